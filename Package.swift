@@ -1,0 +1,68 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// One list for every target: what the compiler can check, it checks, and a warning stops the build.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A target of this package under the strict settings.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// A test target of this package under the strict settings.
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "contract-audit",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "contract-audit", targets: ["contract-audit"])],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+  ],
+  targets: [
+    // The words: text with positions, and what a contract is made of.
+    module("SourceText"),
+    module("ContractModel", ["SourceText"]),
+
+    // Reading documents and languages.
+    .systemLibrary(
+      name: "CLibYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(name: "CYAMLShim", dependencies: ["CLibYAML"]),
+    module("YAMLTree", ["CYAMLShim", "SourceText"]),
+    module("GoSyntax", ["SourceText"]),
+
+    // The sides of a contract: one target each, bytes in, sightings out.
+    module("OpenAPI", ["ContractModel", "SourceText", "YAMLTree"]),
+    module("GoRouting", ["ContractModel", "GoSyntax", "SourceText"]),
+    module("ClientFlow", ["ContractModel", "SourceText"]),
+    module("DartClient", ["ClientFlow", "ContractModel", "SourceText"]),
+
+    // Judging and telling.
+    module("Rules", ["ContractModel", "SourceText"]),
+    module("Reporters", ["ContractModel", "SourceText"]),
+
+    // The edges: files, configuration, the command line.
+    module(
+      "AuditCore",
+      [
+        "ContractModel", "DartClient", "GoRouting", "OpenAPI", "Reporters", "Rules", "SourceText",
+        "YAMLTree",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .executableTarget(
+      name: "contract-audit", dependencies: ["AuditCore"], swiftSettings: strict),
+
+    tests("SourceTextTests", ["SourceText"]),
+    tests("ContractModelTests", ["ContractModel", "SourceText"]),
+  ]
+)

@@ -1,0 +1,3 @@
+#ifndef CYAML_SHIM_H
+#define CYAML_SHIM_H
+#endif

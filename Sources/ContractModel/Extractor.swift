@@ -1,0 +1,101 @@
+package import SourceText
+
+/// The files of one side, and a way to those that they refer to.
+package struct SourceSet: Sendable {
+  /// The files that the side names, in the order of their paths.
+  package let files: [SourceFile]
+  /// The paths among `files` that were asked for by name; the rest came along (the module of a router file, say).
+  package let entryPaths: [String]
+  /// Gives a file that another refers to, by its path from the root, or nil where there is none inside the root.
+  package let resolve: @Sendable (_ path: String) -> SourceFile?
+
+  /// Makes a set. Without `resolve`, references are answered from the files themselves.
+  package init(
+    _ files: [SourceFile], entryPaths: [String]? = nil,
+    resolve: (@Sendable (_ path: String) -> SourceFile?)? = nil
+  ) {
+    let sorted = files.sorted { $0.path < $1.path }
+    self.files = sorted
+    self.entryPaths = entryPaths ?? sorted.map(\.path)
+    self.resolve = resolve ?? { path in sorted.first { $0.path == path } }
+  }
+}
+
+/// What the configuration says about how to read a side.
+package struct ExtractionSettings: Sendable {
+  /// The path in front of every endpoint of the side, in place of what its sources say; nil to read the sources.
+  package var basePath: PathTemplate?
+  /// Values that only run time knows, by the name that the source uses: `API_PREFIX`, `cfg.APIPrefix`.
+  package var values: [String: String] = [:]
+  /// Hosts that belong to this contract although no side says so.
+  package var hosts: [String] = []
+  /// Names of middleware that requires (true) or does not require (false) authentication.
+  package var authentication: [String: Bool] = [:]
+
+  /// Makes settings that leave everything to the sources.
+  package init() {}
+}
+
+/// What an extractor found.
+package struct Extraction: Sendable {
+  /// The endpoints that are stated, each where it is stated.
+  package var sightings: [Sighting] = []
+  /// What was seen and could not be worked out.
+  package var unresolved: [Unresolved] = []
+  /// What could not be read.
+  package var diagnostics: [Diagnostic] = []
+  /// The hosts that the side says it is served at or calls, lower case, without port where it is the default one.
+  package var hosts: Set<String> = []
+  /// How many files were read.
+  package var fileCount = 0
+
+  /// Makes an empty extraction.
+  package init() {}
+}
+
+/// Reads the sources of one side. Pure: the same sources give the same answer, whatever the order of files.
+package protocol Extractor: Sendable {
+  /// The side's role in the contract.
+  static var role: Role { get }
+  /// A name for people and for the configuration: `go`, `openapi`, `dart`.
+  static var name: String { get }
+
+  /// Reads the sources of one side.
+  func extract(_ sources: SourceSet, settings: ExtractionSettings) -> Extraction
+}
+
+/// Which part a side plays in the contract.
+package enum Role: String, Sendable, CaseIterable, Comparable {
+  /// A document that promises.
+  case spec
+  /// A server that serves.
+  case router
+  /// A program that calls.
+  case client
+
+  /// Orders as reports list sides: spec, router, client.
+  package static func < (left: Role, right: Role) -> Bool {
+    (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
+  }
+}
+
+/// One place that states the contract, read.
+package struct Side: Sendable {
+  /// The name that configuration and reports use; unique in an audit.
+  package let name: String
+  /// Its part in the contract.
+  package let role: Role
+  /// What was read, with everything in sorted order.
+  package let extraction: Extraction
+
+  /// Makes a side; its extraction is sorted here, so that no later step depends on the order of reading.
+  package init(name: String, role: Role, extraction: Extraction) {
+    self.name = name
+    self.role = role
+    var sorted = extraction
+    sorted.sightings.sort()
+    sorted.unresolved.sort()
+    sorted.diagnostics.sort()
+    self.extraction = sorted
+  }
+}

@@ -1,0 +1,110 @@
+package import SourceText
+
+/// How much a finding weighs at the gate, from light to heavy.
+package enum Severity: String, Sendable, CaseIterable, Comparable {
+  /// Worth knowing.
+  case note
+  /// Somebody should look at it.
+  case warning
+  /// Something breaks.
+  case error
+
+  /// Orders by weight: note, warning, error.
+  package static func < (left: Severity, right: Severity) -> Bool {
+    (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
+  }
+}
+
+/// One disagreement between sides, with the evidence.
+package struct Finding: Sendable, Hashable {
+  /// A place that is evidence: who states what, where.
+  package struct Evidence: Sendable, Hashable {
+    /// The name of the side.
+    package let side: String
+    /// What the side states there, when it differs from the finding's endpoint (another method, another spelling).
+    package let endpoint: Endpoint?
+    /// Where.
+    package let location: SourceLocation
+    /// Handler, operationId or calling function, or nil.
+    package let symbol: String?
+    /// What to know about it in a few words: `no caller found`; or nil.
+    package let remark: String?
+
+    /// Makes a piece of evidence.
+    package init(
+      side: String, endpoint: Endpoint? = nil, location: SourceLocation, symbol: String? = nil,
+      remark: String? = nil
+    ) {
+      self.side = side
+      self.endpoint = endpoint
+      self.location = location
+      self.symbol = symbol
+      self.remark = remark
+    }
+  }
+
+  /// A side on which something was looked for in vain, with the nearest that it has.
+  package struct Absence: Sendable, Hashable {
+    /// The name of the side.
+    package let side: String
+    /// The nearest relatives there, best first: the likely renames.
+    package let nearest: [Evidence]
+
+    /// Makes an absence.
+    package init(side: String, nearest: [Evidence] = []) {
+      self.side = side
+      self.nearest = nearest
+    }
+  }
+
+  /// The id of the rule: `missing-in-router`.
+  package let rule: String
+  /// How much it weighs.
+  package var severity: Severity
+  /// The endpoint in question, or nil where the finding is about a whole side.
+  package let endpoint: Endpoint?
+  /// What is wrong, as one sentence without a final full stop.
+  package let message: String
+  /// What to do about it, as one sentence without a final full stop, or nil.
+  package let suggestion: String?
+  /// The sightings that are the evidence, in the order of sides, then of places; never empty but for whole sides.
+  package let evidence: [Evidence]
+  /// Where it was looked for in vain.
+  package let absences: [Absence]
+  /// What tells this finding from every other of the audit, without line numbers and wording, so that it survives edits.
+  package let fingerprint: String
+
+  /// Makes a finding. The fingerprint is made of the rule, the endpoint's method and shape, and `distinction`, which
+  /// names what else tells two findings of one rule on one endpoint apart (a side's name, say).
+  package init(
+    rule: String, severity: Severity, endpoint: Endpoint?, message: String, suggestion: String? = nil,
+    evidence: [Evidence], absences: [Absence] = [], distinction: String = ""
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.endpoint = endpoint
+    self.message = message
+    self.suggestion = suggestion
+    self.evidence = evidence
+    self.absences = absences
+    let subject = endpoint.map { "\($0.method) \($0.path.shape)" } ?? ""
+    fingerprint = [rule, subject, distinction].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// The names of the sides that have what is missing elsewhere, in order, each once.
+  package var present: [String] {
+    var names: [String] = []
+    for piece in evidence where !names.contains(piece.side) { names.append(piece.side) }
+    return names
+  }
+}
+
+extension Finding: Comparable {
+  /// Orders by weight (heaviest first), rule, endpoint and fingerprint: a total order for one audit.
+  package static func < (left: Finding, right: Finding) -> Bool {
+    if left.severity != right.severity { return left.severity > right.severity }
+    if left.rule != right.rule { return left.rule < right.rule }
+    if let one = left.endpoint, let other = right.endpoint, one != other { return one < other }
+    return left.fingerprint < right.fingerprint
+  }
+}

@@ -1,0 +1,121 @@
+package import SourceText
+
+/// One side states one endpoint at one place in a file.
+///
+/// A client that calls the same endpoint three times has three sightings of one endpoint.
+package struct Sighting: Sendable, Hashable {
+  /// Whether the sighting takes part in the comparison.
+  package enum Kind: String, Sendable {
+    /// A part of the contract.
+    case api
+    /// Served, but by nature in no contract: static files, documentation pages, profilers, metrics, `OPTIONS` catch-alls.
+    case infrastructure
+    /// A call to another host: another contract.
+    case external
+  }
+
+  /// Whether the endpoint asks who is calling.
+  package enum Authentication: String, Sendable {
+    /// A middleware on the way, or the specification, requires it.
+    case required
+    /// Everything on the way was read, and nothing requires it.
+    case none
+    /// Something on the way could not be read.
+    case unknown
+  }
+
+  /// The condition under which a route exists.
+  package struct Condition: Sendable, Hashable {
+    /// The condition as the source has it: `cfg.Debug`.
+    package let text: String
+    /// Whether it holds by default, or nil where that cannot be known.
+    package let byDefault: Bool?
+
+    /// Makes a condition.
+    package init(_ text: String, byDefault: Bool? = nil) {
+      self.text = text
+      self.byDefault = byDefault
+    }
+  }
+
+  /// Method and path.
+  package var endpoint: Endpoint
+  /// Where it is stated: the registration, the key of the operation, the call.
+  package var location: SourceLocation
+  /// What stands behind it: handler, operationId, or the function that makes the call.
+  package var symbol: String?
+  /// Whether it takes part in the comparison.
+  package var kind: Kind = .api
+  /// Whether it asks who is calling.
+  package var authentication: Authentication = .unknown
+  /// The condition under which it exists, or nil.
+  package var condition: Condition?
+  /// Whether anything reaches the code that states it; false for dead code.
+  package var isReached = true
+  /// For a client: whether the base of its URL was worked out, so that its path is complete.
+  package var isBaseKnown = true
+  /// What should be known about how method and path came to be, as phrases.
+  package var notes: [String] = []
+  /// What a specification says beyond method and path, or nil.
+  package var operation: Operation?
+
+  /// Makes a sighting; the rest is set by name where it differs from the defaults.
+  package init(_ endpoint: Endpoint, at location: SourceLocation, symbol: String? = nil) {
+    self.endpoint = endpoint
+    self.location = location
+    self.symbol = symbol
+  }
+}
+
+extension Sighting {
+  /// What a specification says about an operation beyond method and path (OpenAPI 3.1 §4.8.10).
+  package struct Operation: Sendable, Hashable {
+    /// The operationId, or nil.
+    package var id: String?
+    /// The tags in the order of the document.
+    package var tags: [String] = []
+    /// The summary, or nil.
+    package var summary: String?
+    /// Whether the operation is marked as deprecated.
+    package var isDeprecated = false
+    /// The names of its path parameters, those of the path item merged in.
+    package var pathParameters: [String] = []
+    /// The security schemes that it names, in the order of the document; empty where none is required.
+    package var security: [String] = []
+
+    /// Makes an operation of which nothing is known yet.
+    package init() {}
+  }
+}
+
+extension Sighting: Comparable {
+  /// Orders by endpoint, then by place.
+  package static func < (left: Sighting, right: Sighting) -> Bool {
+    if left.endpoint != right.endpoint { return left.endpoint < right.endpoint }
+    return left.location < right.location
+  }
+}
+
+/// A registration or a call that was seen, but whose method or path could not be worked out.
+package struct Unresolved: Sendable, Hashable {
+  /// Why, as a phrase that names what is not known: `the path is read from a file at run time`.
+  package let reason: String
+  /// The expression in question, as the source has it, on one line.
+  package let text: String
+  /// Where it stands.
+  package let location: SourceLocation
+
+  /// Makes an unresolved place.
+  package init(_ reason: String, text: String, at location: SourceLocation) {
+    self.reason = reason
+    self.text = text
+    self.location = location
+  }
+}
+
+extension Unresolved: Comparable {
+  /// Orders by place, then by reason.
+  package static func < (left: Unresolved, right: Unresolved) -> Bool {
+    (left.location, left.reason) < (right.location, right.reason)
+  }
+}
