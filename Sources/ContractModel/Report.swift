@@ -33,11 +33,15 @@ package struct Report: Sendable {
   package let diagnostics: [Diagnostic]
   /// The weight at which the gate fails, or nil for never.
   package let threshold: Severity?
+  /// What the rules say about themselves, in the order in which reports list their findings.
+  package let rules: [RuleDocumentation]
+  /// How many findings were accepted beforehand and are left out of `findings`.
+  package let suppressedCount: Int
 
   /// Makes a report.
   package init(
     name: String, sides: [Side], rows: [Row], agreeingCount: Int, findings: [Finding],
-    diagnostics: [Diagnostic], threshold: Severity?
+    diagnostics: [Diagnostic], threshold: Severity?, rules: [RuleDocumentation] = [], suppressedCount: Int = 0
   ) {
     self.name = name
     self.sides = sides
@@ -46,6 +50,8 @@ package struct Report: Sendable {
     self.findings = findings.sorted()
     self.diagnostics = diagnostics.sorted()
     self.threshold = threshold
+    self.rules = rules
+    self.suppressedCount = suppressedCount
   }
 
   /// How many findings have a weight.
@@ -57,6 +63,30 @@ package struct Report: Sendable {
   package var failing: [Finding] {
     guard let threshold else { return [] }
     return findings.filter { $0.severity >= threshold }
+  }
+}
+
+extension Report {
+  /// What the gate makes of an audit.
+  package enum Verdict: String, Sendable {
+    /// Everything was read, and nothing reaches the threshold.
+    case passed
+    /// Everything was read, and a finding reaches the threshold.
+    case failed
+    /// Something that the contract needs could not be read, or there was nothing to lay side by side: whatever was
+    /// found is not the whole truth, and nothing found proves nothing.
+    case incomplete
+  }
+
+  /// What the gate makes of this audit; every report says the same, and so does the exit status.
+  package var verdict: Verdict {
+    if diagnostics.contains(where: { $0.severity == .error }) || !isComparable { return .incomplete }
+    return failing.isEmpty ? .passed : .failed
+  }
+
+  /// Whether at least two sides state an endpoint, so that there is something to compare.
+  package var isComparable: Bool {
+    sides.count { !$0.extraction.sightings.isEmpty } >= 2
   }
 }
 
