@@ -1,0 +1,49 @@
+package import SourceText
+
+/// The syntax tree of one Go file.
+///
+/// Nodes lie in one flat array and name each other by index; text is read from the file when asked for. A tree is
+/// never missing: what could not be read is a `.bad` node or left out, with a diagnostic.
+package struct GoTree: Sendable {
+  /// The file that was parsed.
+  package let file: SourceFile
+  /// The identifier of the package clause, or nil when there is none.
+  package let packageName: GoNodeID?
+  /// The declarations at the top level in order, imports included.
+  package let declarations: GoNodeList
+  /// The syntax errors, in the order of the text: at most one a line, at most ten in all.
+  package let diagnostics: [Diagnostic]
+  /// All comments in order, from their `//` or `/*` to before the line end or after the `*/`.
+  package let comments: [SourceSpan]
+
+  let records: [GoNodeRecord]
+  let store: [UInt32]
+
+  /// Where a node lies: from its first to after its last byte, without surrounding space and comments.
+  package func span(of id: GoNodeID) -> SourceSpan {
+    let record = records[Int(id.rawValue)]
+    return SourceSpan(Int(record.start), Int(record.end))
+  }
+
+  /// The offset of a node's first byte.
+  package func start(of id: GoNodeID) -> Int {
+    Int(records[Int(id.rawValue)].start)
+  }
+
+  /// The source text of a node as it stands in the file.
+  package func text(of id: GoNodeID) -> String {
+    file.text(in: span(of: id))
+  }
+
+  /// The text of an identifier; empty for any other node.
+  package func name(of id: GoNodeID) -> String {
+    records[Int(id.rawValue)].kind == .identifier ? text(of: id) : ""
+  }
+
+  /// Whether a node is the identifier of that name; makes no string.
+  package func isIdentifier(_ id: GoNodeID, _ name: String) -> Bool {
+    let record = records[Int(id.rawValue)]
+    guard record.kind == .identifier, Int(record.end - record.start) == name.utf8.count else { return false }
+    return file.bytes[Int(record.start)..<Int(record.end)].elementsEqual(name.utf8)
+  }
+}
