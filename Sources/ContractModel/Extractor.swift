@@ -61,7 +61,9 @@ package protocol Extractor: Sendable {
   static var name: String { get }
 
   /// Reads the sources of one side.
-  func extract(_ sources: SourceSet, settings: ExtractionSettings) -> Extraction
+  ///
+  /// Asynchronous so that an extractor may parse its files in parallel; what it answers does not depend on that.
+  func extract(_ sources: SourceSet, settings: ExtractionSettings) async -> Extraction
 }
 
 /// Which part a side plays in the contract.
