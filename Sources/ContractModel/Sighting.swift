@@ -54,6 +54,10 @@ package struct Sighting: Sendable, Hashable {
   package var isReached = true
   /// For a client: whether the base of its URL was worked out, so that its path is complete.
   package var isBaseKnown = true
+  /// For a client: the host that an absolute URL names, lower case and without a default port; nil for its own base.
+  ///
+  /// The comparison decides by it whether the call belongs to this contract where the client alone cannot tell.
+  package var host: String?
   /// What should be known about how method and path came to be, as phrases.
   package var notes: [String] = []
   /// What a specification says beyond method and path, or nil.
