@@ -49,11 +49,14 @@ package struct Finding: Sendable, Hashable {
     package let side: String
     /// The nearest relatives there, best first: the likely renames.
     package let nearest: [Evidence]
+    /// What the side has instead, in a few words: `has POST only`; or nil.
+    package let remark: String?
 
     /// Makes an absence.
-    package init(side: String, nearest: [Evidence] = []) {
+    package init(side: String, nearest: [Evidence] = [], remark: String? = nil) {
       self.side = side
       self.nearest = nearest
+      self.remark = remark
     }
   }
 
@@ -71,6 +74,8 @@ package struct Finding: Sendable, Hashable {
   package let evidence: [Evidence]
   /// Where it was looked for in vain.
   package let absences: [Absence]
+  /// The endpoints of the comparison that the finding accounts for: its own, and those that share its cause.
+  package let concerns: [Endpoint]
   /// What tells this finding from every other of the audit, without line numbers and wording, so that it survives edits.
   package let fingerprint: String
 
@@ -78,7 +83,7 @@ package struct Finding: Sendable, Hashable {
   /// names what else tells two findings of one rule on one endpoint apart (a side's name, say).
   package init(
     rule: String, severity: Severity, endpoint: Endpoint?, message: String, suggestion: String? = nil,
-    evidence: [Evidence], absences: [Absence] = [], distinction: String = ""
+    evidence: [Evidence], absences: [Absence] = [], concerns: [Endpoint] = [], distinction: String = ""
   ) {
     self.rule = rule
     self.severity = severity
@@ -87,6 +92,7 @@ package struct Finding: Sendable, Hashable {
     self.suggestion = suggestion
     self.evidence = evidence
     self.absences = absences
+    self.concerns = (endpoint.map { [$0] } ?? []) + concerns.filter { $0 != endpoint }
     let subject = endpoint.map { "\($0.method) \($0.path.shape)" } ?? ""
     fingerprint = [rule, subject, distinction].filter { !$0.isEmpty }.joined(separator: " ")
   }

@@ -58,6 +58,13 @@ package struct Sighting: Sendable, Hashable {
   ///
   /// The comparison decides by it whether the call belongs to this contract where the client alone cannot tell.
   package var host: String?
+  /// The library that registers or calls, by the name that people know it by: `gin`, `dio`; or nil.
+  ///
+  /// Rules that know what a library rejects judge only the sightings that name it.
+  package var framework: String?
+  /// Which router of the side registers the endpoint, where a side may have several (a public and an admin server);
+  /// the same text for the same router, or nil where the file tells them apart.
+  package var instance: String?
   /// What should be known about how method and path came to be, as phrases.
   package var notes: [String] = []
   /// What a specification says beyond method and path, or nil.
