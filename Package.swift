@@ -64,5 +64,6 @@ let package = Package(
 
     tests("SourceTextTests", ["SourceText"]),
     tests("ContractModelTests", ["ContractModel", "SourceText"]),
+    tests("YAMLTreeTests", ["SourceText", "YAMLTree"]),
   ]
 )
