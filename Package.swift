@@ -65,5 +65,6 @@ let package = Package(
     tests("SourceTextTests", ["SourceText"]),
     tests("ContractModelTests", ["ContractModel", "SourceText"]),
     tests("YAMLTreeTests", ["SourceText", "YAMLTree"]),
+    tests("RulesTests", ["ContractModel", "Rules", "SourceText"]),
   ]
 )

@@ -1,0 +1,75 @@
+/// Tells the calls of this contract from those to other hosts.
+///
+/// A host belongs to the contract when a specification or a router names it, when the configuration does, or when it
+/// is a name of the machine itself. Specifications often name a host of an example and nothing else; a client that
+/// would be left without any call is therefore judged by what it calls: a host belongs when at least half of the
+/// endpoints that are called there are on another side, and failing that the one that is called most.
+struct HostJudgement {
+  private let accepted: Set<String>
+  private let served: Set<String>
+
+  /// The names by which a machine, or an emulator's host, calls itself.
+  private static let local: Set<String> = ["localhost", "127.0.0.1", "10.0.2.2", "0.0.0.0", "[::1]", "::1"]
+
+  /// Takes in what sides and configuration say about hosts.
+  init(sides: [Side], configured: Set<String>) {
+    var accepted = Set(configured.map { Self.name(of: $0) })
+    for side in sides where side.role != .client {
+      accepted.formUnion(side.extraction.hosts.map { Self.name(of: $0) })
+    }
+    self.accepted = accepted
+    let isNeeded = sides.contains {
+      $0.role == .client && $0.extraction.sightings.contains { $0.host != nil }
+    }
+    let others = isNeeded ? sides.filter { $0.role != .client } : []
+    served = Set(others.flatMap { $0.extraction.sightings.map(\.endpoint.path.shape) })
+  }
+
+  /// The sides, with the sightings of other hosts marked as external.
+  func applied(to sides: [Side]) -> [Side] {
+    sides.map { side in
+      guard side.role == .client else { return side }
+      let foreign = foreignHosts(of: side)
+      guard !foreign.isEmpty else { return side }
+      var extraction = side.extraction
+      for index in extraction.sightings.indices {
+        if let host = extraction.sightings[index].host, foreign.contains(host) {
+          extraction.sightings[index].kind = .external
+        }
+      }
+      return Side(name: side.name, role: side.role, extraction: extraction)
+    }
+  }
+
+  private func foreignHosts(of side: Side) -> Set<String> {
+    var shapes: [String: Set<String>] = [:]
+    var hasOwnBase = false
+    for sighting in side.extraction.sightings where sighting.kind != .external {
+      guard let host = sighting.host else {
+        hasOwnBase = true
+        continue
+      }
+      shapes[host, default: []].insert(sighting.endpoint.path.shape)
+    }
+    let own = shapes.keys.filter { isAccepted($0) }
+    if hasOwnBase || !own.isEmpty { return Set(shapes.keys).subtracting(own) }
+    let matching = shapes.filter { $0.value.count { served.contains($0) } * 2 >= $0.value.count }.keys
+    if !matching.isEmpty { return Set(shapes.keys).subtracting(matching) }
+    let most = shapes.min { ($1.value.count, $0.key) < ($0.value.count, $1.key) }?.key
+    return Set(shapes.keys.filter { $0 != most })
+  }
+
+  private func isAccepted(_ host: String) -> Bool {
+    let name = Self.name(of: host)
+    return Self.local.contains(name) || accepted.contains(name) || accepted.contains(host)
+  }
+
+  /// The host in lower case and without its port: a development server's port says nothing about the contract.
+  private static func name(of host: String) -> String {
+    let lower = host.lowercased()
+    guard let colon = lower.lastIndex(of: ":"), !lower.hasSuffix("]") else { return lower }
+    let port = lower[lower.index(after: colon)...]
+    let isPort = !port.isEmpty && port.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    return isPort && lower.firstIndex(of: ":") == colon ? String(lower[..<colon]) : lower
+  }
+}

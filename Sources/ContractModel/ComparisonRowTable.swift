@@ -1,0 +1,143 @@
+/// Lays the endpoints of all sides into rows.
+struct RowTable {
+  /// The rows, in the order of their endpoints once made.
+  private(set) var rows: [Comparison.Row] = []
+  /// The rows at each place, in order.
+  private(set) var rowsByPlace: [PathIndex.Place: [Int]] = [:]
+  /// Where the paths of the rows are.
+  let index: PathIndex
+
+  private struct Key: Hashable {
+    let place: PathIndex.Place
+    let method: HTTPMethod
+  }
+
+  /// Makes the rows of aligned sides.
+  init(alignment: Alignment, sides: [Side]) {
+    index = alignment.index
+    var positions: [Key: Int] = [:]
+    var places: [PathIndex.Place] = []
+    var made: [Comparison.Row] = []
+    for side in sides.indices {
+      for position in sides[side].extraction.sightings.indices {
+        let sighting = sides[side].extraction.sightings[position]
+        guard sighting.isStated(by: sides[side].role) else { continue }
+        let place = alignment.places[side][position]
+        let key = Key(place: place, method: sighting.endpoint.method)
+        let row: Int
+        if let known = positions[key] {
+          row = known
+        } else {
+          row = made.count
+          positions[key] = row
+          places.append(place)
+          let endpoint = alignment.endpoint(of: sighting, at: position, on: side)
+          let cells = [Comparison.Cell](repeating: Comparison.Cell(), count: sides.count)
+          made.append(Comparison.Row(endpoint: endpoint, cells: cells))
+        }
+        made[row].cells[side].sightings.append(position)
+        if sighting.kind == .api { made[row].cells[side].isDemanding = true }
+      }
+    }
+    addUnreached(to: &made, at: positions, alignment: alignment, sides: sides)
+    sort(made, at: places)
+  }
+
+  /// Notes registrations that nothing calls beside the rows that others state.
+  private func addUnreached(
+    to made: inout [Comparison.Row], at positions: [Key: Int], alignment: Alignment, sides: [Side]
+  ) {
+    for side in sides.indices where sides[side].role == .router {
+      for (position, sighting) in sides[side].extraction.sightings.enumerated()
+      where !sighting.isReached && sighting.kind != .external {
+        let key = Key(place: alignment.places[side][position], method: sighting.endpoint.method)
+        if let row = positions[key] { made[row].cells[side].unreached.append(position) }
+      }
+    }
+  }
+
+  /// Puts the rows in the order of endpoints, spelling each path once.
+  private mutating func sort(_ made: [Comparison.Row], at places: [PathIndex.Place]) {
+    let paths = made.map(\.endpoint.path.description)
+    let order = made.indices.sorted { left, right in
+      (paths[left], made[left].endpoint.method) < (paths[right], made[right].endpoint.method)
+    }
+    rows = order.map { made[$0] }
+    for (row, old) in order.enumerated() { rowsByPlace[places[old], default: []].append(row) }
+  }
+
+  /// Finds, for every row and every side that does not state it, the wider row of that side that covers it.
+  mutating func fillCovers() {
+    let lookup = RowLookup(rows: rows, rowsByPlace: rowsByPlace, index: index)
+    for row in rows.indices {
+      for side in rows[row].cells.indices where !rows[row].isStated(on: side) {
+        guard let cover = lookup.row(serving: rows[row].endpoint, on: side) else { continue }
+        rows[row].cells[side].cover = cover
+        for other in rows[row].cells.indices where rows[row].isStated(on: other) {
+          rows[cover].cells[other].narrower.append(row)
+        }
+      }
+    }
+    dropRepeatedNarrower()
+  }
+
+  /// A row that two sides cover by the same wider one was noted twice.
+  private mutating func dropRepeatedNarrower() {
+    for row in rows.indices {
+      for side in rows[row].cells.indices where rows[row].cells[side].narrower.count > 1 {
+        rows[row].cells[side].narrower = Set(rows[row].cells[side].narrower).sorted()
+      }
+    }
+  }
+}
+
+/// Finds the row that serves an endpoint on one side.
+struct RowLookup {
+  /// The rows of the comparison.
+  let rows: [Comparison.Row]
+  /// The rows at each place of the index.
+  let rowsByPlace: [PathIndex.Place: [Int]]
+  /// The paths of the rows.
+  let index: PathIndex
+
+  /// The row of the same shape or of a wider one: the side's own method first, then the one that any verb matches.
+  func row(serving endpoint: Endpoint, on side: Int) -> Int? {
+    var found: Int?
+    _ = index.firstCover(of: endpoint.path) { place in
+      found = candidate(at: place, for: endpoint, on: side)
+      return found != nil
+    }
+    return found
+  }
+
+  private func candidate(at place: PathIndex.Place, for endpoint: Endpoint, on side: Int) -> Int? {
+    var fallback: Int?
+    for row in rowsByPlace[place] ?? [] where rows[row].isStated(on: side) {
+      guard rows[row].isDemanded(by: side) || mayCoverAsInfrastructure(rows[row].endpoint.path) else {
+        if rows[row].endpoint == endpoint { return row }
+        continue
+      }
+      if rows[row].endpoint.method == endpoint.method { return row }
+      if rows[row].endpoint.method == .any { fallback = row }
+    }
+    return fallback
+  }
+
+  /// Static files below a folder serve what is below it; a catch-all over everything (the page of a single-page
+  /// application, an `OPTIONS` answer) would make every drift look served.
+  private func mayCoverAsInfrastructure(_ path: PathTemplate) -> Bool {
+    if case .catchAll? = path.segments.last {
+      return path.segments.contains { if case .literal = $0 { true } else { false } }
+    }
+    return true
+  }
+}
+
+extension Sighting {
+  /// Whether a side of a role states the endpoint here as something that exists.
+  ///
+  /// Dead code serves nothing, but a dead call still says what its author expects.
+  func isStated(by role: Role) -> Bool {
+    kind != .external && (isReached || role != .router)
+  }
+}

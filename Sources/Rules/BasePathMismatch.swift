@@ -1,0 +1,83 @@
+package import ContractModel
+
+/// All paths of one side differ from the others' by one prefix.
+package struct BasePathMismatch: Rule {
+  package static let documentation = RuleDocumentation(
+    id: "base-path-mismatch", severity: .error,
+    summary: "A whole side differs from the others by one prefix of its paths",
+    heading: (
+      one: "side differs from the others by one prefix of its paths",
+      many: "sides differ from the others by one prefix of their paths"
+    ),
+    reason: """
+      One wrong base makes every call of a client miss, and every path of a specification wrong. It is told once, with \
+      the prefix, and the side is then compared as if it had the prefix of the others. It is only concluded when the \
+      paths of the side have next to nothing in common with the others' as they stand, and nearly all of them have with \
+      the prefix exchanged. Where the base of a client could not be read (it comes from a build setting, say), the \
+      prefix is no fault, and a note says below which prefix its paths were read.
+      """,
+    example: """
+      spec     no servers          paths: /users, /users/{id}, /orders
+      router   api := r.Group("/api/v1"), with the same routes
+
+      The specification leaves out /api/v1.
+      """,
+    remedy: """
+      State the prefix where the side states its base: `servers` (or `basePath`) in a specification, the group of a \
+      router, the base URL of a client. If the prefix is put on or taken off in between, by a proxy, say so with the \
+      side's `basePath` in the configuration.
+      """)
+
+  /// Makes the rule.
+  package init() {}
+
+  package func findings(in comparison: Comparison) -> [Finding] {
+    comparison.shifts.map { shift in
+      let side = comparison.sides[shift.side].name
+      let others = Testimony(comparison: comparison).names(shift.references)
+      let agreement =
+        "\(shift.matches) of its \(Wording.count(shift.count, "path agrees", "paths agree")) then"
+      return Finding(
+        rule: Self.documentation.id, severity: shift.isBaseKnown ? .error : .note, endpoint: nil,
+        message: "\(claim(of: shift, side: side, others: others)); \(agreement)",
+        suggestion: shift.isBaseKnown
+          ? "state the same base on all sides, or set `basePath` for \(side) where a proxy changes it"
+          : "set `basePath` for \(side) to make sure", evidence: evidence(of: shift, in: comparison),
+        absences: [],
+        distinction: "\(side) \(shift.own) \(shift.others)\(shift.isBaseKnown ? "" : " unknown")")
+    }
+  }
+
+  private func claim(of shift: BaseShift, side: String, others: String) -> String {
+    if !shift.isBaseKnown {
+      let place = shift.others == .root ? "without \(shift.own)" : "below \(shift.others)"
+      return "the base of \(side) is not known, and its paths are read \(place), as \(others) has them"
+    }
+    if shift.own == .root {
+      return "\(side) leaves out \(shift.others), which \(others) has in front of its paths"
+    }
+    if shift.others == .root {
+      return "\(side) has \(shift.own) in front of its paths, which \(others) has not"
+    }
+    return "\(side) has \(shift.own) in front of its paths where \(others) has \(shift.others)"
+  }
+
+  /// The first place where the side states a path that agrees once the prefix is exchanged.
+  private func evidence(of shift: BaseShift, in comparison: Comparison) -> [Finding.Evidence] {
+    let sightings = comparison.sides[shift.side].extraction.sightings
+    guard
+      let first = sightings.first(where: { sighting in
+        sighting.isBaseKnown == shift.isBaseKnown && sighting.kind == .api
+          && shift.references.contains { side in
+            let moved = Endpoint(sighting.endpoint.method, shift.applied(to: sighting.endpoint.path))
+            return comparison.row(serving: moved, on: side) != nil
+          }
+      })
+    else { return [] }
+    return [
+      Finding.Evidence(
+        side: comparison.sides[shift.side].name, endpoint: first.endpoint, location: first.location,
+        symbol: first.symbol)
+    ]
+  }
+}

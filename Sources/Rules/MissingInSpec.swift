@@ -1,0 +1,79 @@
+package import ContractModel
+
+/// A router serves what no specification of the audit describes.
+package struct MissingInSpec: Rule {
+  package static let documentation = RuleDocumentation(
+    id: "missing-in-spec", severity: .warning,
+    summary: "An endpoint is served, and no specification describes it",
+    heading: (
+      one: "endpoint is served, and the specification does not say so",
+      many: "endpoints are served, and the specification does not say so"
+    ),
+    reason: """
+      Clients, documentation and tests that are made from the specification know nothing of the endpoint, and nobody who \
+      reviews the specification ever sees it. HEAD beside GET, OPTIONS, routes for any method, and what is served by \
+      nature (static files, documentation pages, profilers) are not asked for. In an audit without a router the \
+      specification stands for the server; a call that it does not describe is then an error.
+      """,
+    example: """
+      router   r.PATCH("/events/:id", updateEvent)
+      spec     paths:
+                 /events/{id}:
+                   get: …
+
+      PATCH /events/{id} is served, and the specification has GET only.
+      """,
+    remedy: """
+      Describe the operation in the specification, or remove the route if nobody needs it. A route that is meant to stay \
+      out of the contract can be left out of the comparison in the configuration.
+      """)
+
+  /// Makes the rule.
+  package init() {}
+
+  package func findings(in comparison: Comparison) -> [Finding] {
+    let specs = comparison.sides(.spec)
+    guard !specs.isEmpty else { return [] }
+    let routers = comparison.sides(.router)
+    let testimony = Testimony(comparison: comparison)
+    return comparison.rows.filter { row in
+      row.endpoint.isDemandable && !specs.contains(where: row.isKnown)
+        && (routers.isEmpty ? comparison.sides(.client) : routers).contains(where: row.isDemanded)
+        && !isVariant(row, in: comparison)
+    }.map { finding(for: $0, specs: specs, testimony: testimony) }
+  }
+
+  private func finding(for row: Comparison.Row, specs: [Int], testimony: Testimony) -> Finding {
+    let comparison = testimony.comparison
+    let routers = comparison.sides(.router).filter(row.isDemanded)
+    let clients = comparison.sides(.client).filter(row.isDemanded)
+    let claim =
+      routers.isEmpty ? testimony.affirmation(clients, .call) : testimony.affirmation(routers, .serve)
+    return Finding(
+      rule: Self.documentation.id, severity: comparison.sides(.router).isEmpty ? .error : .warning,
+      endpoint: row.endpoint,
+      message: "\(claim) \(row.endpoint), and \(testimony.denial(specs, .describe))",
+      suggestion: "describe it in \(testimony.names(specs)), or remove it",
+      evidence: testimony.evidence(of: row, on: routers + clients),
+      absences: specs.map { testimony.absence(of: row, on: $0) })
+  }
+
+  /// Whether the row only repeats another: `HEAD` beside `GET`, or the same path with a slash more or less that a router
+  /// serves besides and a specification describes.
+  private func isVariant(_ row: Comparison.Row, in comparison: Comparison) -> Bool {
+    let routers = comparison.sides(.router)
+    let get = Endpoint(.get, row.endpoint.path)
+    // A GET without a specification is reported itself; its HEAD adds nothing.
+    if row.endpoint.method == .head, isStated(get, on: routers, in: comparison) { return true }
+    let other = Endpoint(row.endpoint.method, row.endpoint.path.withOtherEnd)
+    return other != row.endpoint && isStated(other, on: routers, in: comparison)
+      && isStated(other, on: comparison.sides(.spec), in: comparison)
+  }
+
+  private func isStated(_ endpoint: Endpoint, on sides: [Int], in comparison: Comparison) -> Bool {
+    sides.contains { side in
+      guard let row = comparison.row(serving: endpoint, on: side) else { return false }
+      return comparison.rows[row].endpoint.path.shape == endpoint.path.shape
+    }
+  }
+}

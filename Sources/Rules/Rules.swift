@@ -1,0 +1,31 @@
+package import ContractModel
+
+/// The rules of contract-audit, and what they find together.
+package enum Rules {
+  /// Every rule, in the order in which reports list their findings: what breaks first, what is good to know last.
+  package static let all: [any Rule] = [
+    BasePathMismatch(), MissingInRouter(), MissingInSpec(),
+  ]
+
+  /// The words of every rule, in the order of `all`.
+  package static var documentation: [RuleDocumentation] { all.map { type(of: $0).documentation } }
+
+  /// The rule with an id, or nil.
+  package static func named(_ id: String) -> (any Rule)? {
+    all.first { type(of: $0).documentation.id == id }
+  }
+
+  /// What all rules find in a comparison, one finding for each cause, in order.
+  package static func findings(in comparison: Comparison) -> [Finding] {
+    SharedCauses.removing(from: all.flatMap { $0.findings(in: comparison) }).sorted()
+  }
+
+  /// How many rows of a comparison agree: no finding heavier than a note accounts for them.
+  ///
+  /// An endpoint that no client calls agrees, and so does one that is stated in other words, or covered; a finding about
+  /// a whole side accounts for none of its endpoints.
+  package static func agreeingCount(in comparison: Comparison, findings: [Finding]) -> Int {
+    let disagreeing = Set(findings.filter { $0.severity > .note }.flatMap(\.concerns))
+    return comparison.rows.count { $0.isJudged && !disagreeing.contains($0.endpoint) }
+  }
+}

@@ -1,0 +1,94 @@
+import ContractModel
+import SourceText
+
+/// Puts what a comparison holds into the words and places of findings.
+struct Testimony {
+  /// The comparison that is told about.
+  let comparison: Comparison
+
+  /// The places where a side states a row, each with what should be known about it.
+  func evidence(of row: Comparison.Row, on side: Int) -> [Finding.Evidence] {
+    comparison.sightings(of: row, on: side).map { evidence(of: $0, on: side, beside: row.endpoint) }
+  }
+
+  /// The places where some sides state a row, in the order of sides.
+  func evidence(of row: Comparison.Row, on sides: [Int]) -> [Finding.Evidence] {
+    sides.flatMap { evidence(of: row, on: $0) }
+  }
+
+  /// One place as evidence; it tells its own endpoint where that reads differently from the finding's.
+  func evidence(of sighting: Sighting, on side: Int, beside endpoint: Endpoint) -> Finding.Evidence {
+    // The names that a client gives to parameters are its own business.
+    let isClient = comparison.sides[side].role == .client
+    let differs =
+      isClient
+      ? sighting.endpoint.method != endpoint.method || sighting.endpoint.path.shape != endpoint.path.shape
+      : sighting.endpoint != endpoint
+    return Finding.Evidence(
+      side: comparison.sides[side].name, endpoint: differs ? sighting.endpoint : nil,
+      location: sighting.location, symbol: sighting.symbol,
+      remark: remark(on: sighting, role: comparison.sides[side].role))
+  }
+
+  /// What should be known about a sighting in a few words, or nil.
+  private func remark(on sighting: Sighting, role: Role) -> String? {
+    var remarks: [String] = []
+    if !sighting.isReached {
+      remarks.append(role == .client ? "no caller found" : "in code that nothing calls")
+    }
+    if let condition = sighting.condition {
+      let state = condition.byDefault.map { $0 ? " (on by default)" : " (off by default)" } ?? ""
+      remarks.append("only if \(condition.text)\(state)")
+    }
+    if sighting.operation?.isDeprecated == true { remarks.append("deprecated") }
+    return remarks.isEmpty ? nil : remarks.joined(separator: ", ")
+  }
+
+  /// A side that was looked at in vain, with what it has instead.
+  func absence(of row: Comparison.Row, on side: Int, nearest: [Int] = []) -> Finding.Absence {
+    Finding.Absence(
+      side: comparison.sides[side].name,
+      nearest: nearest.compactMap { nearestEvidence(of: $0, on: side, beside: row.endpoint) },
+      remark: remark(onAbsenceOf: row, on: side))
+  }
+
+  private func nearestEvidence(of row: Int, on side: Int, beside endpoint: Endpoint) -> Finding.Evidence? {
+    guard let sighting = comparison.sightings(of: comparison.rows[row], on: side).first else { return nil }
+    let plain = evidence(of: sighting, on: side, beside: endpoint)
+    return Finding.Evidence(
+      side: plain.side, endpoint: sighting.endpoint, location: plain.location, symbol: plain.symbol,
+      remark: plain.remark)
+  }
+
+  private func remark(onAbsenceOf row: Comparison.Row, on side: Int) -> String? {
+    if let dead = row.cells[side].unreached.first {
+      let location = comparison.sides[side].extraction.sightings[dead].location
+      return "registered at \(location.file):\(location.line), in code that nothing calls"
+    }
+    let methods = methods(shapedLike: row.endpoint, on: side)
+    return methods.isEmpty ? nil : "has \(Wording.list(methods.map(\.name))) only"
+  }
+
+  /// The methods that a side has on paths of the same shape, in order.
+  func methods(shapedLike endpoint: Endpoint, on side: Int) -> [HTTPMethod] {
+    comparison.rows(shapedLike: endpoint.path, on: side).map { comparison.rows[$0].endpoint.method }
+  }
+
+  /// The names of sides as a list: `mobile and ios`.
+  func names(_ sides: [Int]) -> String { Wording.list(sides.map { comparison.sides[$0].name }) }
+
+  /// A clause that denies: `and backend does not serve it`, `and neither a nor b serves it`.
+  func denial(_ sides: [Int], _ verb: Wording.Verb) -> String {
+    let names = sides.map { comparison.sides[$0].name }
+    switch names.count {
+    case 1: return "\(names[0]) does not \(verb.many) it"
+    case 2: return "neither \(names[0]) nor \(names[1]) \(verb.one) it"
+    default: return "none of \(Wording.list(names)) \(verb.one) it"
+    }
+  }
+
+  /// A clause that affirms: `backend serves`, `mobile and ios call`.
+  func affirmation(_ sides: [Int], _ verb: Wording.Verb) -> String {
+    "\(names(sides)) \(sides.count == 1 ? verb.one : verb.many)"
+  }
+}
