@@ -66,5 +66,6 @@ let package = Package(
     tests("ContractModelTests", ["ContractModel", "SourceText"]),
     tests("YAMLTreeTests", ["SourceText", "YAMLTree"]),
     tests("RulesTests", ["ContractModel", "Rules", "SourceText"]),
+    tests("ReportersTests", ["ContractModel", "Reporters", "SourceText"]),
   ]
 )

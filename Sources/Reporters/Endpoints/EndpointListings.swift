@@ -1,0 +1,27 @@
+package import ContractModel
+
+/// Turns what the sides state into text, before anything is compared. Pure, as reporters are.
+package protocol EndpointListing: Sendable {
+  /// The name that `--format` takes.
+  static var name: String { get }
+  /// What it is for, in one sentence without a final full stop.
+  static var summary: String { get }
+
+  /// What the sides state as text with a final line end; sides in the order given.
+  func render(_ sides: [Side]) -> String
+}
+
+/// Every format in which the endpoints of sides can be listed.
+package enum EndpointListings {
+  /// All listings in the order in which help lists them, each in its style for a file.
+  package static let all: [any EndpointListing] = all(style: TextStyle())
+
+  /// The listing of a name, or nil; the style is for those that write to a terminal.
+  package static func named(_ name: String, style: TextStyle = TextStyle()) -> (any EndpointListing)? {
+    all(style: style).first { type(of: $0).name == name }
+  }
+
+  private static func all(style: TextStyle) -> [any EndpointListing] {
+    [EndpointTable(style: style), EndpointTableMarkdown(), EndpointTableJSON()]
+  }
+}

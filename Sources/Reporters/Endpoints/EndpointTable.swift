@@ -1,0 +1,80 @@
+package import ContractModel
+import SourceText
+
+/// The endpoints of each side for a terminal: one line a sighting.
+package struct EndpointTable: EndpointListing {
+  package static let name = "table"
+  package static let summary = "For people at a terminal: one line a sighting"
+
+  private let style: TextStyle
+
+  /// Makes a listing for a style.
+  package init(style: TextStyle = TextStyle()) {
+    self.style = style
+  }
+
+  package func render(_ sides: [Side]) -> String {
+    var page = TextPage(style: style)
+    if sides.isEmpty { page.add(StyledText("No side of the contract was given")) }
+    for (index, side) in sides.enumerated() {
+      if index > 0 { page.addBlank() }
+      addHead(of: side, to: &page)
+      var layout = ColumnLayout(indent: 2, hangingColumn: 1)
+      for sighting in side.extraction.sightings { layout.append(cells(of: sighting, role: side.role)) }
+      page.add(layout)
+      addUnresolved(of: side, to: &page)
+    }
+    return page.finished
+  }
+
+  private func addHead(of side: Side, to page: inout TextPage) {
+    let summary = SideSummary(side)
+    let counts = [
+      ReportWording.count(summary.endpoints, "endpoint"), "\(summary.unresolved) unresolved",
+      ReportWording.count(summary.files, "file"),
+    ]
+    page.add(
+      StyledText(side.name, .strong) + .blanks(2) + StyledText(side.role.rawValue, .faint),
+      right: StyledText(counts.joined(separator: ", "), .faint))
+  }
+
+  private func cells(of sighting: Sighting, role: Role) -> [StyledText] {
+    let authentication: StyledText =
+      switch sighting.authentication {
+      case .required: StyledText("auth", .good)
+      case .none: StyledText("open", .warning)
+      case .unknown: StyledText(role == .client ? "" : "auth?", .faint)
+      }
+    return [
+      StyledText(sighting.endpoint.method.name, .strong), StyledText(sighting.endpoint.path.description),
+      StyledText(sighting.location.place), StyledText(sighting.symbol ?? "", .faint), authentication,
+      StyledText(sighting.remarks.joined(separator: "; "), .faint),
+    ]
+  }
+
+  private func addUnresolved(of side: Side, to page: inout TextPage) {
+    var layout = ColumnLayout(indent: 2, hangingColumn: 1)
+    for place in side.extraction.unresolved {
+      layout.append([
+        StyledText("?", .warning), StyledText(place.location.place), StyledText(place.reason, .warning),
+        StyledText(place.text, .faint),
+      ])
+    }
+    page.add(layout)
+  }
+}
+
+extension Sighting {
+  /// What is to be said about a sighting beyond its endpoint and place, as phrases.
+  var remarks: [String] {
+    var remarks: [String] = []
+    if kind != .api { remarks.append(kind.rawValue) }
+    if let condition {
+      let standing = condition.byDefault.map { $0 ? " (true by default)" : " (false by default)" } ?? ""
+      remarks.append("if \(condition.text)\(standing)")
+    }
+    if !isReached { remarks.append("no caller found") }
+    if !isBaseKnown { remarks.append("base of the URL unknown") }
+    return remarks + notes
+  }
+}

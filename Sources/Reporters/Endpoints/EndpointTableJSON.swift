@@ -1,0 +1,38 @@
+package import ContractModel
+import SourceText
+
+/// The endpoints of all sides for scripts: `contract-audit/endpoints/1`, one entry a sighting.
+///
+/// Keys may be added in version 1, never renamed or removed; each one is always there, null where there is nothing to
+/// say. Lines and columns count from 1, columns in Unicode scalars.
+package struct EndpointTableJSON: EndpointListing {
+  package static let name = "json"
+  package static let summary = "For scripts: every sighting, in a stable schema"
+
+  /// Makes a listing.
+  package init() {}
+
+  package func render(_ sides: [Side]) -> String {
+    let document: JSONValue = [
+      "schema": "contract-audit/endpoints/1",
+      "sides": .array(sides.map { JSONRecord.side(SideSummary($0)) }),
+      "endpoints": .array(sides.flatMap { side in side.extraction.sightings.map { entry($0, of: side) } }),
+      "unresolved": .array(sides.flatMap(JSONRecord.unresolved(of:))),
+    ]
+    return document.document
+  }
+
+  private func entry(_ sighting: Sighting, of side: Side) -> JSONValue {
+    [
+      "side": .string(side.name), "role": .string(side.role.rawValue),
+      "method": .string(sighting.endpoint.method.name), "path": .string(sighting.endpoint.path.description),
+      "file": .string(sighting.location.file), "line": .number(sighting.location.line),
+      "column": .number(sighting.location.column), "symbol": .optional(sighting.symbol),
+      "kind": .string(sighting.kind.rawValue), "auth": .string(sighting.authentication.rawValue),
+      "condition": .optional(sighting.condition?.text),
+      "conditionByDefault": sighting.condition?.byDefault.map(JSONValue.bool) ?? .null,
+      "reached": .bool(sighting.isReached), "baseKnown": .bool(sighting.isBaseKnown),
+      "notes": .strings(sighting.notes),
+    ]
+  }
+}

@@ -1,0 +1,76 @@
+package import ContractModel
+import SourceText
+
+/// The report for scripts: `contract-audit/report/1`.
+///
+/// Keys may be added in version 1, never renamed or removed; each one is always there, null where there is nothing to
+/// say. Lines and columns count from 1, columns in Unicode scalars.
+package struct JSONReporter: Reporter {
+  package static let name = "json"
+  package static let summary = "For scripts: everything, in a stable schema"
+
+  /// Makes a reporter.
+  package init() {}
+
+  package func render(_ report: Report) -> String {
+    let document: JSONValue = [
+      "schema": "contract-audit/report/1",
+      "name": .string(report.name),
+      "gate": gate(of: report),
+      "summary": summary(of: report),
+      "sides": .array(report.sides.map { JSONRecord.side(SideSummary($0)) }),
+      "matrix": .array(report.rows.map { row($0, sides: report.sides.map(\.name)) }),
+      "findings": .array(report.findings.map(finding)),
+      "unresolved": .array(report.sides.flatMap(JSONRecord.unresolved(of:))),
+      "diagnostics": .array(report.diagnostics.map(JSONRecord.diagnostic)),
+    ]
+    return document.document
+  }
+
+  private func gate(of report: Report) -> JSONValue {
+    [
+      "failOn": .string(report.threshold?.rawValue ?? "never"), "verdict": .string(report.verdict.rawValue),
+      "failing": .number(report.failing.count),
+    ]
+  }
+
+  private func summary(of report: Report) -> JSONValue {
+    [
+      "error": .number(report.count(.error)), "warning": .number(report.count(.warning)),
+      "note": .number(report.count(.note)), "endpoints": .number(report.rows.count),
+      "agreeing": .number(report.agreeingCount), "unresolved": .number(report.unresolvedCount),
+      "suppressed": .number(report.suppressedCount),
+    ]
+  }
+
+  private func row(_ row: Report.Row, sides: [String]) -> JSONValue {
+    [
+      "method": .string(row.endpoint.method.name), "path": .string(row.endpoint.path.description),
+      "sides": .object(sides.map { (key: $0, value: .bool(row.sides.contains($0))) }),
+      "coveredBy": .strings(sides.filter(row.coveredBy.contains)),
+    ]
+  }
+
+  private func finding(_ finding: Finding) -> JSONValue {
+    [
+      "rule": .string(finding.rule), "severity": .string(finding.severity.rawValue),
+      "method": .optional(finding.endpoint?.method.name),
+      "path": .optional(finding.endpoint?.path.description),
+      "present": .strings(finding.present), "absent": .strings(finding.absences.map(\.side)),
+      "message": .string(finding.message), "suggestion": .optional(finding.suggestion),
+      "fingerprint": .string(finding.fingerprint),
+      "locations": .array(finding.evidence.map { evidence($0, of: finding) }),
+      "nearest": .array(finding.absences.flatMap { $0.nearest.map { evidence($0, of: finding) } }),
+    ]
+  }
+
+  private func evidence(_ piece: Finding.Evidence, of finding: Finding) -> JSONValue {
+    let endpoint = piece.endpoint ?? finding.endpoint
+    return [
+      "side": .string(piece.side), "method": .optional(endpoint?.method.name),
+      "path": .optional(endpoint?.path.description), "file": .string(piece.location.file),
+      "line": .number(piece.location.line), "column": .number(piece.location.column),
+      "symbol": .optional(piece.symbol), "remark": .optional(piece.remark),
+    ]
+  }
+}

@@ -1,0 +1,75 @@
+package import ContractModel
+import SourceText
+
+/// The report in Markdown: fit for the comment of a pull request and for a document that is handed over.
+///
+/// Hosts limit a comment (GitHub: 65,536 characters); the report is never cut here, whoever posts it decides.
+package struct MarkdownReporter: Reporter {
+  package static let name = "markdown"
+  package static let summary = "Tables for pull-request comments and hand-off documents"
+
+  /// Makes a reporter.
+  package init() {}
+
+  package func render(_ report: Report) -> String {
+    let summaries = report.sides.map(SideSummary.init)
+    var page: Markup<MarkdownDialect> = "# Contract audit: \(report.name)\n\n"
+    page += head(of: report)
+    page += MarkdownSides(summaries: summaries).markup
+    page += remarks(of: report, summaries: summaries)
+    for group in report.findingGroups {
+      page += MarkdownFindings(group: group, sides: report.sides.map(\.name)).markup
+    }
+    page += unresolved(of: report)
+    page += diagnostics(of: report)
+    page += MarkdownMatrix(report: report).markup
+    return page.text
+  }
+
+  private func head(of report: Report) -> Markup<MarkdownDialect> {
+    let unresolved = report.isComparable ? ", \(report.unresolvedCount) unresolved" : ""
+    return """
+      **\(ReportWording.verdict(report.verdict))**: \(ReportWording.reason(of: report))
+
+      \(ReportWording.agreement(of: report))\(unresolved).
+
+
+      """
+  }
+
+  private func remarks(of report: Report, summaries: [SideSummary]) -> Markup<MarkdownDialect> {
+    var lines: [Markup<MarkdownDialect>] = []
+    if let text = ReportWording.notJudged(summaries) { lines.append("- Not judged: \(text)\n") }
+    if let text = ReportWording.conditional(summaries) { lines.append("- Under a condition only: \(text)\n") }
+    if let text = ReportWording.unreached(summaries) {
+      lines.append("- In code without a caller only: \(text)\n")
+    }
+    if report.suppressedCount > 0 {
+      lines.append("- Accepted earlier: \(ReportWording.count(report.suppressedCount, "finding"))\n")
+    }
+    return lines.isEmpty ? "" : "\(lines.joined(separator: ""))\n"
+  }
+
+  private func unresolved(of report: Report) -> Markup<MarkdownDialect> {
+    let listed = report.unlistedUnresolved
+    guard !listed.isEmpty else { return "" }
+    var table = MarkdownTable([("Side", .left), ("Place", .left), ("Reason", .left), ("Source", .left)])
+    for (side, place) in listed {
+      table.append([
+        "\(side)", "\(code: place.location.place)", "\(place.reason)",
+        place.text.isEmpty ? "" : "\(code: place.text)",
+      ])
+    }
+    return "## \(ReportWording.count(listed.count, "place")) could not be worked out\n\n\(table.markup)"
+  }
+
+  private func diagnostics(of report: Report) -> Markup<MarkdownDialect> {
+    let faults = report.diagnostics.filter { $0.severity == .error }
+    guard !faults.isEmpty else { return "" }
+    var table = MarkdownTable([("Place", .left), ("Fault", .left)])
+    for fault in faults {
+      table.append(["\(code: fault.location?.place ?? fault.file)", "\(fault.message)"])
+    }
+    return "## \(ReportWording.count(faults.count, "fault")) in the input\n\n\(table.markup)"
+  }
+}

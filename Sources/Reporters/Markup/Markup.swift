@@ -1,0 +1,79 @@
+/// How an output format keeps text from being read as markup.
+package protocol MarkupDialect: Sendable {
+  /// The text in a spelling that the format shows as that text, wherever it may stand.
+  static func escaped(_ text: String) -> String
+}
+
+/// Text of an output format in which whatever came from input is escaped by construction.
+///
+/// Literals of the program stand as they are; every interpolated string is made inert and escaped by the dialect.
+/// Forgetting to escape is thereby impossible: there is no way to put a string in but through here.
+///
+///     let row: Markup<XMLDialect> = "<failure>\(message)</failure>"
+package struct Markup<Dialect: MarkupDialect>: Sendable, ExpressibleByStringInterpolation {
+  /// The finished text.
+  package private(set) var text: String
+
+  /// Makes markup of a literal of the program.
+  package init(stringLiteral value: String) {
+    text = value
+  }
+
+  /// Makes markup of an interpolation.
+  package init(stringInterpolation: StringInterpolation) {
+    text = stringInterpolation.text
+  }
+
+  /// Appends finished markup.
+  package static func += (left: inout Markup, right: Markup) {
+    left.text += right.text
+  }
+
+  /// Collects literals as they are and values escaped.
+  package struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate(set) var text = ""
+
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      text.reserveCapacity(literalCapacity + interpolationCount * 16)
+    }
+
+    package mutating func appendLiteral(_ literal: String) {
+      text += literal
+    }
+
+    /// Appends a text from anywhere, escaped.
+    package mutating func appendInterpolation(_ value: String) {
+      text += Dialect.escaped(InertText.of(value))
+    }
+
+    /// Appends a number.
+    package mutating func appendInterpolation(_ value: Int) {
+      text += String(value)
+    }
+
+    /// Appends finished markup as it is.
+    package mutating func appendInterpolation(_ value: Markup) {
+      text += value.text
+    }
+  }
+}
+
+extension Markup.StringInterpolation {
+  /// Appends what a dialect has already put into its final spelling.
+  mutating func appendFinished(_ finished: String) {
+    text += finished
+  }
+}
+
+extension Sequence {
+  /// Puts pieces of markup into one, with a separator between them.
+  package func joined<Dialect>(separator: Markup<Dialect>) -> Markup<Dialect>
+  where Element == Markup<Dialect> {
+    var result: Markup<Dialect> = ""
+    for (index, piece) in enumerated() {
+      if index > 0 { result += separator }
+      result += piece
+    }
+    return result
+  }
+}

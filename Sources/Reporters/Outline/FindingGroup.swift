@@ -1,0 +1,51 @@
+import ContractModel
+
+/// The findings of one rule and one weight: what a report shows under one heading.
+struct FindingGroup: Sendable {
+  /// The id of the rule.
+  let rule: String
+  /// The weight that all of them have.
+  let severity: Severity
+  /// The findings, in order; never empty.
+  let findings: [Finding]
+  /// The heading with the count: `6 endpoints are called or promised, and no router serves them`.
+  let heading: String
+
+  /// What to do, where it is the same for all of them; else every finding tells its own.
+  var sharedSuggestion: String? {
+    guard let first = findings.first?.suggestion else { return nil }
+    return findings.allSatisfy { $0.suggestion == first } ? first : nil
+  }
+}
+
+extension Report {
+  /// The findings in groups: heaviest first, then in the order of the rules, then by the id of rules without words.
+  var findingGroups: [FindingGroup] {
+    var ranks: [String: Int] = [:]
+    for (index, rule) in rules.enumerated() where ranks[rule.id] == nil { ranks[rule.id] = index }
+    func order(_ finding: Finding) -> (Int, String) { (ranks[finding.rule] ?? rules.count, finding.rule) }
+
+    var groups: [FindingGroup] = []
+    for severity in Severity.allCases.reversed() {
+      let weighed = findings.filter { $0.severity == severity }
+      let byRule = Dictionary(grouping: weighed, by: \.rule)
+      let inOrder = byRule.values.sorted { left, right in
+        guard let one = left.first, let other = right.first else { return false }
+        return order(one) < order(other)
+      }
+      for findings in inOrder {
+        guard let rule = findings.first?.rule else { continue }
+        groups.append(
+          FindingGroup(
+            rule: rule, severity: severity, findings: findings,
+            heading: heading(of: rule, count: findings.count, documentation: ranks[rule].map { rules[$0] })))
+      }
+    }
+    return groups
+  }
+
+  private func heading(of rule: String, count: Int, documentation: RuleDocumentation?) -> String {
+    guard let documentation else { return count == 1 ? "1 finding" : "\(count) findings" }
+    return "\(count) " + (count == 1 ? documentation.heading.one : documentation.heading.many)
+  }
+}

@@ -1,0 +1,97 @@
+import ContractModel
+import SourceText
+
+/// The sentences that every report for people says alike.
+enum ReportWording {
+  /// A number with its noun: `1 error`, `6 errors`.
+  static func count(_ number: Int, _ noun: String) -> String {
+    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+  }
+
+  /// The findings of a report by weight, heaviest first: `6 errors, 3 notes`; empty where there are none.
+  static func counts(of findings: [Finding]) -> String {
+    Severity.allCases.reversed().compactMap { severity in
+      let number = findings.count { $0.severity == severity }
+      return number == 0 ? nil : count(number, severity.rawValue)
+    }.joined(separator: ", ")
+  }
+
+  /// The word with which the verdict begins.
+  static func verdict(_ verdict: Report.Verdict) -> String {
+    switch verdict {
+    case .passed: "PASS"
+    case .failed: "FAIL"
+    case .incomplete: "ERROR"
+    }
+  }
+
+  /// Why the gate says so: `6 errors (the gate fails on: error)`.
+  static func reason(of report: Report) -> String {
+    let gate = report.threshold.map { "the gate fails on: \($0.rawValue)" } ?? "the gate never fails"
+    let all = counts(of: report.findings)
+    switch report.verdict {
+    case .passed:
+      return "\(all.isEmpty ? "nothing found" : all) (\(gate))"
+    case .failed:
+      let rest = counts(
+        of: report.findings.filter { finding in report.threshold.map { finding.severity < $0 } ?? true })
+      return "\(counts(of: report.failing)) (\(gate))" + (rest.isEmpty ? "" : ", besides \(rest)")
+    case .incomplete:
+      let faults = report.diagnostics.count { $0.severity == .error }
+      let cause =
+        faults > 0
+        ? "the audit is incomplete: \(count(faults, "fault")) in the input"
+        : "there was nothing to compare"
+      return all.isEmpty ? cause : "\(cause); found so far: \(all)"
+    }
+  }
+
+  /// How far the sides agree: `30 of 46 endpoints agree on every side`.
+  static func agreement(of report: Report) -> String {
+    let total = report.rows.count
+    if !report.isComparable { return "Nothing to compare: \(whyIncomparable(report.sides))" }
+    if total == 0 { return "The sides state no endpoint that could be compared" }
+    let every = report.sides.count == 2 ? "both sides" : "every side"
+    if report.agreeingCount == total {
+      return total == 1 ? "The one endpoint agrees on \(every)" : "All \(total) endpoints agree on \(every)"
+    }
+    return "\(report.agreeingCount) of \(count(total, "endpoint")) agree on \(every)"
+  }
+
+  private static func whyIncomparable(_ sides: [Side]) -> String {
+    let stating = sides.filter { !$0.extraction.sightings.isEmpty }
+    if sides.isEmpty { return "no side of the contract was given" }
+    if let only = stating.first {
+      return sides.count == 1
+        ? "only one side was given (\(only.name), a \(only.role)); a second one is needed"
+        : "only \(only.name) states any endpoint"
+    }
+    return "none of the sides (\(sides.map(\.name).joined(separator: ", "))) states any endpoint"
+  }
+
+  /// What is left out of the comparison on purpose, by side: `backend: 3 infrastructure`; nil where nothing is.
+  static func notJudged(_ sides: [SideSummary]) -> String? {
+    listed(sides) { side in
+      [(side.infrastructure, "infrastructure"), (side.external, "external")]
+        .compactMap { $0.0 == 0 ? nil : "\($0.0) \($0.1)" }.joined(separator: ", ")
+    }
+  }
+
+  /// How many endpoints exist under a condition only, by side, or nil.
+  static func conditional(_ sides: [SideSummary]) -> String? {
+    listed(sides) { $0.conditional == 0 ? "" : "\($0.conditional)" }
+  }
+
+  /// How many endpoints stand only in code that nothing reaches, by side, or nil.
+  static func unreached(_ sides: [SideSummary]) -> String? {
+    listed(sides) { $0.unreached == 0 ? "" : "\($0.unreached)" }
+  }
+
+  private static func listed(_ sides: [SideSummary], _ text: (SideSummary) -> String) -> String? {
+    let pieces = sides.compactMap { side in
+      let piece = text(side)
+      return piece.isEmpty ? nil : "\(side.name) \(piece)"
+    }
+    return pieces.isEmpty ? nil : pieces.joined(separator: "; ")
+  }
+}

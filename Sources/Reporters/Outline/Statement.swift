@@ -1,0 +1,98 @@
+import ContractModel
+import SourceText
+
+/// What one side has to say about a finding: a place that states it, or that nothing does.
+struct Statement: Sendable {
+  /// The name of the side.
+  let side: String
+  /// Whether the side lacks what the finding is about.
+  let isAbsence: Bool
+  /// What the place is when it is not the endpoint itself: `nothing; nearest is`, or nil.
+  let phrase: String?
+  /// The endpoint at the place, where it differs from that of the finding.
+  let endpoint: Endpoint?
+  /// The place, or nil where there is nothing near either.
+  let location: SourceLocation?
+  /// The lines of further places in the same file, of which the same is to be said.
+  private(set) var furtherLines: [Int] = []
+  /// Handler, operationId or calling function, or nil.
+  let symbol: String?
+  /// What to know about the place, or nil.
+  let remark: String?
+}
+
+extension Statement {
+  /// The place with further lines behind it, or nil: `app.go:12, 15, 40`.
+  var places: String? {
+    guard let location else { return nil }
+    return furtherLines.reduce(location.place) { "\($0), \($1)" }
+  }
+
+  /// Whether another statement differs by its line only, so that one line of a report can tell both.
+  private func differsByLineOnly(from other: Statement) -> Bool {
+    guard let location, let there = other.location, location.file == there.file else { return false }
+    return !isAbsence && !other.isAbsence && side == other.side && endpoint == other.endpoint
+      && symbol == other.symbol && remark == other.remark
+  }
+
+  /// The statements with neighbours that differ by their line only put together.
+  static func merged(_ statements: [Statement]) -> [Statement] {
+    var result: [Statement] = []
+    for statement in statements {
+      if let last = result.last, last.differsByLineOnly(from: statement), let line = statement.location?.line
+      {
+        if last.location?.line != line { result[result.count - 1].furtherLines.append(line) }
+      } else {
+        result.append(statement)
+      }
+    }
+    return result
+  }
+}
+
+extension Finding {
+  /// The statements of all sides: the evidence, then the absences with their nearest relatives.
+  var statements: [Statement] {
+    evidence.map { piece in
+      Statement(
+        side: piece.side, isAbsence: false, phrase: nil,
+        endpoint: piece.endpoint == endpoint ? nil : piece.endpoint,
+        location: piece.location, symbol: piece.symbol, remark: piece.remark)
+    } + absences.flatMap(statements(of:))
+  }
+
+  private func statements(of absence: Absence) -> [Statement] {
+    var statements: [Statement] = []
+    if absence.nearest.isEmpty || absence.remark != nil {
+      let phrase = absence.remark.map { "nothing; \($0)" } ?? "nothing"
+      statements.append(
+        Statement(
+          side: absence.side, isAbsence: true, phrase: phrase, endpoint: nil, location: nil, symbol: nil,
+          remark: nil))
+    }
+    for piece in absence.nearest {
+      statements.append(
+        Statement(
+          side: absence.side, isAbsence: true, phrase: phrase(for: piece, isFirst: statements.isEmpty),
+          endpoint: piece.endpoint ?? endpoint, location: piece.location, symbol: piece.symbol,
+          remark: piece.remark))
+    }
+    return statements
+  }
+
+  /// How a relative is introduced; one that has the very path under another method is more than near.
+  private func phrase(for piece: Evidence, isFirst: Bool) -> String {
+    let isSamePath = piece.endpoint.map { $0.path.shape == endpoint?.path.shape } ?? true
+    switch (isFirst, isSamePath) {
+    case (true, true): return "nothing; the path has"
+    case (true, false): return "nothing; nearest is"
+    case (false, true): return "the path has"
+    case (false, false): return "near is"
+    }
+  }
+}
+
+extension SourceLocation {
+  /// `file:line`, as editors open it and people read it.
+  var place: String { "\(file):\(line)" }
+}

@@ -1,0 +1,22 @@
+package import ContractModel
+
+/// Every format in which a report can be told.
+package enum Reporters {
+  /// All reporters in the order in which help lists them, each in its style for a file.
+  package static let all: [any Reporter] = all(style: TextStyle())
+
+  /// The reporter of a name, or nil; the style is for those that write to a terminal.
+  package static func named(_ name: String, style: TextStyle = TextStyle()) -> (any Reporter)? {
+    all(style: style).first { type(of: $0).name == name }
+  }
+
+  private static func all(style: TextStyle) -> [any Reporter] {
+    [
+      TextReporter(style: style),
+      MarkdownReporter(),
+      JUnitReporter(),
+      JUnitStrictReporter(),
+      JSONReporter(),
+    ]
+  }
+}

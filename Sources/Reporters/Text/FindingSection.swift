@@ -1,0 +1,140 @@
+import ContractModel
+
+/// One group of findings: a heading, and every finding with its places on every side.
+///
+/// Where a group is long, or light and not short, each finding takes one line; the places that are left out stand in
+/// the Markdown and JSON reports.
+struct FindingSection {
+  /// What to show.
+  let group: FindingGroup
+
+  /// More heavy findings than this are folded to one line each; a hundred of a kind are one problem, not a hundred.
+  private static let mostUnfolded = 40
+  /// The same for notes.
+  private static let mostUnfoldedNotes = 4
+  /// More places of one side than this are counted.
+  private static let mostPlaces = 6
+
+  /// Adds the group to a page.
+  func add(to page: inout TextPage) {
+    page.add(
+      StyledText("\(group.severity.sign) ", group.severity.look) + StyledText(group.heading, .strong),
+      right: StyledText(group.rule, .faint))
+    if let suggestion = group.sharedSuggestion { page.add(.blanks(2) + advice(suggestion)) }
+    isFolded ? addLines(to: &page) : addBlocks(to: &page)
+  }
+
+  private var isFolded: Bool {
+    if group.findings.allSatisfy(\.fitsOneLine) { return true }
+    return group.findings.count > (group.severity == .note ? Self.mostUnfoldedNotes : Self.mostUnfolded)
+  }
+
+  // One line a finding.
+
+  private func addLines(to page: inout TextPage) {
+    var layout = ColumnLayout(indent: 2, hangingColumn: 1)
+    for finding in group.findings {
+      layout.append(subject(of: finding) + summary(of: finding))
+      if group.sharedSuggestion == nil, let suggestion = finding.suggestion,
+        group.findings.count <= Self.mostUnfolded
+      {
+        layout.append([.blanks(2) + advice(suggestion)], aligned: 0)
+      }
+    }
+    page.add(layout)
+  }
+
+  private func subject(of finding: Finding) -> [StyledText] {
+    guard let endpoint = finding.endpoint else { return [StyledText(""), StyledText(finding.message)] }
+    return [StyledText(endpoint.method.name, .strong), StyledText(endpoint.path.description)]
+  }
+
+  /// The first place, and in a few words what more there is.
+  private func summary(of finding: Finding) -> [StyledText] {
+    let places = finding.statements.filter { !$0.isAbsence }
+    var more = [places.first?.endpoint?.description, places.first?.remark].compactMap(\.self)
+    if finding.absences.isEmpty, finding.endpoint != nil { more.append(finding.message) }
+    if places.count > 1 { more.append("+\(ReportWording.count(places.count - 1, "place"))") }
+    for absence in finding.absences {
+      if let remark = absence.remark { more.append("\(absence.side) \(remark)") }
+      if let near = absence.nearest.first {
+        more.append("nearest in \(absence.side): \(near.endpoint?.description ?? near.location.place)")
+      }
+    }
+    let first = places.first.map { StyledText($0.side, .faint) + StyledText(" \($0.location?.place ?? "")") }
+    return [first ?? StyledText(""), StyledText(more.joined(separator: "; "), .faint)]
+  }
+
+  // Several lines a finding.
+
+  private func addBlocks(to page: inout TextPage) {
+    let methodWidth = group.findings.compactMap(\.endpoint?.method.name.count).max() ?? 0
+    let indent = StyledText.blanks(min(methodWidth, 10))
+    // One layout for all blocks, so that the whole group has the same columns.
+    var layout = ColumnLayout(indent: 2, hangingColumn: 2)
+    for finding in group.findings {
+      layout.append([heading(of: finding, methodWidth: methodWidth)], aligned: 0)
+      if finding.endpoint != nil, finding.absences.isEmpty {
+        layout.append([indent + StyledText(finding.message)], aligned: 0)
+      }
+      for row in rows(of: finding) {
+        layout.append([indent] + row.cells, aligned: row.isAligned ? .max : 2)
+      }
+      if group.sharedSuggestion == nil, let suggestion = finding.suggestion {
+        layout.append([indent + advice(suggestion)], aligned: 0)
+      }
+    }
+    page.add(layout)
+  }
+
+  private func heading(of finding: Finding, methodWidth: Int) -> StyledText {
+    guard let endpoint = finding.endpoint else { return StyledText(finding.message, .strong) }
+    let method = StyledText(endpoint.method.name, .strong)
+    return method + .blanks(methodWidth - method.width + 2) + StyledText(endpoint.path.description, .strong)
+  }
+
+  private func rows(of finding: Finding) -> [(cells: [StyledText], isAligned: Bool)] {
+    var rows: [(cells: [StyledText], isAligned: Bool)] = []
+    var shown: [String: Int] = [:]
+    var previous: String?
+    for statement in Statement.merged(finding.statements) {
+      shown[statement.side, default: 0] += 1
+      guard shown[statement.side, default: 0] <= Self.mostPlaces else { continue }
+      let side = StyledText(statement.side == previous ? "" : statement.side, .faint)
+      rows.append(([side] + cells(of: statement), !statement.isAbsence))
+      previous = statement.side
+    }
+    for side in finding.present {
+      let hidden = shown[side, default: 0] - Self.mostPlaces
+      guard hidden > 0 else { continue }
+      rows.append(
+        (
+          [StyledText(side, .faint), StyledText("and \(ReportWording.count(hidden, "more place"))", .faint)],
+          true
+        ))
+    }
+    return rows
+  }
+
+  private func cells(of statement: Statement) -> [StyledText] {
+    let remark = StyledText(statement.remark ?? "", .warning)
+    let place = StyledText(statement.places ?? "")
+    let endpoint = StyledText(statement.endpoint?.description ?? "")
+    if statement.isAbsence {
+      let phrase = StyledText(statement.phrase ?? "", .error)
+      return [endpoint.isEmpty ? phrase : phrase + .blanks(1) + endpoint, place, remark]
+    }
+    return [place, StyledText(statement.symbol ?? "", .faint), endpoint, remark]
+  }
+
+  private func advice(_ suggestion: String) -> StyledText {
+    StyledText("→ \(suggestion)", .faint)
+  }
+}
+
+extension Finding {
+  /// Whether one line can tell all: an endpoint with one place, and no relative elsewhere.
+  fileprivate var fitsOneLine: Bool {
+    endpoint != nil && evidence.count <= 1 && absences.count <= 1 && absences.allSatisfy(\.nearest.isEmpty)
+  }
+}

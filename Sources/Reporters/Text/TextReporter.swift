@@ -1,0 +1,69 @@
+package import ContractModel
+
+/// The report for a terminal.
+///
+/// From top to bottom: the sides with their counts, the findings grouped by what breaks, what could not be worked out,
+/// the matrix where it was asked for, how far the sides agree, and what the gate does and why.
+package struct TextReporter: Reporter {
+  package static let name = "text"
+  package static let summary = "For people at a terminal: findings by what breaks, and the gate's verdict"
+
+  private let style: TextStyle
+
+  /// Makes a reporter for a style.
+  package init(style: TextStyle = TextStyle()) {
+    self.style = style
+  }
+
+  package func render(_ report: Report) -> String {
+    var page = TextPage(style: style)
+    let summaries = report.sides.map(SideSummary.init)
+    addHead(of: report, summaries: summaries, to: &page)
+    for group in report.findingGroups {
+      page.addBlank()
+      FindingSection(group: group).add(to: &page)
+    }
+    UnresolvedSection(report: report).add(to: &page)
+    if style.showsMatrix, !report.rows.isEmpty {
+      page.addBlank()
+      MatrixSection(report: report).add(to: &page)
+    }
+    page.addBlank()
+    addFoot(of: report, summaries: summaries, to: &page)
+    return page.finished
+  }
+
+  private func addHead(of report: Report, summaries: [SideSummary], to page: inout TextPage) {
+    let title = StyledText("contract-audit", .strong) + .blanks(2) + StyledText(report.name)
+    var counts = StyledText("")
+    for (index, side) in summaries.enumerated() {
+      if index > 0 { counts = counts + .blanks(3) }
+      counts = counts + StyledText(side.name, .faint) + .blanks(1) + StyledText("\(side.endpoints)", .strong)
+    }
+    page.add(title, right: counts)
+  }
+
+  private func addFoot(of report: Report, summaries: [SideSummary], to page: inout TextPage) {
+    let isAgreed = report.isComparable && report.agreeingCount == report.rows.count && !report.rows.isEmpty
+    page.add(
+      StyledText(ReportWording.agreement(of: report), isAgreed ? .good : .plain)
+        + StyledText(report.isComparable ? ", \(report.unresolvedCount) unresolved" : ""))
+    let remarks = [
+      ("not judged", ReportWording.notJudged(summaries)),
+      ("conditional", ReportWording.conditional(summaries)),
+      ("no caller", ReportWording.unreached(summaries)),
+      (
+        "accepted", report.suppressedCount == 0 ? nil : ReportWording.count(report.suppressedCount, "finding")
+      ),
+    ]
+    var layout = ColumnLayout(indent: 0)
+    for case (let label, let text?) in remarks {
+      layout.append([StyledText(label, .faint), StyledText(text, .faint)])
+    }
+    page.add(layout)
+    let verdict = ReportWording.verdict(report.verdict)
+    page.add(
+      StyledText(verdict, report.verdict == .passed ? .strongGood : .strongError) + .blanks(2)
+        + StyledText(ReportWording.reason(of: report)))
+  }
+}
