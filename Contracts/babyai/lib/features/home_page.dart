@@ -1,5 +1,6 @@
 import 'package:flutter/material.dart';
 
+import '../core/assistant/assistant_channel.dart';
 import '../core/assistant/assistant_link.dart';
 import '../core/network/babyai_api.dart';
 
@@ -14,6 +15,7 @@ class HomePage extends StatefulWidget {
 }
 
 class _HomePageState extends State<HomePage> {
+  final AssistantChannel _assistant = AssistantChannel();
   Json _snapshot = <String, dynamic>{};
   List<dynamic> _open = <dynamic>[];
   String _line = '';
@@ -22,6 +24,8 @@ class _HomePageState extends State<HomePage> {
   void initState() {
     super.initState();
     _refresh();
+    _assistant.listen(_openLink);
+    _openInitialLink();
   }
 
   Future<void> _refresh() async {
@@ -61,17 +65,23 @@ class _HomePageState extends State<HomePage> {
     setState(() => _line = answer['text'] as String);
   }
 
-  /// Speaks what an assistant's link asks for.
-  Future<bool> openLink(Uri uri) async {
+  Future<void> _openInitialLink() async {
+    final Uri? uri = await _assistant.initialLink();
+    if (uri != null) {
+      await _openLink(uri);
+    }
+  }
+
+  /// Shows what an assistant's link asks for.
+  Future<void> _openLink(Uri uri) async {
     final AssistantLink link = AssistantLink(uri);
     if (!link.isOurs) {
-      return false;
+      return;
     }
     final String? speech = await link.answer(widget.api);
-    if (speech != null) {
+    if (speech != null && mounted) {
       setState(() => _line = speech);
     }
-    return true;
   }
 
   @override
@@ -87,10 +97,6 @@ class _HomePageState extends State<HomePage> {
             TextField(
               onSubmitted: _recordSpoken,
               decoration: const InputDecoration(labelText: 'What happened?'),
-            ),
-            TextField(
-              onSubmitted: (String text) => openLink(Uri.parse(text)),
-              decoration: const InputDecoration(labelText: 'Assistant link'),
             ),
             TextButton(
               onPressed: () => _tell(widget.api.lastPooTime()),
