@@ -63,6 +63,7 @@ let package = Package(
       name: "contract-audit", dependencies: ["AuditCore"], swiftSettings: strict),
 
     tests("SourceTextTests", ["SourceText"]),
+    tests("AuditCoreTests", ["AuditCore", "ContractModel", "SourceText"]),
     tests("ContractModelTests", ["ContractModel", "SourceText"]),
     tests("YAMLTreeTests", ["SourceText", "YAMLTree"]),
     tests("RulesTests", ["ContractModel", "Rules", "SourceText"]),

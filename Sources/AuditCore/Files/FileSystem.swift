@@ -1,0 +1,50 @@
+/// What stands at a path.
+package enum FileKind: Hashable, Sendable {
+  /// A regular file.
+  case file
+  /// A folder.
+  case folder
+  /// A symbolic link, whatever it leads to.
+  case link
+  /// A socket, a device or a pipe: nothing that is ever read.
+  case other
+}
+
+/// Why a file or folder could not be read or written, in words: `no such file or directory`.
+package struct FileError: Error, Hashable, Sendable {
+  /// The reason as a phrase in lower case.
+  package let reason: String
+
+  /// Makes an error.
+  package init(_ reason: String) {
+    self.reason = reason
+  }
+}
+
+/// The one way to files, so that whole audits run in memory in tests.
+///
+/// Reading is safe from several threads at once; writing belongs to whoever holds the value.
+package protocol FileSystem: Sendable {
+  /// What a path leads to, with symbolic links followed; nil where there is nothing.
+  func kind(of path: AbsolutePath) -> FileKind?
+
+  /// The names in a folder and what they are, links not followed, in any order.
+  func entries(of folder: AbsolutePath) throws(FileError) -> [(name: String, kind: FileKind)]
+
+  /// The bytes of a regular file; an error where there are more than `limit`.
+  func read(_ path: AbsolutePath, limit: Int) throws(FileError) -> [UInt8]
+
+  /// The path with all symbolic links resolved; nil where there is nothing.
+  func realPath(of path: AbsolutePath) -> AbsolutePath?
+
+  /// Puts a file in place in one step, so that nobody ever reads half of it; missing folders are made.
+  mutating func replace(_ path: AbsolutePath, with bytes: [UInt8]) throws(FileError)
+}
+
+extension FileSystem {
+  /// Whether a path, with its links resolved, still lies inside a folder.
+  package func leads(_ path: AbsolutePath, insideOf folder: AbsolutePath) -> Bool {
+    guard let real = realPath(of: path), let realFolder = realPath(of: folder) else { return false }
+    return real.isInside(realFolder)
+  }
+}

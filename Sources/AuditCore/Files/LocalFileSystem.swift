@@ -1,0 +1,145 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// The files of this machine, through POSIX.
+package struct LocalFileSystem: FileSystem {
+  /// Makes it; there is no state.
+  package init() {}
+
+  package func kind(of path: AbsolutePath) -> FileKind? {
+    var information = stat()
+    guard unsafe stat(path.description, &information) == 0 else { return nil }
+    return FileKind(mode: information.st_mode)
+  }
+
+  package func entries(of folder: AbsolutePath) throws(FileError) -> [(name: String, kind: FileKind)] {
+    guard let stream = unsafe opendir(folder.description) else { throw .last }
+    defer { unsafe closedir(stream) }
+    var entries: [(name: String, kind: FileKind)] = []
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe Self.name(of: entry)
+      guard name != ".", name != ".." else { continue }
+      let type = unsafe Int32(entry.pointee.d_type)
+      entries.append((name, Self.kind(ofType: type) ?? linkKind(of: folder.child(name))))
+    }
+    return entries
+  }
+
+  package func read(_ path: AbsolutePath, limit: Int) throws(FileError) -> [UInt8] {
+    // O_NONBLOCK: a pipe that nobody writes to must not hold the audit; it is refused below.
+    let descriptor = unsafe open(path.description, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .last }
+    defer { close(descriptor) }
+    var information = stat()
+    guard unsafe fstat(descriptor, &information) == 0 else { throw .last }
+    guard FileKind(mode: information.st_mode) == .file else { throw FileError("it is no regular file") }
+    guard information.st_size <= limit else { throw FileError("it is larger than \(limit) bytes") }
+    return try Self.bytes(from: descriptor, expecting: Int(information.st_size), limit: limit)
+  }
+
+  package func realPath(of path: AbsolutePath) -> AbsolutePath? {
+    guard let real = unsafe realpath(path.description, nil) else { return nil }
+    defer { unsafe free(real) }
+    return unsafe AbsolutePath(String(cString: real))
+  }
+
+  package mutating func replace(_ path: AbsolutePath, with bytes: [UInt8]) throws(FileError) {
+    try makeFolder(path.parent)
+    if kind(of: path) == .folder { throw FileError("it is a folder") }
+    // The temporary file stands beside its target, since a rename must not cross file systems.
+    let temporary = path.parent.child(".\(path.name).\(getpid()).tmp").description
+    let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw .last }
+    let written = unsafe bytes.withUnsafeBytes { unsafe FileDescriptorOutput.write($0, to: descriptor) }
+    let failure = FileError.last
+    let isComplete = close(descriptor) == 0 && written
+    guard isComplete, unsafe rename(temporary, path.description) == 0 else {
+      let failure = written ? FileError.last : failure
+      unsafe unlink(temporary)
+      throw failure
+    }
+  }
+
+  private func makeFolder(_ folder: AbsolutePath) throws(FileError) {
+    for step in folder.folders(upTo: .root).reversed() where kind(of: step) == nil {
+      if unsafe mkdir(step.description, 0o755) != 0, errno != EEXIST { throw .last }
+    }
+  }
+
+  /// What a name is where the folder's entry does not say it, as some file systems do not.
+  private func linkKind(of path: AbsolutePath) -> FileKind {
+    var information = stat()
+    guard unsafe lstat(path.description, &information) == 0 else { return .other }
+    return FileKind(mode: information.st_mode)
+  }
+
+  private static func kind(ofType type: Int32) -> FileKind? {
+    switch type {
+    case Int32(DT_REG): .file
+    case Int32(DT_DIR): .folder
+    case Int32(DT_LNK): .link
+    case Int32(DT_UNKNOWN): nil
+    default: .other
+    }
+  }
+
+  @unsafe private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+    unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+      let capacity = unsafe MemoryLayout.size(ofValue: tuple.pointee)
+      return unsafe tuple.withMemoryRebound(to: CChar.self, capacity: capacity) {
+        unsafe String(cString: $0)
+      }
+    }
+  }
+
+  /// Reads until the end, since a file may grow or shrink meanwhile, but never more than the limit.
+  private static func bytes(from descriptor: Int32, expecting size: Int, limit: Int) throws(FileError)
+    -> [UInt8]
+  {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(size)
+    while true {
+      let wanted = max(size - bytes.count, 0) + 1
+      var count = 0
+      let chunk = unsafe [UInt8](unsafeUninitializedCapacity: min(wanted, 1 << 26)) { buffer, initialized in
+        count = unsafe systemRead(descriptor, buffer.baseAddress, buffer.count)
+        initialized = max(count, 0)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw .last }
+      if count == 0 { return bytes }
+      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+      guard bytes.count <= limit else { throw FileError("it is larger than \(limit) bytes") }
+    }
+  }
+}
+
+/// POSIX `read`, under a name that does not meet `FileSystem.read`.
+@unsafe private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int
+{
+  unsafe read(descriptor, buffer, count)
+}
+
+extension FileKind {
+  fileprivate init(mode: mode_t) {
+    switch mode & S_IFMT {
+    case S_IFREG: self = .file
+    case S_IFDIR: self = .folder
+    case S_IFLNK: self = .link
+    default: self = .other
+    }
+  }
+}
+
+extension FileError {
+  /// The reason that the last system call left behind.
+  fileprivate static var last: FileError {
+    let reason = unsafe String(cString: strerror(errno))
+    return FileError(reason.prefix(1).lowercased() + reason.dropFirst())
+  }
+}
