@@ -1,0 +1,120 @@
+internal import ContractModel
+internal import SourceText
+
+/// Finds the files of a side: which ones were asked for, which come along, and who reads them.
+struct SideDiscovery {
+  /// The files of one kind, by path; nothing is read yet.
+  struct Group {
+    /// What the files are.
+    let kind: SourceKind
+    /// All of them, in order.
+    var files: [AbsolutePath] = []
+    /// Those that were asked for, by name or by folder.
+    var entries: Set<AbsolutePath> = []
+  }
+
+  /// What was found.
+  struct Result {
+    /// The groups that have files, in the order of `SourceKind.all`.
+    var groups: [Group] = []
+    /// What is missing or was left out.
+    var diagnostics: [Diagnostic] = []
+  }
+
+  /// Where to look.
+  let files: any FileSystem
+  /// The folder that paths are relative to.
+  let root: AbsolutePath
+  /// How much to look at before giving up.
+  let limits: DiscoveryLimits
+  /// The kinds of source to choose from.
+  let kinds: [SourceKind]
+
+  /// Finds the files of a side.
+  func discover(_ side: SidePlan) -> Result {
+    let candidates = kinds.filter { $0.role == side.role }
+    var groups = candidates.map { Group(kind: $0) }
+    var result = Result()
+    for named in side.paths {
+      let path = named.path
+      if let message = obstacle(at: path) {
+        result.diagnostics.append(diagnostic(message, about: named))
+      } else if files.kind(of: path) == .folder {
+        for index in groups.indices { add(folder: path, of: side, to: &groups[index], &result) }
+      } else if let index = groups.firstIndex(where: { $0.kind.takes(path.name) }) {
+        add(file: path, of: side, to: &groups[index], &result)
+      } else {
+        let endings = candidates.flatMap(\.endings).joined(separator: ", ")
+        let message = "a \(side.role.rawValue) is read from files ending in \(endings)"
+        result.diagnostics.append(diagnostic(message, about: named))
+      }
+    }
+    for index in groups.indices { groups[index].files = Array(Set(groups[index].files)).sorted() }
+    result.groups = groups.filter { !$0.files.isEmpty }
+    return result
+  }
+
+  /// An error about a named path: at its mention in the configuration, or about the path itself.
+  private func diagnostic(_ message: String, about named: SidePlan.NamedPath) -> Diagnostic {
+    let name = named.path.relative(to: root)
+    guard let mention = named.mention else { return Diagnostic(.error, message, file: name) }
+    return Diagnostic(.error, "\(name): \(message)", at: mention.location, excerpt: mention.excerpt)
+  }
+
+  /// Why a named path cannot be looked at, or nil.
+  private func obstacle(at path: AbsolutePath) -> String? {
+    switch files.kind(of: path) {
+    case nil:
+      let names = (try? files.entries(of: path.parent))?.map(\.name) ?? []
+      let hint = NearestName(to: path.name, among: names).map { "; did you mean \($0.name)" } ?? ""
+      return "there is no such file or folder\(hint)"
+    case .file, .folder:
+      // Who names a path outside of the root means it; a link inside the root may have been put there by anybody.
+      guard path.isInside(root), !files.leads(path, insideOf: root) else { return nil }
+      return "a symbolic link leads out of the audit's folder; name the place that it leads to"
+    default: return "it is neither a file nor a folder"
+    }
+  }
+
+  private func add(file path: AbsolutePath, of side: SidePlan, to group: inout Group, _ result: inout Result)
+  {
+    group.entries.insert(path)
+    group.files.append(path)
+    if group.kind.isGoModule { addModule(around: path, of: side, to: &group, &result) }
+  }
+
+  private func add(folder: AbsolutePath, of side: SidePlan, to group: inout Group, _ result: inout Result) {
+    let found = walk(folder, kind: group.kind) { side.wants($0) }
+    result.diagnostics += found.diagnostics
+    guard found.files.contains(where: { group.kind.takes($0.name) }) else { return }
+    group.entries.formUnion(found.files.filter { group.kind.takes($0.name) })
+    group.files += found.files
+    if group.kind.isGoModule { addModule(around: folder, of: side, to: &group, &result) }
+  }
+
+  private func addModule(
+    around path: AbsolutePath, of side: SidePlan, to group: inout Group, _ result: inout Result
+  ) {
+    let boundary = path.isInside(root) ? root : .root
+    for folder in GoModuleScope(files: files, boundary: boundary).folders(around: path) {
+      let found = walk(folder, kind: group.kind) { path in !side.exclude.contains { $0.matches(path) } }
+      result.diagnostics += found.diagnostics
+      group.files += found.files
+    }
+  }
+
+  private func walk(_ folder: AbsolutePath, kind: SourceKind, wants: (String) -> Bool) -> FolderWalk.Result {
+    withoutActuallyEscaping(wants) { wants in
+      let walk = FolderWalk(
+        files: files, root: root, limits: limits,
+        takes: { path in
+          if kind.isGoModule, path.name == "go.mod" || path.name == "go.work" { return true }
+          return kind.takes(path.name) && !kind.leavesOut(path.name) && wants(path.relative(to: root))
+        },
+        enters: { name in
+          !name.hasPrefix(".") && name != "node_modules" && !kind.excludedFolders.contains(name)
+        })
+      return walk.walk(folder)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+internal import ContractModel
+
+/// A kind of source that a side can be written in: which files it is made of, and who reads them.
+///
+/// `SourceKind.all` is the one list by which role and files choose an extractor. A new language is a line there.
+package struct SourceKind: Sendable {
+  /// What reads them.
+  let extractor: any Extractor
+  /// The endings of their names, with the dot.
+  let endings: [String]
+  /// Endings of names that are left out while folders are walked: tests.
+  var excludedEndings: [String] = []
+  /// Names of folders that are not entered, beside hidden ones and `node_modules`.
+  var excludedFolders: Set<String> = []
+  /// Whether files belong together as a Go module: a file that is asked for brings its module along.
+  var isGoModule = false
+  /// Whether one file can be of the size of a document rather than of code.
+  var isDocument = false
+
+  /// The role that the kind plays.
+  var role: Role { type(of: extractor).role }
+  /// The name of the kind for people: `go`, `openapi`, `dart`.
+  var name: String { type(of: extractor).name }
+
+  /// Whether a file name belongs to the kind.
+  func takes(_ name: String) -> Bool { endings.contains { name.hasSuffix($0) && name.count > $0.count } }
+
+  /// Whether a walk passes over a file of the kind.
+  func leavesOut(_ name: String) -> Bool { excludedEndings.contains { name.hasSuffix($0) } }
+}

@@ -1,0 +1,81 @@
+internal import ContractModel
+internal import SourceText
+
+/// Reads the files that were found, several at a time, with the answers in the order of the questions.
+struct SourceReader {
+  /// Where to read.
+  let files: any FileSystem
+  /// The folder that paths are relative to.
+  let root: AbsolutePath
+  /// How much to read before giving up.
+  let limits: DiscoveryLimits
+
+  /// The sources of a group, and what could not be read.
+  func read(_ group: SideDiscovery.Group) async -> (sources: SourceSet, diagnostics: [Diagnostic]) {
+    var sources: [SourceFile] = []
+    var diagnostics: [Diagnostic] = []
+    var total = 0
+    // In waves, so that the total is known before much more than it is in memory.
+    for wave in Self.slices(of: group.files, count: 256) {
+      for answer in await read(wave, limit: group.kind.isDocument ? limits.documentBytes : limits.sourceBytes)
+      {
+        switch answer {
+        case .success(let file):
+          total += file.bytes.count
+          sources.append(file)
+        case .failure(let diagnostic): diagnostics.append(diagnostic)
+        }
+      }
+      guard total <= limits.totalBytes else {
+        let message = "the files of the side are larger than \(limits.totalBytes) bytes together; use exclude"
+        diagnostics.append(Diagnostic(.error, message, file: sources.last?.path ?? "."))
+        break
+      }
+    }
+    let entries = group.entries.sorted().map { $0.relative(to: root) }
+    return (SourceSet(sources, entryPaths: entries, resolve: resolver(of: sources)), diagnostics)
+  }
+
+  private enum Answer: Sendable {
+    case success(SourceFile)
+    case failure(Diagnostic)
+  }
+
+  private func read(_ paths: [AbsolutePath], limit: Int) async -> [Answer] {
+    let slices = Self.slices(of: paths, count: 32)
+    return await withTaskGroup(of: (Int, [Answer]).self) { group in
+      for (index, slice) in slices.enumerated() {
+        group.addTask { (index, slice.map { read($0, limit: limit) }) }
+      }
+      var answers = slices.map { _ in [Answer]() }
+      for await (index, slice) in group { answers[index] = slice }
+      return answers.flatMap { $0 }
+    }
+  }
+
+  private func read(_ path: AbsolutePath, limit: Int) -> Answer {
+    let name = path.relative(to: root)
+    do {
+      return .success(SourceFile(path: name, bytes: try files.read(path, limit: limit)))
+    } catch {
+      return .failure(Diagnostic(.error, "the file cannot be read: \(error.reason)", file: name))
+    }
+  }
+
+  /// Answers references from one file to another: inside the root only, links included.
+  private func resolver(of sources: [SourceFile]) -> @Sendable (String) -> SourceFile? {
+    let known = Dictionary(sources.map { ($0.path, $0) }) { first, _ in first }
+    return { [files, root, limits] path in
+      if let file = known[path] { return file }
+      let target = AbsolutePath(path, in: root)
+      guard !path.hasPrefix("/"), target.isInside(root), files.leads(target, insideOf: root),
+        let bytes = try? files.read(target, limit: limits.documentBytes)
+      else { return nil }
+      return SourceFile(path: target.relative(to: root), bytes: bytes)
+    }
+  }
+
+  private static func slices(of paths: [AbsolutePath], count: Int) -> [[AbsolutePath]] {
+    stride(from: 0, to: paths.count, by: count).map { Array(paths[$0..<min($0 + count, paths.count)]) }
+  }
+}
