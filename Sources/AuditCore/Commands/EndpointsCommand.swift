@@ -1,0 +1,83 @@
+internal import ArgumentParser
+internal import ContractModel
+internal import Reporters
+internal import SourceText
+
+/// `contract-audit endpoints`: what each side states, before anything is judged.
+struct EndpointsCommand: AuditCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "endpoints",
+    abstract: "Lists what each side states, and what could not be worked out.",
+    discussion: """
+      Examples:
+        contract-audit endpoints
+        contract-audit endpoints --side backend --format json
+        contract-audit endpoints --router cmd/main.go --format markdown:routes.md
+      """)
+
+  @OptionGroup(title: "Inputs")
+  var input: InputOptions
+
+  @Option(help: ArgumentHelp("The name of a side to list (repeatable). Default: all.", valueName: "name"))
+  var side: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "How to list, as FORMAT or FORMAT:FILE (repeatable): "
+        + EndpointListings.all.map { type(of: $0).name }.joined(separator: ", ") + ". Default: table.",
+      valueName: "format[:file]"))
+  var format: [String] = []
+
+  @OptionGroup
+  var colors: ColorOptions
+
+  func outcome(in session: Session) async -> Outcome {
+    let usesColor = colors.usesColor(onTerminal: session.environment.isErrorTerminal, session.environment)
+    let plan: AuditPlan
+    do {
+      plan = try resolve(in: session)
+    } catch {
+      return error.outcome(of: Self.self, usesColor: usesColor)
+    }
+    let readings = await AuditRun(plan: plan, session: session).readings()
+    // Compared all the same: which calls go to another system is only known beside the other sides.
+    let comparison = Comparison(sides: readings.map(\.side), hosts: Set(plan.sides.flatMap(\.settings.hosts)))
+    let isListed = { (name: String) in side.isEmpty || side.contains(name) }
+    let listed = readings.filter { isListed($0.plan.name) }
+    let diagnostics =
+      listed.flatMap(\.side.extraction.diagnostics)
+      + SetUpFaults(readings: listed, root: plan.root).emptySides
+    var outcome = Outcome(diagnostics.contains { $0.severity == .error } ? .incomplete : .clean)
+    outcome.errors = DiagnosticText(usesColor: usesColor).text(diagnostics)
+    for output in plan.outputs {
+      let text = render(comparison.sides.filter { isListed($0.name) }, output, session)
+      if let file = output.file { outcome.files.append((file, text)) } else { outcome.output += text }
+    }
+    return outcome
+  }
+
+  private func render(_ sides: [Side], _ output: AuditPlan.Output, _ session: Session) -> String {
+    var style = TextStyle()
+    if output.file == nil {
+      style.usesColour = colors.usesColor(
+        onTerminal: session.environment.isOutputTerminal, session.environment)
+      style.width = session.environment.width
+    }
+    return EndpointListings.named(output.format, style: style)?.render(sides) ?? ""
+  }
+
+  /// The plan; the configuration's formats are those of reports and do not concern a listing.
+  private func resolve(in session: Session) throws(PlanFailure) -> AuditPlan {
+    var (plan, _) = try PlanResolution(options: input, session: session, vocabulary: .all).resolve()
+    let names = plan.sides.map(\.name)
+    for name in side where !names.contains(name) {
+      let hint = NearestName(to: name, among: names).map { "; did you mean \($0.name)" } ?? ""
+      throw .usage(
+        "--side: there is no side \"\(name)\"\(hint) (there are: \(names.joined(separator: ", ")))")
+    }
+    let formats = EndpointListings.all.map { type(of: $0).name }
+    plan.outputs = try OutputResolution(session: session, root: plan.root, formats: formats)
+      .outputs(typed: format.isEmpty ? ["table"] : format, configured: nil)
+    return plan
+  }
+}

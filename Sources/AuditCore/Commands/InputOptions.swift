@@ -1,0 +1,73 @@
+internal import ArgumentParser
+
+/// The options that say what is audited, as typed. What they come to together with a configuration is an `AuditPlan`.
+struct InputOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The configuration to use; by default contract-audit.yaml, looked for upwards.", valueName: "file"))
+  var config: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "An OpenAPI or Swagger document, or a folder of them (repeatable). NAME=PATH names the side.",
+      valueName: "path"))
+  var spec: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A router: a source file, whose module comes along, or a folder (repeatable).", valueName: "path"))
+  var router: [String] = []
+
+  @Option(
+    help: ArgumentHelp("A client: a source file or a folder (repeatable).", valueName: "path"))
+  var client: [String] = []
+
+  @Option(help: ArgumentHelp("The name of the contract; by default that of its folder.", valueName: "name"))
+  var name: String?
+
+  @Option(
+    help: ArgumentHelp("A host that belongs to this contract (repeatable).", valueName: "host"))
+  var host: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A value that only run time knows, as NAME=VALUE (repeatable).", valueName: "name=value"))
+  var value: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The path in front of every endpoint of a side, as SIDE=PATH (repeatable).", valueName: "side=path"))
+  var basePath: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Whether a middleware requires authentication, as NAME=required or NAME=none (repeatable).",
+      valueName: "name=word"))
+  var auth: [String] = []
+}
+
+/// How output is coloured, as typed.
+struct ColorOptions: ParsableArguments {
+  /// When to use colour.
+  enum Choice: String, CaseIterable, ExpressibleByArgument {
+    case auto
+    case always
+    case never
+  }
+
+  @Option(help: "Whether to use colour.")
+  var color: Choice?
+
+  /// Whether a stream gets colour: as asked for, else as `NO_COLOR` and `FORCE_COLOR` say, else on a terminal that has it.
+  func usesColor(onTerminal isTerminal: Bool, _ environment: AuditEnvironment) -> Bool {
+    switch color {
+    case .always: return true
+    case .never: return false
+    case .auto, nil: break
+    }
+    let variables = environment.variables
+    if let value = variables["NO_COLOR"], !value.isEmpty { return false }
+    if let value = variables["FORCE_COLOR"], !value.isEmpty { return value != "0" }
+    return isTerminal && variables["TERM"] != "dumb"
+  }
+}

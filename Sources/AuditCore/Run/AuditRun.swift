@@ -1,0 +1,72 @@
+internal import ContractModel
+internal import Rules
+internal import SourceText
+
+/// Carries out a plan: reads all sides at once, compares them and judges.
+struct AuditRun {
+  /// What to do.
+  let plan: AuditPlan
+  /// Where.
+  let session: Session
+
+  /// The sides, in the order of the plan, whoever was read first.
+  func readings() async -> [SideReading] {
+    let ticker = session.environment.showProgress.map { show in
+      Task {
+        // Whoever waits for less than that needs no progress.
+        try? await Task.sleep(for: .milliseconds(500))
+        if !Task.isCancelled { show("reading \(plan.sides.map(\.name).joined(separator: ", "))") }
+      }
+    }
+    let readings = await readAll()
+    ticker?.cancel()
+    await ticker?.value
+    session.environment.showProgress?(nil)
+    return readings
+  }
+
+  private func readAll() async -> [SideReading] {
+    let files = session.files
+    let limits = session.environment.limits
+    return await withTaskGroup(of: (Int, SideReading).self) { group in
+      for (index, side) in plan.sides.enumerated() {
+        group.addTask { [root = plan.root] in
+          let reading = await SideReading.read(
+            side, root: root, files: files, limits: limits, kinds: SourceKind.all)
+          return (index, reading)
+        }
+      }
+      var readings: [SideReading?] = plan.sides.map { _ in nil }
+      for await (index, reading) in group { readings[index] = reading }
+      return readings.compactMap(\.self)
+    }
+  }
+
+  /// The report of the audit.
+  func report() async -> Report {
+    let readings = await readings()
+    let comparison = Comparison(sides: readings.map(\.side), hosts: Set(plan.sides.flatMap(\.settings.hosts)))
+    let judged = Rules.findings(in: comparison)
+    let faults = SetUpFaults(readings: readings, root: plan.root)
+    let diagnostics =
+      readings.flatMap(\.side.extraction.diagnostics) + faults.emptySides
+      + faults.disjointSides(in: comparison, findings: judged)
+    let findings = weighed(judged)
+    return Report(
+      name: plan.name, sides: comparison.sides, rows: comparison.reportRows,
+      agreeingCount: Rules.agreeingCount(in: comparison, findings: findings), findings: findings,
+      diagnostics: diagnostics,
+      threshold: plan.threshold, rules: Rules.documentation)
+  }
+
+  /// The findings with the weight that the plan gives them; those of rules that are off are left out.
+  private func weighed(_ findings: [Finding]) -> [Finding] {
+    findings.compactMap { finding in
+      guard let level = plan.rules[finding.rule] else { return finding }
+      guard let severity = level.severity else { return nil }
+      var finding = finding
+      finding.severity = severity
+      return finding
+    }
+  }
+}

@@ -1,0 +1,24 @@
+internal import ArgumentParser
+internal import SourceText
+
+/// Why there is no plan.
+enum PlanFailure: Error {
+  /// The command line is wrong.
+  case usage(String)
+  /// The configuration is broken.
+  case broken([Diagnostic])
+}
+
+extension PlanFailure {
+  /// What a command leaves behind when there is no plan.
+  func outcome(of command: any ParsableCommand.Type, usesColor: Bool) -> Outcome {
+    switch self {
+    case .usage(let message):
+      let name = "contract-audit \(command.configuration.commandName ?? "")"
+      let text = "Error: \(message)\n  See '\(name) --help' for more information."
+      return .complaint(text, status: .usage)
+    case .broken(let diagnostics):
+      return .complaint(DiagnosticText(usesColor: usesColor).text(diagnostics), status: .incomplete)
+    }
+  }
+}

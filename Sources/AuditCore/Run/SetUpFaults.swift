@@ -1,0 +1,89 @@
+internal import ContractModel
+internal import SourceText
+
+/// Tells a broken set-up from a clean audit: a side without endpoints, or one that has nothing in common with the rest.
+///
+/// Both would otherwise pass for "no drift", or for drift everywhere. Each is an error that says what was looked at.
+struct SetUpFaults {
+  /// The sides as they were read.
+  let readings: [SideReading]
+  /// The folder that paths are relative to.
+  let root: AbsolutePath
+
+  /// One error for each side that states nothing.
+  var emptySides: [Diagnostic] {
+    readings.filter(\.isEmpty).map { reading in
+      let message =
+        "\(reading.plan.role.rawValue) \"\(reading.plan.name)\" states no endpoint; "
+        + "looked at \(extent(of: reading)); \(hint(for: reading))"
+      return diagnostic(message, about: reading)
+    }
+  }
+
+  /// One error for each side that shares no endpoint with any other, and one where there is nothing to compare with.
+  func disjointSides(in comparison: Comparison, findings: [Finding]) -> [Diagnostic] {
+    let filled = readings.filter { !$0.isEmpty }
+    guard readings.count > 1 else {
+      return readings.map {
+        diagnostic("an audit compares two sides at least; there is only \"\($0.plan.name)\"", about: $0)
+      }
+    }
+    guard filled.count > 1 else { return [] }
+    let connected = connectedSides(in: comparison, findings: findings)
+    return filled.filter { !connected.contains($0.plan.name) }.map { reading in
+      let samples = filled.map { "\($0.plan.name) has \(sample(of: $0))" }.joined(separator: ", ")
+      let message =
+        "\(reading.plan.role.rawValue) \"\(reading.plan.name)\" shares no endpoint with any other side: \(samples); "
+        + "is it another system, or is basePath needed?"
+      return diagnostic(message, about: reading)
+    }
+  }
+
+  /// The names of the sides that have an endpoint in common with another: the same or a covering one, or two of which a
+  /// finding says that they are meant to be the same.
+  private func connectedSides(in comparison: Comparison, findings: [Finding]) -> Set<String> {
+    var names: Set<String> = []
+    for row in comparison.rows {
+      let sides = comparison.sides.indices.filter { row.isKnown(on: $0) }
+      if sides.count > 1 { names.formUnion(sides.map { comparison.sides[$0].name }) }
+    }
+    for finding in findings where finding.present.count > 1 { names.formUnion(finding.present) }
+    return names
+  }
+
+  private func diagnostic(_ message: String, about reading: SideReading) -> Diagnostic {
+    let path = reading.plan.paths.first?.path ?? root
+    return Diagnostic(.error, message, file: path.relative(to: root))
+  }
+
+  /// `16 go files in apps/backend`.
+  private func extent(of reading: SideReading) -> String {
+    let counts = reading.extents.map { "\($0.fileCount) \($0.kind) file\($0.fileCount == 1 ? "" : "s")" }
+    let places = reading.plan.paths.map { $0.path.relative(to: root) }
+    return (counts.isEmpty ? "no file at all" : counts.joined(separator: " and "))
+      + " in " + places.joined(separator: ", ")
+  }
+
+  private func hint(for reading: SideReading) -> String {
+    let extraction = reading.side.extraction
+    if let first = extraction.unresolved.first {
+      let count = extraction.unresolved.count
+      return
+        "\(count) place\(count == 1 ? "" : "s") could not be worked out, the first at \(first.location): \(first.reason)"
+    }
+    if extraction.diagnostics.contains(where: { $0.severity == .error }) {
+      return "what was read is not in order"
+    }
+    switch reading.plan.role {
+    case .spec: return "is it an OpenAPI or Swagger document with paths?"
+    case .router: return "are the routes registered elsewhere, or with a library that is not known?"
+    case .client: return "are the calls made elsewhere, or with a library that is not known?"
+    }
+  }
+
+  private func sample(of reading: SideReading) -> String {
+    let endpoints = Set(reading.side.extraction.sightings.filter { $0.kind == .api }.map(\.endpoint)).sorted()
+    guard let first = endpoints.first else { return "nothing" }
+    return endpoints.count == 1 ? "\(first)" : "\(first) and \(endpoints.count - 1) more"
+  }
+}

@@ -1,0 +1,53 @@
+internal import ContractModel
+internal import SourceText
+
+/// A side that was read, with what has to be said about where it was looked for.
+struct SideReading: Sendable {
+  /// What was read of one kind of source.
+  struct Extent: Sendable {
+    /// The name of the kind: `go`.
+    let kind: String
+    /// How many files were read.
+    let fileCount: Int
+  }
+
+  /// What was to be read.
+  let plan: SidePlan
+  /// What came out of it.
+  let side: Side
+  /// What was looked at.
+  let extents: [Extent]
+
+  /// Finds, reads and extracts a side.
+  static func read(
+    _ plan: SidePlan, root: AbsolutePath, files: any FileSystem, limits: DiscoveryLimits, kinds: [SourceKind]
+  ) async -> SideReading {
+    let discovery = SideDiscovery(files: files, root: root, limits: limits, kinds: kinds).discover(plan)
+    let reader = SourceReader(files: files, root: root, limits: limits)
+    var extraction = Extraction()
+    var extents: [Extent] = []
+    for group in discovery.groups {
+      let (sources, diagnostics) = await reader.read(group)
+      extraction.add(await group.kind.extractor.extract(sources, settings: plan.settings))
+      extraction.diagnostics += diagnostics
+      extents.append(Extent(kind: group.kind.name, fileCount: sources.files.count))
+    }
+    extraction.diagnostics += discovery.diagnostics
+    let side = Side(name: plan.name, role: plan.role, extraction: extraction)
+    return SideReading(plan: plan, side: side, extents: extents)
+  }
+
+  /// Whether nothing of the contract was found.
+  var isEmpty: Bool { !side.extraction.sightings.contains { $0.kind == .api } }
+}
+
+extension Extraction {
+  /// Adds what another extractor found on the same side.
+  fileprivate mutating func add(_ other: Extraction) {
+    sightings += other.sightings
+    unresolved += other.unresolved
+    diagnostics += other.diagnostics
+    hosts.formUnion(other.hosts)
+    fileCount += other.fileCount
+  }
+}

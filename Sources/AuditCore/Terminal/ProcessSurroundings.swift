@@ -1,0 +1,56 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+extension AuditEnvironment {
+  /// The surroundings of this process. The only place that asks the operating system for them.
+  package static func current() -> AuditEnvironment {
+    // A reader that goes away is seen by `write`; the signal would end the process without its status.
+    _ = signal(SIGPIPE, SIG_IGN)
+    var environment = AuditEnvironment(workingDirectory: currentFolder())
+    for name in ["NO_COLOR", "FORCE_COLOR", "TERM", "COLUMNS"] {
+      if let value = unsafe getenv(name) { unsafe environment.variables[name] = String(cString: value) }
+    }
+    environment.isOutputTerminal = isatty(1) == 1
+    environment.isErrorTerminal = isatty(2) == 1
+    environment.width = environment.isOutputTerminal ? terminalWidth(environment.variables["COLUMNS"]) : nil
+    if environment.isErrorTerminal, environment.variables["TERM"] != "dumb" {
+      environment.showProgress = { text in
+        var err = FileDescriptorOutput.standardError
+        // Back to the first column and clear to the end of the line (ECMA-48 EL), then the text without a line end.
+        err.write("\r\u{1B}[K" + (text ?? ""))
+      }
+    }
+    return environment
+  }
+
+  private static func currentFolder() -> String {
+    guard let folder = unsafe getcwd(nil, 0) else { return "/" }
+    defer { unsafe free(folder) }
+    return unsafe String(cString: folder)
+  }
+
+  private static func terminalWidth(_ columns: String?) -> Int? {
+    if let columns, let width = Int(columns), width > 0 { return min(width, 1000) }
+    var size = winsize()
+    guard unsafe ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+}
+
+/// Ends the process.
+package enum ProcessEnd {
+  /// Leaves with a status; a report of which a part was lost is no report, so it leaves with 2 then.
+  package static func exit(_ status: ExitStatus, lostOutput: Bool) -> Never {
+    guard lostOutput else { systemExit(status.rawValue) }
+    var err = FileDescriptorOutput.standardError
+    err.write("contract-audit: the report could not be written to standard output\n")
+    systemExit(ExitStatus.incomplete.rawValue)
+  }
+}
+
+private func systemExit(_ code: Int32) -> Never { exit(code) }
