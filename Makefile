@@ -1,0 +1,43 @@
+# Every target is one line in `make help`: the text behind its `##`.
+SHELL := /bin/sh
+CONTRACT ?= Contracts/babyai
+TOOL = .build/debug/contract-audit
+
+.DEFAULT_GOAL := help
+.PHONY: help setup build test lint audit bench clean
+
+help: ## Show this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## Install libyaml where it is missing (apt-get or brew), the only thing beside Swift and git
+	@.ci/setup
+
+build: setup ## Build the tool for development: .build/debug/contract-audit
+	@swift build --product contract-audit
+
+test: setup ## Run all tests; no network, no other tool
+	swift test --disable-xctest
+
+lint: ## Check the format of every Swift file
+	swift format lint --strict --parallel --recursive Sources Tests Package.swift
+
+# The gate's verdict is the tool's business (exit status 1 for drift); this target shows it and succeeds.
+audit: build ## Audit CONTRACT (Contracts/babyai) and leave report.md and junit.xml under .build/audit
+	@mkdir -p .build/audit
+	@report="$(CURDIR)/.build/audit"; tool="$(CURDIR)/$(TOOL)"; \
+	  "$$tool" diff --config $(CONTRACT)/contract-audit.yaml --format text \
+	    --format "markdown:$$report/report.md" --format "junit:$$report/junit.xml"; \
+	  status=$$?; \
+	  case $$status in \
+	    0) echo "The gate lets this pass (exit status 0)." ;; \
+	    1) echo "The gate stops this (exit status 1): that is what a pipeline would see." ;; \
+	    *) echo "The audit could not be done (exit status $$status)."; exit $$status ;; \
+	  esac; \
+	  echo "Reports: .build/audit/report.md and .build/audit/junit.xml"
+
+bench: setup ## Measure in release mode: parsers, a generated system of 10,000 endpoints, start-up
+	swift build -c release --product contract-audit -Xswiftc -static-executable
+	swift run -c release -Xswiftc -static-executable benchmark
+
+clean: ## Remove everything that was built
+	rm -rf .build
