@@ -31,31 +31,42 @@ package struct MissingInRouter: Rule {
   package init() {}
 
   package func findings(in comparison: Comparison) -> [Finding] {
-    let routers = comparison.sides(.router)
-    guard !routers.isEmpty else { return [] }
+    guard !comparison.sides(.router).isEmpty else { return [] }
+    let unserved = Unserved(in: comparison)
     let testimony = Testimony(comparison: comparison)
-    return comparison.rows.filter { row in
-      row.endpoint.isDemandable && !routers.contains(where: row.isServed)
-    }.compactMap { finding(for: $0, routers: routers, testimony: testimony) }
+    guard !unserved.demands.isEmpty else { return [] }
+    var nearest = unserved.servers.map { NearestEndpoints(on: $0, of: comparison) }
+    return unserved.demands.map { demand in
+      let absences = unserved.servers.enumerated().map { number, side in
+        testimony.absence(of: demand.row, on: side, nearest: nearest[number].rows(near: demand.row.endpoint))
+      }
+      return finding(for: demand, routers: unserved.servers, absences: absences, testimony: testimony)
+    }
   }
 
-  private func finding(for row: Comparison.Row, routers: [Int], testimony: Testimony) -> Finding? {
-    let comparison = testimony.comparison
-    let specs = comparison.sides(.spec).filter(row.isDemanded)
-    let clients = comparison.sides(.client).filter(row.isDemanded)
-    guard !specs.isEmpty || !clients.isEmpty else { return nil }
-    let clauses = [
-      clients.isEmpty ? nil : testimony.affirmation(clients, .call),
-      specs.isEmpty ? nil : testimony.affirmation(specs, .promise),
-    ].compactMap(\.self)
-    let isCalled = clients.contains { comparison.sightings(of: row, on: $0).contains(where: \.isReached) }
+  private func finding(
+    for demand: Unserved.Demand, routers: [Int], absences: [Finding.Absence], testimony: Testimony
+  ) -> Finding {
+    let endpoint = demand.row.endpoint
+    let sides = testimony.names(demand.sides)
+    let rename = absences.lazy.flatMap(\.nearest).compactMap(\.endpoint).first
     return Finding(
-      rule: Self.documentation.id, severity: specs.isEmpty && !isCalled ? .warning : .error,
-      endpoint: row.endpoint,
-      message:
-        "\(clauses.joined(separator: " and ")) \(row.endpoint), and \(testimony.denial(routers, .serve))",
-      suggestion: "serve it, or take it out of \(testimony.names(specs + clients))",
-      evidence: testimony.evidence(of: row, on: specs + clients),
-      absences: routers.map { testimony.absence(of: row, on: $0) })
+      rule: Self.documentation.id, severity: severity(of: demand, routers: routers, in: testimony.comparison),
+      endpoint: endpoint, message: "\(testimony.demand(demand)), and \(testimony.denial(routers, .serve))",
+      suggestion: rename.map { "if \($0) is meant, change \(sides); otherwise serve it" }
+        ?? "serve it, or take it out of \(sides)",
+      evidence: testimony.evidence(of: demand.row, on: demand.sides),
+      absences: absences)
+  }
+
+  /// A promise that is not kept is an error, and so is a call that gets no answer. A call that nothing makes breaks
+  /// nobody, and one that fills in a name where the router has several fixed ones may always get an answer.
+  private func severity(of demand: Unserved.Demand, routers: [Int], in comparison: Comparison) -> Severity {
+    if demand.sides.contains(where: { comparison.sides[$0].role == .spec }) { return .error }
+    let isCalled = demand.sides.contains { side in
+      comparison.sightings(of: demand.row, on: side).contains(where: \.isReached)
+    }
+    let fixedNames = routers.map { demand.row.cells[$0].narrower.count }.max() ?? 0
+    return isCalled && fixedNames < 2 ? .error : .warning
   }
 }

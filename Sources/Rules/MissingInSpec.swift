@@ -36,14 +36,24 @@ package struct MissingInSpec: Rule {
     guard !specs.isEmpty else { return [] }
     let routers = comparison.sides(.router)
     let testimony = Testimony(comparison: comparison)
-    return comparison.rows.filter { row in
+    let missing = comparison.rows.filter { row in
       row.endpoint.isDemandable && !specs.contains(where: row.isKnown)
         && (routers.isEmpty ? comparison.sides(.client) : routers).contains(where: row.isDemanded)
         && !isVariant(row, in: comparison)
-    }.map { finding(for: $0, specs: specs, testimony: testimony) }
+    }
+    guard !missing.isEmpty else { return [] }
+    var nearest = specs.map { NearestEndpoints(on: $0, of: comparison) }
+    return missing.map { row in
+      let absences = specs.enumerated().map { number, side in
+        testimony.absence(of: row, on: side, nearest: nearest[number].rows(near: row.endpoint))
+      }
+      return finding(for: row, specs: specs, absences: absences, testimony: testimony)
+    }
   }
 
-  private func finding(for row: Comparison.Row, specs: [Int], testimony: Testimony) -> Finding {
+  private func finding(
+    for row: Comparison.Row, specs: [Int], absences: [Finding.Absence], testimony: Testimony
+  ) -> Finding {
     let comparison = testimony.comparison
     let routers = comparison.sides(.router).filter(row.isDemanded)
     let clients = comparison.sides(.client).filter(row.isDemanded)
@@ -55,7 +65,7 @@ package struct MissingInSpec: Rule {
       message: "\(claim) \(row.endpoint), and \(testimony.denial(specs, .describe))",
       suggestion: "describe it in \(testimony.names(specs)), or remove it",
       evidence: testimony.evidence(of: row, on: routers + clients),
-      absences: specs.map { testimony.absence(of: row, on: $0) })
+      absences: absences)
   }
 
   /// Whether the row only repeats another: `HEAD` beside `GET`, or the same path with a slash more or less that a router

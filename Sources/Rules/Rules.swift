@@ -4,7 +4,9 @@ package import ContractModel
 package enum Rules {
   /// Every rule, in the order in which reports list their findings: what breaks first, what is good to know last.
   package static let all: [any Rule] = [
-    BasePathMismatch(), MissingInRouter(), MissingInSpec(),
+    BasePathMismatch(), ConflictingRoutes(), DuplicateEndpoint(), MissingInRouter(), MethodMismatch(),
+    CaseMismatch(), TrailingSlashMismatch(),
+    MissingInSpec(), UnresolvedEndpoint(), CoveredByWildcard(), ParameterNameMismatch(), UnusedByClients(),
   ]
 
   /// The words of every rule, in the order of `all`.

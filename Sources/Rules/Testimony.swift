@@ -8,7 +8,12 @@ struct Testimony {
 
   /// The places where a side states a row, each with what should be known about it.
   func evidence(of row: Comparison.Row, on side: Int) -> [Finding.Evidence] {
-    comparison.sightings(of: row, on: side).map { evidence(of: $0, on: side, beside: row.endpoint) }
+    evidence(of: row, on: side, beside: row.endpoint)
+  }
+
+  /// The places where a side states a row, for a finding about another endpoint.
+  func evidence(of row: Comparison.Row, on side: Int, beside endpoint: Endpoint) -> [Finding.Evidence] {
+    comparison.sightings(of: row, on: side).map { evidence(of: $0, on: side, beside: endpoint) }
   }
 
   /// The places where some sides state a row, in the order of sides.
@@ -65,17 +70,32 @@ struct Testimony {
       let location = comparison.sides[side].extraction.sightings[dead].location
       return "registered at \(location.file):\(location.line), in code that nothing calls"
     }
-    let methods = methods(shapedLike: row.endpoint, on: side)
+    let fixed = row.cells[side].narrower.map { comparison.rows[$0].endpoint.path.description }
+    if fixed.count > 1 {
+      let more = fixed.count > 3 ? " and \(fixed.count - 3) more" : ""
+      return "has fixed names there only: \(fixed.prefix(3).joined(separator: ", "))\(more)"
+    }
+    let methods = methods(shapedLike: row.endpoint.path, on: side)
     return methods.isEmpty ? nil : "has \(Wording.list(methods.map(\.name))) only"
   }
 
   /// The methods that a side has on paths of the same shape, in order.
-  func methods(shapedLike endpoint: Endpoint, on side: Int) -> [HTTPMethod] {
-    comparison.rows(shapedLike: endpoint.path, on: side).map { comparison.rows[$0].endpoint.method }
+  func methods(shapedLike path: PathTemplate, on side: Int) -> [HTTPMethod] {
+    comparison.rows(shapedLike: path, on: side).map { comparison.rows[$0].endpoint.method }
   }
 
   /// The names of sides as a list: `mobile and ios`.
   func names(_ sides: [Int]) -> String { Wording.list(sides.map { comparison.sides[$0].name }) }
+
+  /// A clause that says who asks for an endpoint: `mobile calls and openapi promises POST /a`.
+  func demand(_ demand: Unserved.Demand) -> String {
+    let clients = demand.sides.filter { comparison.sides[$0].role == .client }
+    let specs = demand.sides.filter { comparison.sides[$0].role == .spec }
+    let clauses = [
+      clients.isEmpty ? nil : affirmation(clients, .call), specs.isEmpty ? nil : affirmation(specs, .promise),
+    ]
+    return "\(clauses.compactMap(\.self).joined(separator: " and ")) \(demand.row.endpoint)"
+  }
 
   /// A clause that denies: `and backend does not serve it`, `and neither a nor b serves it`.
   func denial(_ sides: [Int], _ verb: Wording.Verb) -> String {

@@ -1,0 +1,55 @@
+package import ContractModel
+
+/// An endpoint that is served and specified, and that no client of the audit calls.
+package struct UnusedByClients: Rule {
+  package static let documentation = RuleDocumentation(
+    id: "unused-by-clients", severity: .note,
+    summary: "An endpoint is served and specified, and no client calls it",
+    heading: (
+      one: "endpoint is called by no client", many: "endpoints are called by no client"
+    ),
+    reason: """
+      It may be used by somebody outside of the audit, by an operator or a monitor; or nobody needs it any more, and it \
+      is kept, tested and attacked for nothing. A call in code that nothing reaches counts as a call, and so does a call \
+      with a parameter where the endpoint has a fixed name.
+      """,
+    example: """
+      router   r.GET("/health", health)
+      spec     /health: get
+      client   nothing calls it
+      """,
+    remedy: """
+      Nothing, if it is meant for others; the rule can be switched off for its path. Otherwise deprecate it in the \
+      specification, and remove it once no old client is left.
+      """)
+
+  /// Makes the rule.
+  package init() {}
+
+  package func findings(in comparison: Comparison) -> [Finding] {
+    let clients = comparison.sides(.client)
+    let providers = [comparison.sides(.spec), comparison.sides(.router)].filter { !$0.isEmpty }
+    guard !clients.isEmpty, !providers.isEmpty else { return [] }
+    let testimony = Testimony(comparison: comparison)
+    return comparison.rows.filter { row in
+      row.endpoint.isDemandable && row.endpoint.method != .head
+        && providers.allSatisfy { $0.contains(where: row.isServed) }
+        && providers.joined().contains(where: row.isDemanded) && !clients.contains(where: row.isKnown)
+    }.map { row in
+      let stating = providers.flatMap { $0.filter(row.isStated) }
+      return Finding(
+        rule: Self.documentation.id, severity: .note, endpoint: row.endpoint,
+        message: "\(row.endpoint) is there, and \(testimony.denial(clients, .call))",
+        evidence: testimony.evidence(of: row, on: stating),
+        absences: clients.map { absence(on: $0, in: comparison) })
+    }
+  }
+
+  /// A client whose calls could not all be worked out may call it after all.
+  private func absence(on side: Int, in comparison: Comparison) -> Finding.Absence {
+    let unresolved = comparison.sides[side].extraction.unresolved.count
+    return Finding.Absence(
+      side: comparison.sides[side].name,
+      remark: unresolved == 0 ? nil : "\(Wording.count(unresolved, "call is", "calls are")) unresolved")
+  }
+}
