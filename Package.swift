@@ -62,6 +62,11 @@ let package = Package(
     .executableTarget(
       name: "contract-audit", dependencies: ["AuditCore"], swiftSettings: strict),
 
+    // Holds parts of us against programs that are not ours; no product.
+    .executableTarget(
+      name: "conformance", dependencies: ["GoSyntax", "SourceText"], swiftSettings: strict),
+
+    tests("GoSyntaxTests", ["GoSyntax", "SourceText"]),
     tests("SourceTextTests", ["SourceText"]),
     tests("AuditCoreTests", ["AuditCore", "ContractModel", "SourceText"]),
     tests("ContractModelTests", ["ContractModel", "SourceText"]),

@@ -30,3 +30,15 @@ struct GoNodeRecord: Sendable {
   /// The second word.
   let b: UInt32
 }
+
+extension GoNodeRecord.Kind {
+  /// Whether a node of the form is a type and cannot be a value.
+  var isTypeOnly: Bool {
+    switch self {
+    case .arrayType, .structType, .functionType, .genericFunctionType, .interfaceType, .mapType, .channelType,
+      .ellipsis:
+      true
+    default: false
+    }
+  }
+}

@@ -1,27 +1,44 @@
-internal import SourceText
-
-extension GoTree {
-  /// The value of a string literal, interpreted or raw, with its escapes resolved.
+/// What a string literal of Go means ("String literals" of the Go specification).
+enum GoStringLiteral {
+  /// The value of a literal with its quotes, interpreted or raw; nil when it is malformed.
   ///
-  /// Nil when the node is no string literal or a malformed one. Bytes that are no UTF-8 (`"\xff"`) become U+FFFD.
-  /// Rules: Go specification, "String literals"; a raw literal loses its carriage returns.
-  package func stringValue(of id: GoNodeID) -> String? {
-    let record = records[Int(id.rawValue)]
-    guard record.kind == .basicLiteral, record.detail == GoLiteralKind.string.rawValue else { return nil }
-    var literal = file.bytes[Int(record.start)..<Int(record.end)]
-    guard literal.count >= 2, let quote = literal.popFirst(), literal.popLast() == quote else { return nil }
+  /// A raw literal loses its carriage returns. Bytes that are no UTF-8 (`"\xff"`) become U+FFFD.
+  static func value(of literal: ArraySlice<UInt8>) -> String? {
+    var rest = literal
+    guard rest.count >= 2, let quote = rest.popFirst(), rest.popLast() == quote else { return nil }
     if quote == UInt8(ascii: "`") {
-      return String(
-        decoding: literal.contains(0x0D) ? literal.filter { $0 != 0x0D } : Array(literal), as: UTF8.self)
+      return String(decoding: rest.contains(0x0D) ? rest.filter { $0 != 0x0D }[...] : rest, as: UTF8.self)
     }
-    guard literal.contains(UInt8(ascii: "\\")) else { return String(decoding: literal, as: UTF8.self) }
-    return unescaped(literal)
+    guard rest.contains(UInt8(ascii: "\\")) else { return String(decoding: rest, as: UTF8.self) }
+    return unescaped(&rest)
   }
 
-  private func unescaped(_ literal: ArraySlice<UInt8>) -> String? {
+  /// Whether a literal may be the path of an import ("Import declarations", implementation restriction).
+  static func isImportPath(_ literal: ArraySlice<UInt8>) -> Bool {
+    guard let path = value(of: literal), !path.isEmpty else { return false }
+    return path.unicodeScalars.allSatisfy { scalar in
+      switch scalar {
+      case "!", "\"", "#", "$", "%", "&", "'", "(", ")", "*", ",", ":", ";", "<", "=", ">", "?", "[", "\\",
+        "]", "^",
+        "{", "|", "}", "`", "\u{FFFD}":
+        false
+      default: isGraphic(scalar)
+      }
+    }
+  }
+
+  /// Letters, marks, numbers, punctuation and symbols; no space.
+  private static func isGraphic(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned: false
+    case .spaceSeparator, .lineSeparator, .paragraphSeparator: false
+    default: true
+    }
+  }
+
+  private static func unescaped(_ rest: inout ArraySlice<UInt8>) -> String? {
     var value: [UInt8] = []
-    value.reserveCapacity(literal.count)
-    var rest = literal
+    value.reserveCapacity(rest.count)
     while let byte = rest.popFirst() {
       guard byte == UInt8(ascii: "\\") else {
         value.append(byte)
@@ -33,7 +50,7 @@ extension GoTree {
   }
 
   /// Reads what follows a backslash and appends the bytes it stands for.
-  private func appendEscape(from rest: inout ArraySlice<UInt8>, to value: inout [UInt8]) -> Bool {
+  private static func appendEscape(from rest: inout ArraySlice<UInt8>, to value: inout [UInt8]) -> Bool {
     guard let letter = rest.popFirst() else { return false }
     switch letter {
     case UInt8(ascii: "a"): value.append(0x07)
@@ -64,13 +81,11 @@ extension GoTree {
     return true
   }
 
-  private func number(from rest: inout ArraySlice<UInt8>, digits: Int, radix: UInt32) -> UInt32? {
+  private static func number(from rest: inout ArraySlice<UInt8>, digits: Int, radix: UInt32) -> UInt32? {
     var value: UInt32 = 0
     for _ in 0..<digits {
-      guard let digit = rest.popFirst().flatMap({ Character(Unicode.Scalar($0)).hexDigitValue }),
-        digit < radix
-      else { return nil }
-      value = value &* radix &+ UInt32(digit)
+      guard let digit = rest.popFirst(), digit.isHexDigit, digit.hexDigitValue < radix else { return nil }
+      value = value &* radix &+ UInt32(digit.hexDigitValue)
     }
     return value
   }

@@ -46,4 +46,13 @@ package struct GoTree: Sendable {
     guard record.kind == .identifier, Int(record.end - record.start) == name.utf8.count else { return false }
     return file.bytes[Int(record.start)..<Int(record.end)].elementsEqual(name.utf8)
   }
+
+  /// The value of a string literal, interpreted or raw, with its escapes resolved.
+  ///
+  /// Nil when the node is no string literal or a malformed one. Bytes that are no UTF-8 (`"\xff"`) become U+FFFD.
+  package func stringValue(of id: GoNodeID) -> String? {
+    let record = records[Int(id.rawValue)]
+    guard record.kind == .basicLiteral, record.detail == GoLiteralKind.string.rawValue else { return nil }
+    return GoStringLiteral.value(of: file.bytes[Int(record.start)..<Int(record.end)])
+  }
 }

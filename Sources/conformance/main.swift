@@ -1,0 +1,13 @@
+import Foundation
+
+/// Runs one of our parts over files, so that scripts can hold it against a program that is not ours.
+let arguments = Array(CommandLine.arguments.dropFirst())
+let known =
+  switch arguments.first {
+  case "go-syntax": GoSyntaxCommand.run(Array(arguments.dropFirst()))
+  default: false
+  }
+if !known {
+  FileHandle.standardError.write(Data("usage: conformance go-syntax summary|dump|bench\n".utf8))
+  exit(64)
+}
