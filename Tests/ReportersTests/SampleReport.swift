@@ -145,3 +145,19 @@ extension Report {
     ]
   }
 }
+
+extension Report {
+  /// A report of findings, with sides that make it comparable unless others are given.
+  static func of(
+    _ findings: [Finding], sides: [Side]? = nil, rows: [Row] = [], agreeing: Int = 0,
+    diagnostics: [Diagnostic] = [], threshold: Severity? = .error
+  ) -> Report {
+    let standard = [
+      Sample.side("a", .spec, [Sample.sighting("GET /a", "a.yaml:1")]),
+      Sample.side("b", .router, [Sample.sighting("GET /a", "b.go:1")]),
+    ]
+    return Report(
+      name: "sample", sides: sides ?? standard, rows: rows, agreeingCount: agreeing, findings: findings,
+      diagnostics: diagnostics, threshold: threshold)
+  }
+}

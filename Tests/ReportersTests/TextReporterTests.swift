@@ -1,5 +1,6 @@
 import ContractModel
 import Reporters
+import SourceText
 import Testing
 
 @Test func `A finding shows its places on every side, and the nearest relative where a side has none`() {
@@ -30,4 +31,226 @@ import Testing
       FAIL  1 error (the gate fails on: error), besides 1 warning, 1 note
 
       """)
+}
+
+@Test func `A known width puts rule ids at the right end and breaks long lines below their places`() {
+  let style = TextStyle(width: 76, showsMatrix: true)
+  #expect(
+    TextReporter(style: style).render(.small) == """
+      contract-audit  babyai                      openapi 3   backend 4   mobile 3
+
+      ✗ 1 endpoint is called or promised, and no router serves it
+        missing-in-router
+        → serve it, or take it out of openapi and mobile
+        POST  /photos/upload
+              openapi  docs/api.yaml:68  uploadPhoto
+              mobile   lib/api.dart:31   uploadPhoto  no caller found
+              backend  nothing; nearest is POST /photos/upload-url
+                       server/app.go:20
+
+      ! 1 endpoint is served, and the specification does not say so
+        missing-in-spec
+        GET  /dev/token  backend server/app.go:9  openapi has POST only
+
+      i 1 endpoint is covered by a wildcard only               covered-by-wildcard
+        POST  /siri/GetLast  mobile lib/api.dart:44
+              backend serves it as POST /siri/{intent}
+
+      ? 1 place could not be worked out
+        backend  server/app.go:50  the path is read from a file at run time
+                 r.GET(p, h)
+
+        openapi  backend  mobile  endpoint
+        ·        ✓        ·       GET   /dev/token
+        ✓        ✓        ✓       GET   /events/{id}
+        ✓        ·        ✓       POST  /photos/upload
+        ~        ~        ✓       POST  /siri/GetLast
+        ✓ stated   ~ covered by a wildcard   · absent
+
+      2 of 4 endpoints agree on every side, 1 unresolved
+      not judged   backend 1 infrastructure
+      conditional  backend 1
+      no caller    mobile 1
+      FAIL  1 error (the gate fails on: error), besides 1 warning, 1 note
+
+      """)
+}
+
+@Test func `Colour adds escape sequences and changes nothing else`() {
+  let plain = TextReporter(style: TextStyle(width: 100)).render(.small)
+  let coloured = TextReporter(style: TextStyle(usesColour: true, width: 100)).render(.small)
+  #expect(coloured.contains("\u{1B}[31m✗ \u{1B}[0m\u{1B}[1m1 endpoint is called"))
+  #expect(coloured.contains("\u{1B}[1;31mFAIL\u{1B}[0m  1 error"))
+  #expect(withoutColour(coloured) == plain)
+}
+
+/// The text without SGR sequences.
+func withoutColour(_ text: String) -> String {
+  var result = String.UnicodeScalarView()
+  var isInSequence = false
+  for scalar in text.unicodeScalars {
+    if scalar == "\u{1B}" { isInSequence = true }
+    if !isInSequence { result.append(scalar) }
+    if scalar == "m" { isInSequence = false }
+  }
+  return String(result)
+}
+
+@Test func `Columns are aligned by terminal cells, so that wide scripts stay in line`() {
+  let evidence = [
+    Sample.evidence("모바일", "앱/육아.dart:31", symbol: "사진올리기"),
+    Sample.evidence("openapi", "docs/api.yaml:6", symbol: "upload"),
+  ]
+  let finding = Finding(
+    rule: "r", severity: .error, endpoint: Sample.endpoint("POST /사진"), message: "it is missing",
+    evidence: evidence,
+    absences: [Finding.Absence(side: "backend")])
+  let text = TextReporter().render(.of([finding]))
+  let lines = text.split(separator: "\n").filter { $0.contains("upload") || $0.contains("사진올리기") }
+  #expect(
+    lines == [
+      "        모바일   앱/육아.dart:31  사진올리기",
+      "        openapi  docs/api.yaml:6  upload",
+    ])
+}
+
+@Test func `Calls of one function in one file share a line, and many places are counted`() {
+  let calls = [31, 40, 52].map { Sample.evidence("mobile", "lib/api.dart:\($0)", symbol: "load") }
+  let others = (1...9).map { Sample.evidence("ios", "App.swift:\($0)", symbol: "call\($0)") }
+  let finding = Finding(
+    rule: "r", severity: .error, endpoint: Sample.endpoint("GET /a"), message: "it is missing",
+    evidence: calls + others, absences: [Finding.Absence(side: "backend")])
+  #expect(
+    TextReporter().render(.of([finding])).contains(
+      """
+        GET  /a
+             mobile   lib/api.dart:31, 40, 52  load
+             ios      App.swift:1              call1
+                      App.swift:2              call2
+                      App.swift:3              call3
+                      App.swift:4              call4
+                      App.swift:5              call5
+                      App.swift:6              call6
+                      and 3 more places
+             backend  nothing
+
+      """))
+}
+
+@Test func `Many notes of a kind take one line each`() {
+  let notes = (10...15).map { number in
+    Finding(
+      rule: "r", severity: .note, endpoint: Sample.endpoint("GET /\(number)"), message: "unused",
+      evidence: [Sample.evidence("a", "a.yaml:\(number)"), Sample.evidence("b", "b.go:\(number)")],
+      absences: [Finding.Absence(side: "c", nearest: [Sample.evidence("c", "c.dart:1", endpoint: "GET /x")])])
+  }
+  let lines = TextReporter().render(.of(notes)).split(separator: "\n").filter { $0.hasPrefix("  ") }
+  #expect(
+    lines
+      == (10...15).map { "  GET  /\($0)  a a.yaml:\($0)  +1 place; nearest in c: GET /x" })
+}
+
+@Test func `What an absent side has instead stands where it was looked for`() {
+  let finding = Finding(
+    rule: "r", severity: .error, endpoint: Sample.endpoint("GET /a"), message: "it is missing",
+    evidence: [Sample.evidence("mobile", "a.dart:1")],
+    absences: [
+      Finding.Absence(
+        side: "backend",
+        nearest: [
+          Sample.evidence("backend", "app.go:7", endpoint: "POST /a"),
+          Sample.evidence("backend", "app.go:8", endpoint: "GET /as", remark: "only if debug"),
+        ])
+    ])
+  #expect(
+    TextReporter().render(.of([finding])).contains(
+      """
+        GET  /a
+             mobile   a.dart:1
+             backend  nothing; the path has POST /a  app.go:7
+                      near is GET /as  app.go:8  only if debug
+
+      """))
+}
+
+@Test func `A finding about a whole side is told by its message`() {
+  let finding = Finding(
+    rule: "r", severity: .error, endpoint: nil, message: "mobile leaves out /api/v1",
+    suggestion: "state the base",
+    evidence: [Sample.evidence("mobile", "a.dart:1", endpoint: "GET /users")])
+  #expect(
+    TextReporter().render(.of([finding])).contains(
+      """
+      ✗ 1 finding   r
+        → state the base
+        mobile leaves out /api/v1
+            mobile  a.dart:1  GET /users
+
+      """))
+}
+
+/// A way for an audit to end, and its last two lines.
+struct Ending: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let report: Report
+  let lines: [String]
+
+  init(_ description: String, _ report: Report, _ lines: [String]) {
+    testDescription = description
+    self.report = report
+    self.lines = lines
+  }
+
+  static let all: [Ending] = {
+    let sides = [
+      Sample.side("openapi", .spec, [Sample.sighting("GET /a", "a.yaml:1")]),
+      Sample.side("backend", .router, [Sample.sighting("GET /a", "a.go:1")]),
+    ]
+    let row = Report.Row(endpoint: Sample.endpoint("GET /a"), sides: ["openapi", "backend"])
+    let warning = Finding(
+      rule: "r", severity: .warning, endpoint: row.endpoint, message: "m",
+      evidence: [Sample.evidence("backend", "a.go:1")])
+    let broken = Diagnostic(.error, "not YAML", file: "a.yaml")
+    return [
+      Ending(
+        "everything agrees", .of([], sides: sides, rows: [row], agreeing: 1),
+        [
+          "The one endpoint agrees on both sides, 0 unresolved",
+          "PASS  nothing found (the gate fails on: error)",
+        ]),
+      Ending(
+        "below the threshold", .of([warning], sides: sides, rows: [row]),
+        ["0 of 1 endpoint agree on both sides, 0 unresolved", "PASS  1 warning (the gate fails on: error)"]),
+      Ending(
+        "at the threshold", .of([warning], sides: sides, rows: [row], threshold: .warning),
+        ["0 of 1 endpoint agree on both sides, 0 unresolved", "FAIL  1 warning (the gate fails on: warning)"]),
+      Ending(
+        "the gate never fails", .of([warning], sides: sides, rows: [row], threshold: nil),
+        ["0 of 1 endpoint agree on both sides, 0 unresolved", "PASS  1 warning (the gate never fails)"]),
+      Ending(
+        "an input is broken", .of([warning], sides: sides, rows: [row], diagnostics: [broken]),
+        [
+          "0 of 1 endpoint agree on both sides, 0 unresolved",
+          "ERROR  the audit is incomplete: 1 fault in the input; found so far: 1 warning",
+        ]),
+      Ending(
+        "no sides", .of([], sides: []),
+        ["Nothing to compare: no side of the contract was given", "ERROR  there was nothing to compare"]),
+      Ending(
+        "one side", .of([], sides: [sides[0]]),
+        [
+          "Nothing to compare: only one side was given (openapi, a spec); a second one is needed",
+          "ERROR  there was nothing to compare",
+        ]),
+      Ending(
+        "an empty side", .of([], sides: [sides[0], Sample.side("backend", .router, [])]),
+        ["Nothing to compare: only openapi states any endpoint", "ERROR  there was nothing to compare"]),
+    ]
+  }()
+}
+
+@Test(arguments: Ending.all)
+func `The verdict says what the gate does and why`(ending: Ending) {
+  let lines = TextReporter().render(ending.report).split(separator: "\n").map(String.init)
+  #expect(Array(lines.suffix(2)) == ending.lines)
 }

@@ -22,6 +22,7 @@ package struct EndpointTable: EndpointListing {
       var layout = ColumnLayout(indent: 2, hangingColumn: 1)
       for sighting in side.extraction.sightings { layout.append(cells(of: sighting, role: side.role)) }
       page.add(layout)
+      if side.extraction.sightings.isEmpty { page.add(.blanks(2) + StyledText("none found", .warning)) }
       addUnresolved(of: side, to: &page)
     }
     return page.finished

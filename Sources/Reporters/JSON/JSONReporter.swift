@@ -60,7 +60,14 @@ package struct JSONReporter: Reporter {
       "message": .string(finding.message), "suggestion": .optional(finding.suggestion),
       "fingerprint": .string(finding.fingerprint),
       "locations": .array(finding.evidence.map { evidence($0, of: finding) }),
-      "nearest": .array(finding.absences.flatMap { $0.nearest.map { evidence($0, of: finding) } }),
+      "absences": .array(finding.absences.map { absence($0, of: finding) }),
+    ]
+  }
+
+  private func absence(_ absence: Finding.Absence, of finding: Finding) -> JSONValue {
+    [
+      "side": .string(absence.side), "remark": .optional(absence.remark),
+      "nearest": .array(absence.nearest.map { evidence($0, of: finding) }),
     ]
   }
 

@@ -30,54 +30,30 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Ex
 }
 
 extension JSONValue {
-  /// How many bytes a nested value may take on one line before it is spread over several.
-  private static let lineWidth = 160
-
   /// The value as RFC 8259 text with a final line end.
   ///
-  /// An object without objects in it stands on one line however long it is, so that a line is a record for `grep` and
-  /// `diff`; other values stand on one line where they are short and are spread otherwise, two blanks a level.
+  /// A record stands on one line however long it is, so that `grep` and `diff` work on records; everything else is
+  /// spread over lines, two blanks a level. No text decides over the layout, only the structure does.
   package var document: String {
     var text = ""
-    write(to: &text, indent: 0)
+    write(to: &text, indent: 0, isSpread: true)
     return text + "\n"
   }
 
-  private func write(to text: inout String, indent: Int) {
-    var line = ""
-    if writeCompact(to: &line, limit: isRecord ? .max : Self.lineWidth - indent) {
-      text += line
-      return
-    }
-    let inner = String(repeating: " ", count: indent + 2)
-    let outer = String(repeating: " ", count: indent)
+  /// Whether it is flat, or an object of flat values.
+  private var isRecord: Bool {
     switch self {
-    case .array(let elements):
-      text += "["
-      for (index, element) in elements.enumerated() {
-        text += (index > 0 ? ",\n" : "\n") + inner
-        element.write(to: &text, indent: indent + 2)
-      }
-      text += "\n" + outer + "]"
-    case .object(let members):
-      text += "{"
-      for (index, member) in members.enumerated() {
-        text += (index > 0 ? ",\n" : "\n") + inner
-        Self.write(string: member.key, to: &text)
-        text += ": "
-        member.value.write(to: &text, indent: indent + 2)
-      }
-      text += "\n" + outer + "}"
-    default: _ = writeCompact(to: &text, limit: .max)
+    case .object(let members): members.allSatisfy { $0.value.isFlat }
+    default: isFlat
     }
   }
 
-  /// Whether it is a scalar, or an object of scalars and of arrays of scalars.
-  private var isRecord: Bool {
-    guard case .object(let members) = self else { return isScalar }
-    return members.allSatisfy { member in
-      if case .array(let elements) = member.value { return elements.allSatisfy(\.isScalar) }
-      return member.value.isScalar
+  /// Whether it is a scalar or a container of scalars only.
+  private var isFlat: Bool {
+    switch self {
+    case .null, .bool, .number, .string: true
+    case .array(let elements): elements.allSatisfy(\.isScalar)
+    case .object(let members): members.allSatisfy { $0.value.isScalar }
     }
   }
 
@@ -88,31 +64,45 @@ extension JSONValue {
     }
   }
 
-  /// Writes the value on one line and says true, or gives up as soon as the line is longer than the limit.
-  private func writeCompact(to line: inout String, limit: Int) -> Bool {
+  private func write(to text: inout String, indent: Int, isSpread: Bool) {
     switch self {
-    case .null: line += "null"
-    case .bool(let value): line += value ? "true" : "false"
-    case .number(let value): line += String(value)
-    case .string(let value): Self.write(string: value, to: &line)
+    case .null: text += "null"
+    case .bool(let value): text += value ? "true" : "false"
+    case .number(let value): text += String(value)
+    case .string(let value): Self.write(string: value, to: &text)
     case .array(let elements):
-      line += "["
+      let layout = Layout(isSpread: isSpread && !elements.isEmpty, indent: indent)
+      text += "[" + layout.opening
       for (index, element) in elements.enumerated() {
-        if index > 0 { line += ", " }
-        guard element.writeCompact(to: &line, limit: limit) else { return false }
+        if index > 0 { text += layout.separator }
+        element.write(to: &text, indent: indent + 2, isSpread: isSpread && !element.isRecord)
       }
-      line += "]"
+      text += layout.closing + "]"
     case .object(let members):
-      line += "{"
+      let layout = Layout(isSpread: isSpread && !members.isEmpty, indent: indent)
+      text += "{" + layout.opening
       for (index, member) in members.enumerated() {
-        if index > 0 { line += ", " }
-        Self.write(string: member.key, to: &line)
-        line += ": "
-        guard member.value.writeCompact(to: &line, limit: limit) else { return false }
+        if index > 0 { text += layout.separator }
+        Self.write(string: member.key, to: &text)
+        text += ": "
+        member.value.write(to: &text, indent: indent + 2, isSpread: isSpread && !member.value.isRecord)
       }
-      line += "}"
+      text += layout.closing + "}"
     }
-    return line.utf8.count <= limit
+  }
+
+  /// What stands around the elements of a container.
+  private struct Layout {
+    let opening: String
+    let separator: String
+    let closing: String
+
+    init(isSpread: Bool, indent: Int) {
+      let outer = String(repeating: " ", count: indent)
+      opening = isSpread ? "\n\(outer)  " : ""
+      separator = isSpread ? ",\n\(outer)  " : ", "
+      closing = isSpread ? "\n\(outer)" : ""
+    }
   }
 
   /// Writes a string literal. What cannot be seen, or acts when it is shown, is written as an escape: the text is the

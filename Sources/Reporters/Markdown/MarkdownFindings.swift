@@ -27,7 +27,7 @@ struct MarkdownFindings {
         [subject(of: finding)] + shown.map { cell(of: $0, in: finding) }
           + (hasRemarks ? [remark(on: finding) ?? ""] : []))
     }
-    let advice: Markup<MarkdownDialect> = group.sharedSuggestion.map { "\($0).\n\n" } ?? ""
+    let advice: Markup<MarkdownDialect> = group.sharedSuggestion.map { "What to do: \($0).\n\n" } ?? ""
     return
       "## \(sign) \(group.heading)\n\n\(code: group.rule) · \(group.severity.rawValue)\n\n\(table.markup)\(advice)"
   }

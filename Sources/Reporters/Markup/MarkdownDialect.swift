@@ -18,8 +18,9 @@ package enum MarkdownDialect: MarkupDialect {
       case "$": result += "&#36;"
       case ":" where scalars[(index + 1)...].first == "/": result += "&#58;"
       case "." where index > 0 && scalars[index - 1] == "w": result += "&#46;"
-      case "@", "!", "%": result += "\(scalar)<!-- -->"
-      case "#": result += "\\#<!-- -->"
+      case "@", "!", "%", "#":
+        let isReference = scalars[(index + 1)...].first.map(isWord) ?? false
+        result += (scalar == "#" ? "\\#" : String(scalar)) + (isReference ? "<!-- -->" : "")
       case "`", "*", "_", "[", "]", "~", "|": result += "\\\(scalar)"
       default: result.unicodeScalars.append(scalar)
       }
@@ -27,24 +28,27 @@ package enum MarkdownDialect: MarkupDialect {
     return result
   }
 
-  /// A code span. Text with a back-tick, a pipe or a backslash, or with blanks at an end, cannot stand in back-ticks
-  /// inside of a table on every renderer; it becomes a `code` element of entities.
+  /// A code span. Text with a back-tick, a pipe, a backslash or an opening angle, or with blanks at an end, cannot stand
+  /// in back-ticks inside of a table on every renderer; it becomes a `code` element of entities.
   package static func code(_ text: String) -> String {
     let isAwkward =
       text.isEmpty || text.hasPrefix(" ") || text.hasSuffix(" ")
-      || text.utf8.contains { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: "\\") }
+      || text.utf8.contains { "`|\\<".utf8.contains($0) }
     guard isAwkward else { return "`\(text)`" }
     var result = "<code>"
     for scalar in text.unicodeScalars {
-      if scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar.value > 0x7F {
-        result.unicodeScalars.append(scalar)
-      } else if scalar == "/" || scalar == "-" || scalar == "." || scalar == " " {
+      if isWord(scalar) || scalar == "/" || scalar == "-" || scalar == " " {
         result.unicodeScalars.append(scalar)
       } else {
         result += "&#\(scalar.value);"
       }
     }
     return result + "</code>"
+  }
+
+  /// Whether a scalar can begin a name, and begins no construct.
+  private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar.value > 0x7F
   }
 }
 

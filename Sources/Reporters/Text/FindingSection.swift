@@ -68,8 +68,9 @@ struct FindingSection {
   // Several lines a finding.
 
   private func addBlocks(to page: inout TextPage) {
-    let methodWidth = group.findings.compactMap(\.endpoint?.method.name.count).max() ?? 0
-    let indent = StyledText.blanks(min(methodWidth, 10))
+    let methodWidth =
+      group.findings.compactMap(\.endpoint).map { StyledText($0.method.name).width }.max() ?? 0
+    let indent = StyledText.blanks(min(max(methodWidth, 2), 10))
     // One layout for all blocks, so that the whole group has the same columns.
     var layout = ColumnLayout(indent: 2, hangingColumn: 2)
     for finding in group.findings {
@@ -95,23 +96,19 @@ struct FindingSection {
 
   private func rows(of finding: Finding) -> [(cells: [StyledText], isAligned: Bool)] {
     var rows: [(cells: [StyledText], isAligned: Bool)] = []
-    var shown: [String: Int] = [:]
-    var previous: String?
-    for statement in Statement.merged(finding.statements) {
-      shown[statement.side, default: 0] += 1
-      guard shown[statement.side, default: 0] <= Self.mostPlaces else { continue }
-      let side = StyledText(statement.side == previous ? "" : statement.side, .faint)
-      rows.append(([side] + cells(of: statement), !statement.isAbsence))
-      previous = statement.side
-    }
-    for side in finding.present {
-      let hidden = shown[side, default: 0] - Self.mostPlaces
-      guard hidden > 0 else { continue }
-      rows.append(
-        (
-          [StyledText(side, .faint), StyledText("and \(ReportWording.count(hidden, "more place"))", .faint)],
-          true
-        ))
+    var rest = Statement.merged(finding.statements)[...]
+    while let first = rest.first {
+      let ofSide = rest.prefix { $0.side == first.side && $0.isAbsence == first.isAbsence }
+      rest = rest.dropFirst(ofSide.count)
+      for (index, statement) in ofSide.prefix(Self.mostPlaces).enumerated() {
+        let side = StyledText(index == 0 ? statement.side : "", .faint)
+        rows.append(([side] + cells(of: statement), !statement.isAbsence))
+      }
+      let hidden = ofSide.count - Self.mostPlaces
+      if hidden > 0 {
+        let remark = StyledText("and \(ReportWording.count(hidden, "more place"))", .faint)
+        rows.append(([StyledText(""), remark], true))
+      }
     }
     return rows
   }

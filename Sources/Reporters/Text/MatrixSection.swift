@@ -9,9 +9,11 @@ struct MatrixSection {
   func add(to page: inout TextPage) {
     var layout = ColumnLayout(indent: 2, hangingColumn: 100)
     let names = report.sides.map(\.name)
+    let methodWidth = report.rows.map { StyledText($0.endpoint.method.name).width }.max() ?? 0
     layout.append(names.map { StyledText($0, .strong) } + [StyledText("endpoint", .strong)])
     for row in report.rows {
-      layout.append(names.map { mark(of: $0, in: row) } + [subject(of: row.endpoint)])
+      layout.append(
+        names.map { mark(of: $0, in: row) } + [subject(of: row.endpoint, methodWidth: methodWidth)])
     }
     page.add(layout)
     if report.rows.contains(where: { !$0.coveredBy.isEmpty }) {
@@ -24,8 +26,8 @@ struct MatrixSection {
     return row.coveredBy.contains(side) ? StyledText("~", .note) : StyledText("·", .error)
   }
 
-  private func subject(of endpoint: Endpoint) -> StyledText {
+  private func subject(of endpoint: Endpoint, methodWidth: Int) -> StyledText {
     let method = StyledText(endpoint.method.name)
-    return method + .blanks(8 - method.width) + StyledText(" " + endpoint.path.description)
+    return method + .blanks(methodWidth - method.width + 2) + StyledText(endpoint.path.description)
   }
 }

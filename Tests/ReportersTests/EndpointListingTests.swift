@@ -1,0 +1,113 @@
+import ContractModel
+import Reporters
+import Testing
+
+@Test func `The endpoint table has a line a sighting and says what is special about it`() {
+  #expect(
+    EndpointTable().render(Report.small.sides) == """
+      openapi  spec   3 endpoints, 0 unresolved, 1 file
+        GET   /events/{id}    docs/api.yaml:12  getEvent     auth?
+        POST  /photos/upload  docs/api.yaml:68  uploadPhoto  auth?
+        POST  /siri/{intent}  docs/api.yaml:90               auth?
+
+      backend  router   4 endpoints, 1 unresolved, 4 files
+        GET   /dev/token          server/app.go:9   a.devToken   auth?  if cfg.Debug (false by default); prefix / is the default of cfg.Prefix (config.go:45)
+        GET   /docs/{path...}     server/app.go:40               auth?  infrastructure
+        GET   /events/{event_id}  server/app.go:14  a.getEvent   auth
+        POST  /photos/upload-url  server/app.go:20  a.uploadURL  auth?
+        POST  /siri/{intent}      server/app.go:30               auth?
+        ?  server/app.go:50  the path is read from a file at run time  r.GET(p, h)
+
+      mobile  client   3 endpoints, 0 unresolved, 2 files
+        GET   /events/{id}    lib/api.dart:40  event
+        POST  /photos/upload  lib/api.dart:31  uploadPhoto  no caller found
+        POST  /siri/GetLast   lib/api.dart:44
+
+      """)
+}
+
+@Test func `The JSON listing has a record a sighting`() {
+  #expect(
+    EndpointTableJSON().render(Report.small.sides) == """
+      {
+        "schema": "contract-audit/endpoints/1",
+        "sides": [
+          {"name": "openapi", "role": "spec", "files": 1, "endpoints": 3, "unresolved": 0, "infrastructure": 0, "external": 0},
+          {"name": "backend", "role": "router", "files": 4, "endpoints": 4, "unresolved": 1, "infrastructure": 1, "external": 0},
+          {"name": "mobile", "role": "client", "files": 2, "endpoints": 3, "unresolved": 0, "infrastructure": 0, "external": 0}
+        ],
+        "endpoints": [
+          {"side": "openapi", "role": "spec", "method": "GET", "path": "/events/{id}", "file": "docs/api.yaml", "line": 12, "column": 3, "symbol": "getEvent", "kind": "api", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": []},
+          {"side": "openapi", "role": "spec", "method": "POST", "path": "/photos/upload", "file": "docs/api.yaml", "line": 68, "column": 3, "symbol": "uploadPhoto", "kind": "api", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": []},
+          {"side": "openapi", "role": "spec", "method": "POST", "path": "/siri/{intent}", "file": "docs/api.yaml", "line": 90, "column": 3, "symbol": null, "kind": "api", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": []},
+          {"side": "backend", "role": "router", "method": "GET", "path": "/dev/token", "file": "server/app.go", "line": 9, "column": 3, "symbol": "a.devToken", "kind": "api", "auth": "unknown", "condition": "cfg.Debug", "conditionByDefault": false, "reached": true, "baseKnown": true, "notes": ["prefix / is the default of cfg.Prefix (config.go:45)"]},
+          {"side": "backend", "role": "router", "method": "GET", "path": "/docs/{path...}", "file": "server/app.go", "line": 40, "column": 3, "symbol": null, "kind": "infrastructure", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": []},
+          {"side": "backend", "role": "router", "method": "GET", "path": "/events/{event_id}", "file": "server/app.go", "line": 14, "column": 3, "symbol": "a.getEvent", "kind": "api", "auth": "required", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": []},
+          {"side": "backend", "role": "router", "method": "POST", "path": "/photos/upload-url", "file": "server/app.go", "line": 20, "column": 3, "symbol": "a.uploadURL", "kind": "api", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": []},
+          {"side": "backend", "role": "router", "method": "POST", "path": "/siri/{intent}", "file": "server/app.go", "line": 30, "column": 3, "symbol": null, "kind": "api", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": []},
+          {"side": "mobile", "role": "client", "method": "GET", "path": "/events/{id}", "file": "lib/api.dart", "line": 40, "column": 3, "symbol": "event", "kind": "api", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": []},
+          {"side": "mobile", "role": "client", "method": "POST", "path": "/photos/upload", "file": "lib/api.dart", "line": 31, "column": 3, "symbol": "uploadPhoto", "kind": "api", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": false, "baseKnown": true, "notes": []},
+          {"side": "mobile", "role": "client", "method": "POST", "path": "/siri/GetLast", "file": "lib/api.dart", "line": 44, "column": 3, "symbol": null, "kind": "api", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": []}
+        ],
+        "unresolved": [
+          {"side": "backend", "role": "router", "file": "server/app.go", "line": 50, "column": 3, "reason": "the path is read from a file at run time", "text": "r.GET(p, h)"}
+        ]
+      }
+
+      """)
+}
+
+@Test func `The Markdown listing has a table a side`() {
+  #expect(
+    EndpointTableMarkdown().render(Array(Report.small.sides[1...1])) == """
+      # Endpoints
+
+      | Side | Role | Files | Endpoints | Unresolved |
+      | --- | --- | ---: | ---: | ---: |
+      | backend | router | 4 | 4 | 1 |
+
+      ## backend
+
+      | Method | Path | Place | Symbol | Auth | Remarks |
+      | --- | --- | --- | --- | --- | --- |
+      | GET | `/dev/token` | `server/app.go:9` | `a.devToken` | unknown | if cfg.Debug (false by default); prefix / is the default of cfg.Prefix (config.go:45) |
+      | GET | `/docs/{path...}` | `server/app.go:40` |  | unknown | infrastructure |
+      | GET | `/events/{event_id}` | `server/app.go:14` | `a.getEvent` | required |  |
+      | POST | `/photos/upload-url` | `server/app.go:20` | `a.uploadURL` | unknown |  |
+      | POST | `/siri/{intent}` | `server/app.go:30` |  | unknown |  |
+
+      | Unresolved | Reason | Source |
+      | --- | --- | --- |
+      | `server/app.go:50` | the path is read from a file at run time | `r.GET(p, h)` |
+
+
+      """)
+}
+
+@Test func `A listing of nothing says so`() {
+  #expect(EndpointTable().render([]) == "No side of the contract was given\n")
+  #expect(
+    EndpointTableJSON().render([]) == """
+      {
+        "schema": "contract-audit/endpoints/1",
+        "sides": [],
+        "endpoints": [],
+        "unresolved": []
+      }
+
+      """)
+  #expect(
+    EndpointTable().render([Sample.side("web", .client, [])]) == """
+      web  client   0 endpoints, 0 unresolved, 1 file
+        none found
+
+      """)
+}
+
+@Test func `Listings and reporters are found by name`() {
+  #expect(EndpointListings.all.map { type(of: $0).name } == ["table", "markdown", "json"])
+  #expect(Reporters.all.map { type(of: $0).name } == ["text", "markdown", "junit", "junit-strict", "json"])
+  #expect(Reporters.named("sarif") == nil)
+  #expect(EndpointListings.named("table") is EndpointTable)
+  #expect(Reporters.named("junit") is JUnitReporter)
+}
