@@ -67,10 +67,18 @@ let package = Package(
       name: "conformance", dependencies: ["GoSyntax", "SourceText"], swiftSettings: strict),
 
     tests("GoSyntaxTests", ["GoSyntax", "SourceText"]),
+    // What is measured, and against what.
+    .target(name: "CYAMLEventLoop", dependencies: ["CLibYAML"]),
+    .executableTarget(
+      name: "benchmark",
+      dependencies: ["CYAMLEventLoop", "ContractModel", "OpenAPI", "SourceText", "YAMLTree"],
+      swiftSettings: strict),
+
     tests("SourceTextTests", ["SourceText"]),
     tests("AuditCoreTests", ["AuditCore", "ContractModel", "SourceText"]),
     tests("ContractModelTests", ["ContractModel", "SourceText"]),
     tests("YAMLTreeTests", ["SourceText", "YAMLTree"]),
+    tests("OpenAPITests", ["ContractModel", "OpenAPI", "SourceText"]),
     tests("RulesTests", ["ContractModel", "Rules", "SourceText"]),
     tests("ReportersTests", ["ContractModel", "Reporters", "SourceText"]),
   ]

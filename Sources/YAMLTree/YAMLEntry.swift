@@ -99,6 +99,8 @@ extension YAMLNode {
   /// The mapping's own entries come first and win, then what `<<` names, in order. Each mapping is merged once, so
   /// neither a cycle nor a cascade of aliases makes the answer larger than the document.
   package var mergedEntries: [YAMLEntry] {
+    let own = Array(entries)
+    guard own.contains(where: \.isMerge) else { return own }
     var merge = EntryMerge()
     merge.add(resolved, through: nil)
     return merge.result

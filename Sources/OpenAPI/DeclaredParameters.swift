@@ -1,0 +1,33 @@
+internal import YAMLTree
+
+/// The path parameters that a path item or an operation declares (OpenAPI 3.1 §4.8.12).
+struct DeclaredParameters {
+  /// A declaration and where it stands.
+  struct Declaration {
+    let name: String
+    let node: YAMLNode
+  }
+
+  /// Each name once, in the order of the document.
+  private(set) var declarations: [Declaration] = []
+  private var known: Set<String> = []
+  /// Whether every reference could be followed; where not, a name that is missing here proves nothing.
+  var isComplete = true
+
+  /// The names in order.
+  var names: [String] { declarations.map(\.name) }
+
+  func contains(_ name: String) -> Bool { known.contains(name) }
+
+  mutating func add(_ name: String, at node: YAMLNode) {
+    if known.insert(name).inserted { declarations.append(Declaration(name: name, node: node)) }
+  }
+
+  /// These, and those of an operation that are not among them.
+  func merged(with others: DeclaredParameters) -> DeclaredParameters {
+    var result = self
+    for declaration in others.declarations { result.add(declaration.name, at: declaration.node) }
+    result.isComplete = isComplete && others.isComplete
+    return result
+  }
+}
