@@ -32,7 +32,7 @@ struct Duel {
   }
 
   private static func rounded(_ value: Double) -> String {
-    let hundredths = Int((value * 100).rounded())
+    let hundredths = Int(value * 100 + 0.5)
     let fraction = hundredths % 100
     return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
   }
