@@ -1,0 +1,55 @@
+internal import GoSyntax
+
+/// Conversions and built-in functions (Go spec, "Conversions", "Built-in functions").
+extension Evaluator {
+  func conversion(_ argument: GoNodeID?, to type: GoType, _ context: Context) -> GoValue {
+    guard let argument else { return .unknown("the conversion has no operand") }
+    let value = evaluate(argument, context)
+    if case .basic("string") = type, case .number = value.underlying { return .unknown("a character") }
+    return convert(value, to: type)
+  }
+
+  func builtin(
+    _ name: String, _ nodes: GoNodeList, hasEllipsis: Bool, _ context: Context
+  ) -> GoValue {
+    switch name {
+    case "make", "new":
+      guard let first = nodes.first, case .type(let type) = evaluate(first, context) else {
+        return .unknown("the type is not known")
+      }
+      if name == "new" { return pointer(to: zero(type)) }
+      return zero(type)
+    case "append": return append(nodes, hasEllipsis: hasEllipsis, context)
+    case "len":
+      guard let first = nodes.first else { return .unknown("the length is not known") }
+      switch evaluate(first, context).underlying {
+      case .list(let list) where list.isComplete: return .number(list.elements.count)
+      case .table(let table) where table.isComplete: return .number(table.entries.count)
+      case .text(let text):
+        if let known = text.known { return .number(known.utf8.count, text.origins) }
+      default: break
+      }
+      return .unknown("the length is not known")
+    default:
+      for node in nodes { _ = evaluate(node, context) }
+      return .unknown("it is computed at run time")
+    }
+  }
+
+  private func append(_ nodes: GoNodeList, hasEllipsis: Bool, _ context: Context) -> GoValue {
+    guard let first = nodes.first else { return .unknown("nothing to append to") }
+    let base = evaluate(first, context)
+    let added = arguments(Array(nodes.dropFirst()), hasEllipsis: hasEllipsis, context)
+    return distribute(base) { base in
+      var list: ListValue
+      switch base.underlying {
+      case .list(let known): list = known
+      case .nothing: list = ListValue()
+      default: list = ListValue(elements: [], isComplete: false)
+      }
+      list.elements += added
+      if case .named(let declaration, _) = base { return .named(declaration, .list(list)) }
+      return .list(list)
+    }
+  }
+}

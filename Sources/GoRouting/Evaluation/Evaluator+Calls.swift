@@ -1,0 +1,101 @@
+internal import ContractModel
+internal import GoSyntax
+internal import SourceText
+
+/// Calls (Go spec, "Calls", "Conversions", "Function literals").
+extension Evaluator {
+  /// The value of a call, with everything that it does.
+  func call(
+    _ id: GoNodeID, _ function: GoNodeID, _ arguments: GoNodeList, hasEllipsis: Bool, _ context: Context
+  ) -> GoValue {
+    let callee = evaluate(function, context)
+    if case .type(let type) = callee { return conversion(arguments.first, to: type, context) }
+    if case .function(let callable) = callee, case .builtin(let name) = callable.target {
+      return builtin(name, arguments, hasEllipsis: hasEllipsis, context)
+    }
+    let values = self.arguments(Array(arguments), hasEllipsis: hasEllipsis, context)
+    let call = Call(
+      id: id, function: function, argumentNodes: Array(arguments), arguments: values, context: context)
+    return distribute(callee) { invoke($0, call) }
+  }
+
+  func arguments(_ nodes: [GoNodeID], hasEllipsis: Bool, _ context: Context) -> [GoValue] {
+    if nodes.count == 1, let only = nodes.first, !hasEllipsis {
+      let value = evaluate(only, context)
+      if case .tuple(let values) = value { return values.map(stored) }
+      return [stored(value)]
+    }
+    var values = nodes.map { stored(evaluate($0, context)) }
+    if hasEllipsis, let last = values.last {
+      values.removeLast()
+      if case .list(let list) = last.underlying {
+        values += list.elements
+        if !list.isComplete { values.append(.unknown("more arguments than are known")) }
+      } else {
+        values.append(last)
+      }
+    }
+    return values
+  }
+
+  /// Calls a value.
+  func invoke(_ callee: GoValue, _ call: Call) -> GoValue {
+    switch callee {
+    case .function(let callable): return invoke(callable, call)
+    case .named(_, let inner): return invoke(inner, call)
+    case .reference(let place): return invoke(load(place), call)
+    case .unknown(let reason, _):
+      noteLostRegistration(call)
+      escape(arguments: call.arguments)
+      return .unknown(reason)
+    default:
+      escape(arguments: call.arguments)
+      return .unknown("what is called is not known")
+    }
+  }
+
+  func invoke(_ callable: Callable, _ call: Call) -> GoValue {
+    switch callable.target {
+    case .declared(let function, let receiver):
+      if receiver == nil, function.receiver != nil, let first = call.arguments.first {
+        return run(function, receiver: first, Array(call.arguments.dropFirst()), call)
+      }
+      return run(function, receiver: receiver, call.arguments, call)
+    case .literal(let file, let type, let body, let scope):
+      return run(literal: type, body, Context(file: file, scope: scope), call.arguments, call)
+    case .method(let receiver, let name): return invokeMethod(name, of: receiver, call)
+    case .foreign(let path, let name): return invokeForeign(path, name, call)
+    case .builtin: return .unknown("a builtin function")
+    }
+  }
+
+  /// A method of something that the program does not declare.
+  private func invokeMethod(_ name: String, of receiver: GoValue, _ call: Call) -> GoValue {
+    switch receiver {
+    case .router(let router):
+      if let value = router.root.framework.call(method: name, on: router, call, self) { return value }
+    case .structure(let object, _):
+      if let embedded = embeddedRouter(of: object) {
+        return distribute(embedded) { invokeMethod(name, of: $0, call) }
+      }
+    default: break
+    }
+    if let value = foreignMethod(name, of: receiver, call) { return value }
+    escape(arguments: call.arguments)
+    if case .foreign(let path, _, _) = receiver {
+      return .foreign(path: path, name: name, arguments: call.arguments)
+    }
+    noteLostRegistration(call)
+    return .unknown("\(Self.singleLine(call.context.tree.text(of: call.function))) is declared elsewhere")
+  }
+
+  private func invokeForeign(_ path: String, _ name: String, _ call: Call) -> GoValue {
+    if let value = frameworks.call(function: name, of: path, call, self) { return value }
+    if let value = StandardLibrary.call(name, of: path, call, self) { return value }
+    if let value = configurationCall(name, of: path, call) { return value }
+    fill(call.arguments, by: name)
+    noteForeignRegistration(path, name, call)
+    escape(arguments: call.arguments)
+    return .foreign(path: path, name: name, arguments: call.arguments)
+  }
+}

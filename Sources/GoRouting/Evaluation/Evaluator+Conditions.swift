@@ -1,0 +1,168 @@
+internal import ContractModel
+internal import GoSyntax
+
+/// Statements that choose: `if` (Go spec, "If statements").
+extension Evaluator {
+  /// Runs an `if`, and where a branch leaves early, the statements behind it under the opposite condition.
+  func runIf(_ id: GoNodeID, rest: ArraySlice<GoNodeID>, _ outer: Context) -> Flow {
+    guard case .ifStatement(let initializer, let condition, let then, let otherwise) = outer.tree.node(id)
+    else {
+      return .next
+    }
+    let context = outer.nested()
+    if let initializer { _ = run(initializer, context) }
+    guard let condition else { return .next }
+    let text = Self.conditionText(condition, context)
+    let value = evaluate(condition, context)
+    guard case .truth(let holds, let origins) = value.underlying else {
+      return runUnknown(text, then: then, otherwise: otherwise, context)
+    }
+    consult(origins)
+    let taken = holds ? then : otherwise
+    let other = holds ? otherwise : then
+    guard !origins.isEmpty else { return taken.map { runBlock($0, context) } ?? .next }
+    return runDefault(
+      text, holds: holds, origins, taken: taken, other: other, rest: rest, outer: outer,
+      context)
+  }
+
+  /// Both branches of a condition that only configuration decides: the default one for good, the other to look.
+  private func runDefault(
+    _ text: String, holds: Bool, _ origins: [Origin], taken: GoNodeID?, other: GoNodeID?,
+    rest: ArraySlice<GoNodeID>,
+    outer: Context,
+    _ context: Context
+  ) -> Flow {
+    let takenText = holds ? text : Self.negated(text)
+    if let other {
+      look(under: Sighting.Condition(holds ? Self.negated(text) : text, byDefault: false), decidedBy: origins)
+      {
+        self.runBlock(other, context)
+      }
+    }
+    guard let taken else { return .next }
+    let flow = within(Sighting.Condition(takenText, byDefault: true)) { self.runBlock(taken, context) }
+    if flow.isTerminating, flow != .stop {
+      look(under: Sighting.Condition(Self.negated(takenText), byDefault: false), decidedBy: origins) {
+        self.run(rest, outer)
+      }
+    }
+    return flow
+  }
+
+  /// Runs code under one more condition.
+  func within(_ condition: Sighting.Condition, _ body: () -> Flow) -> Flow {
+    let count = conditions.count
+    conditions.append(condition)
+    let flow = body()
+    forgetConditions(downTo: count)
+    return flow
+  }
+
+  /// Takes off the conditions that were added inside a block.
+  func forgetConditions(downTo count: Int) {
+    if conditions.count > count { conditions.removeLast(conditions.count - count) }
+  }
+
+  /// Runs code for what it registers only: what it writes and returns is undone.
+  ///
+  /// What it would have written is a default from now on, where configuration alone kept it from being written.
+  func look(under condition: Sighting.Condition, decidedBy origins: [Origin] = [], _ body: () -> Flow) {
+    let returned = frames.last?.returned
+    let written = tentatively { self.within(condition, body) }.written
+    if !origins.isEmpty { for entry in written { mark(entry, origins) } }
+    if let returned { frames.last?.returned = returned }
+  }
+
+  /// Both branches of a condition that is not known.
+  private func runUnknown(
+    _ text: String, then: GoNodeID, otherwise: GoNodeID?, _ context: Context
+  ) -> Flow {
+    let yes = Sighting.Condition(text)
+    let no = Sighting.Condition(Self.negated(text))
+    let first = attempt(under: yes) { self.runBlock(then, context) }
+    let second = attempt(under: no) { otherwise.map { self.runBlock($0, context) } ?? .next }
+    switch (first.flow.isTerminating, second.flow.isTerminating) {
+    case (true, true):
+      return first.flow == .stop ? second.flow : first.flow
+    case (true, false):
+      apply(second.written)
+      assume(no, after: first.flow, then, context)
+    case (false, true):
+      apply(first.written)
+      assume(yes, after: second.flow, otherwise ?? then, context)
+    case (false, false):
+      merge((yes, first.written), (no, second.written))
+    }
+    return .next
+  }
+
+  private func attempt(
+    under condition: Sighting.Condition, _ body: () -> Flow
+  ) -> (flow: Flow, written: [Journal.Entry]) {
+    tentatively { self.within(condition, body) }
+  }
+
+  /// What follows is reached only under a condition, when the other branch left; not when it left for an error.
+  private func assume(
+    _ condition: Sighting.Condition, after flow: Flow, _ branch: GoNodeID, _ context: Context
+  ) {
+    if flow == .stop { return }
+    if flow == .leave, returnsError(branch, context) {
+      frames.last?.returned.removeLast()
+      return
+    }
+    conditions.append(condition)
+  }
+
+  /// Whether a branch ends by returning an error, as its last result by name or construction.
+  private func returnsError(_ branch: GoNodeID, _ context: Context) -> Bool {
+    guard case .block(let statements) = context.tree.node(branch), let last = statements.last,
+      case .returnStatement(let values) = context.tree.node(last), let result = values.last
+    else { return false }
+    guard frames.last?.returned.isEmpty == false else { return false }
+    if case .call(let function, _, _) = context.tree.node(result) {
+      let text = context.tree.text(of: function)
+      return text.hasPrefix("errors.") || text.hasSuffix("Errorf") || Self.namesError(text)
+    }
+    return Self.namesError(context.tree.text(of: result))
+  }
+
+  // Texts.
+
+  /// A condition as the source has it, on one line.
+  static func conditionText(_ id: GoNodeID, _ context: Context) -> String {
+    singleLine(context.tree.text(of: id))
+  }
+
+  /// A text with every run of white space made one space, and cut where it is very long.
+  static func singleLine(_ text: String) -> String {
+    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return line.count > 120 ? line.prefix(117) + "..." : line
+  }
+
+  /// The opposite of a condition, as a programmer would write it.
+  static func negated(_ text: String) -> String {
+    if text.hasPrefix("!"), !text.contains(" ") { return String(text.dropFirst()) }
+    if text.hasPrefix("!("), text.hasSuffix(")") { return String(text.dropFirst(2).dropLast()) }
+    let isCompound = text.contains("&&") || text.contains("||")
+    if !isCompound, let range = text.firstRange(of: " == ") { return text.replacingCharacters(range, " != ") }
+    if !isCompound, let range = text.firstRange(of: " != ") { return text.replacingCharacters(range, " == ") }
+    return text.contains(" ") ? "!(\(text))" : "!\(text)"
+  }
+}
+
+extension String {
+  fileprivate func firstRange(of text: String) -> Range<String.Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
+      start = index(after: start)
+    }
+    return nil
+  }
+
+  fileprivate func replacingCharacters(_ range: Range<String.Index>, _ text: String) -> String {
+    self[..<range.lowerBound] + text + self[range.upperBound...]
+  }
+}

@@ -1,0 +1,126 @@
+internal import ContractModel
+internal import GoSyntax
+internal import SourceText
+
+/// Values that leave the program: functions that other code may call, structs that it may fill, lost routers.
+extension Evaluator {
+  /// Runs the functions among the arguments of a call whose function is not here, where they register something.
+  func escape(arguments: [GoValue]) {
+    for argument in arguments { runEscaped(argument) }
+  }
+
+  private func runEscaped(_ value: GoValue) {
+    switch value {
+    case .function(let callable):
+      guard isRelevant(callable) else { return }
+      if case .declared(let function, _) = callable.target, executed.contains(ObjectIdentifier(function)) {
+        return
+      }
+      run(escaped: callable)
+    case .list(let list): for element in list.elements.prefix(200) { runEscaped(element) }
+    case .foreign(_, _, let arguments): for argument in arguments { runEscaped(argument) }
+    default: return
+    }
+  }
+
+  /// Keeps a function that was put into a value of another module, to be run when the program has been followed.
+  func escape(_ value: GoValue) {
+    switch value {
+    case .function(let callable): if isRelevant(callable) { escaped.append(callable) }
+    case .list(let list): for element in list.elements.prefix(200) { escape(element) }
+    default: return
+    }
+  }
+
+  /// Runs what has escaped and has not been run since.
+  func runEscaped() {
+    var rounds = 0
+    while !escaped.isEmpty, rounds < 1_000 {
+      rounds += 1
+      let callable = escaped.removeFirst()
+      guard !hasRun(callable) else { continue }
+      run(escaped: callable)
+    }
+  }
+
+  private func hasRun(_ callable: Callable) -> Bool {
+    switch callable.target {
+    case .declared(let function, _): executed.contains(ObjectIdentifier(function))
+    case .literal(let file, _, let body, _):
+      executedLiterals.contains(FrameKey(file: ObjectIdentifier(file), body: body))
+    default: true
+    }
+  }
+
+  func run(escaped callable: Callable) {
+    switch callable.target {
+    case .declared(let function, let receiver): _ = run(function, receiver: receiver, [], nil)
+    case .literal(let file, let type, let body, let scope):
+      _ = run(literal: type, body, Context(file: file, scope: scope), [], nil)
+    default: return
+    }
+  }
+
+  private func isRelevant(_ callable: Callable) -> Bool {
+    switch callable.target {
+    case .declared(let function, _): function.body.map { relevance.isRelevant($0, function.file) } ?? false
+    case .literal(let file, _, let body, _): relevance.isRelevant(body, file)
+    default: false
+    }
+  }
+
+  /// Marks structs whose address goes to a function that fills what it is given from files or the environment.
+  func fill(_ arguments: [GoValue], by name: String) {
+    guard Self.fillingVerbs.contains(where: { name.contains($0) }) else { return }
+    for argument in arguments {
+      switch argument {
+      case .structure(let object, true): markFilled(object)
+      case .reference(let place): set(place, .unknown("\(name) sets it"))
+      default: continue
+      }
+    }
+  }
+
+  private func markFilled(_ object: StructObject, depth: Int = 0) {
+    guard depth < 8, !object.isFilledElsewhere else { return }
+    object.isFilledElsewhere = true
+    for case .structure(let inner, _) in object.fields.values { markFilled(inner, depth: depth + 1) }
+  }
+
+  private static let fillingVerbs = [
+    "Unmarshal", "Decode", "Parse", "Load", "Read", "Process", "Bind", "Scan", "Fill", "Populate", "Init",
+  ]
+
+  // Lost registrations.
+
+  /// Lists a call that looks like a registration, on a value that could not be followed to a router.
+  func noteLostRegistration(_ call: Call) {
+    guard case .selector(_, let name) = call.context.tree.node(call.function),
+      Self.registrationVerbs.contains(call.context.tree.name(of: name)), call.arguments.count >= 2,
+      case .text(let path) = call[0].underlying, path.knownPrefix.hasPrefix("/"),
+      frameworks.isImported(by: call.context.file.package)
+    else { return }
+    let location = call.location
+    guard reportedSites.insert(location.description).inserted else { return }
+    unresolved.append(
+      Unresolved("what it is called on could not be followed to a router", text: call.text, at: location))
+  }
+
+  /// Lists a call that hands a router to another module, which may register what nobody here can see.
+  func noteForeignRegistration(_ path: String, _ name: String, _ call: Call) {
+    guard call.arguments.contains(where: { if case .router = $0 { true } else { false } }),
+      path.split(separator: "/").first?.contains(".") == true, !Infrastructure.isKnown(path),
+      frameworks.owner(of: path) == nil,
+      ["Register", "Mount", "Setup", "Route", "Handle", "Init"].contains(where: { name.contains($0) }),
+      reportedSites.insert(call.location.description).inserted
+    else { return }
+    unresolved.append(
+      Unresolved(
+        "\(GoFile.guessedName(path)).\(name) belongs to another module, which may register routes of its own",
+        text: call.text, at: call.location))
+  }
+
+  private static let registrationVerbs: Set<String> = [
+    "GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD", "HandleFunc", "Handle",
+  ]
+}

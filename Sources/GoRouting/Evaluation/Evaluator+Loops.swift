@@ -1,0 +1,131 @@
+internal import ContractModel
+internal import GoSyntax
+internal import SourceText
+
+/// Loops (Go spec, "For statements").
+extension Evaluator {
+  func runFor(
+    _ id: GoNodeID, _ initializer: GoNodeID?, _ condition: GoNodeID?, _ post: GoNodeID?, _ body: GoNodeID,
+    label: String?, _ context: Context
+  ) -> Flow {
+    if let initializer { _ = run(initializer, context) }
+    for round in 0..<Limit.rounds {
+      if let condition {
+        guard case .truth(let holds, _) = evaluate(condition, context).underlying else {
+          return runOnce(body, Self.conditionText(condition, context), label: label, context)
+        }
+        if !holds { return .next }
+      }
+      let before = (writes: journal.writeCount, routes: records.count)
+      let flow = runRound(body, context)
+      if let ended = Self.loopEnd(flow, label) { return ended }
+      if let post { _ = run(post, context) }
+      // A round that changes nothing would be repeated for ever; so would the rounds of a loop that serves.
+      if journal.writeCount == before.writes { return .next }
+      if condition == nil, round > 2, records.count == before.routes { return .next }
+      if isExhausted { return .stop }
+    }
+    diagnostics.append(
+      Diagnostic(
+        .warning,
+        "the loop was left after \(Limit.rounds) rounds; routes that it registers later are not seen",
+        at: context.file.location(of: id)))
+    return .next
+  }
+
+  /// One round of a loop: conditions that arise in it end with it.
+  private func runRound(_ body: GoNodeID, _ context: Context) -> Flow {
+    let count = conditions.count
+    let flow = runBlock(body, context)
+    forgetConditions(downTo: count)
+    return flow
+  }
+
+  /// How a loop ends after a round, or nil where it goes on.
+  private static func loopEnd(_ flow: Flow, _ label: String?) -> Flow? {
+    switch flow {
+    case .next, .continueLoop(nil), .fallThrough: nil
+    case .continueLoop(let name): name == label ? nil : flow
+    case .breakLoop(let name): name == nil || name == label ? .next : flow
+    case .leave, .stop: flow
+    }
+  }
+
+  /// The body of a loop of which the number of rounds is not known.
+  private func runOnce(_ body: GoNodeID, _ text: String, label: String?, _ context: Context) -> Flow {
+    let condition = Sighting.Condition(text)
+    let (flow, written) = tentatively { self.within(condition) { self.runBlock(body, context) } }
+    merge((condition, written), (Sighting.Condition(Self.negated(text)), []))
+    _ = flow
+    return .next
+  }
+
+  func runRange(_ id: GoNodeID, label: String?, _ context: Context) -> Flow {
+    guard case .rangeStatement(_, _, _, let subject, _) = context.tree.node(id) else { return .next }
+    let value = evaluate(subject, context)
+    if case .choice(let alternatives) = value.underlying {
+      for alternative in alternatives {
+        let condition = alternative.condition ?? Sighting.Condition(Self.conditionText(subject, context))
+        look(under: condition) { self.runRange(id, over: alternative.value, label: label, context) }
+      }
+      return .next
+    }
+    return runRange(id, over: value, label: label, context)
+  }
+
+  private func runRange(_ id: GoNodeID, over value: GoValue, label: String?, _ context: Context) -> Flow {
+    guard let rounds = rounds(of: value) else {
+      return runRangeOnce(id, label: label, context)
+    }
+    for (key, element) in rounds.elements.prefix(10_000) {
+      let flow = runRound(id, key: key, element: element, context)
+      if let ended = Self.loopEnd(flow, label) { return ended }
+      if isExhausted { return .stop }
+    }
+    return rounds.isComplete ? .next : runRangeOnce(id, label: label, context)
+  }
+
+  /// The keys and values that a range clause goes through, or nil where they are not known.
+  private func rounds(of value: GoValue) -> (elements: [(GoValue, GoValue)], isComplete: Bool)? {
+    switch value.underlying {
+    case .list(let list):
+      return (list.elements.enumerated().map { (.number($0.offset), $0.element) }, list.isComplete)
+    case .table(let table): return (table.entries.map { ($0.key, $0.value) }, table.isComplete)
+    case .number(let count, _) where count <= 10_000:
+      return ((0..<max(0, count)).map { (.number($0), .nothing) }, true)
+    case .nothing: return ([], true)
+    case .reference(let place): return rounds(of: load(place))
+    default: return nil
+    }
+  }
+
+  private func runRound(_ id: GoNodeID, key: GoValue, element: GoValue, _ context: Context) -> Flow {
+    guard
+      case .rangeStatement(let keyTarget, let valueTarget, let isDefinition, _, let body) = context.tree.node(
+        id)
+    else { return .next }
+    let inner = context.nested()
+    for (target, value) in [(keyTarget, key), (valueTarget, element)] {
+      guard let target else { continue }
+      if isDefinition {
+        inner.scope.declare(context.tree.name(of: target), stored(value))
+      } else {
+        store(stored(value), in: target, context)
+      }
+    }
+    return runRound(body, inner)
+  }
+
+  /// The body of a loop over elements that are not known.
+  private func runRangeOnce(_ id: GoNodeID, label: String?, _ context: Context) -> Flow {
+    guard case .rangeStatement(_, _, _, let subject, _) = context.tree.node(id) else { return .next }
+    let text = Self.conditionText(subject, context)
+    let unknown = GoValue.unknown("\(text) is not known")
+    let condition = Sighting.Condition("range \(text)")
+    let (_, written) = tentatively {
+      self.within(condition) { self.runRound(id, key: unknown, element: unknown, context) }
+    }
+    merge((condition, written), (Sighting.Condition("\(text) is empty"), []))
+    return .next
+  }
+}

@@ -1,0 +1,105 @@
+internal import GoSyntax
+internal import SourceText
+
+/// Names: what an identifier stands for (Go spec, "Declarations and scope").
+extension Evaluator {
+  /// The value of an identifier.
+  func lookUp(_ name: String, _ context: Context) -> GoValue {
+    if let cell = cell(named: name, context) { return cell.value }
+    if let value = packageMember(name, of: context.file.package) { return value }
+    for path in context.file.dotImports {
+      if let package = program.package(at: path), let value = packageMember(name, of: package) {
+        return value
+      }
+      if let value = foreignMember(name, of: path) { return value }
+    }
+    return Self.universe(name) ?? .unknown("\(name) is not declared in the files that were read")
+  }
+
+  /// The variable of a name, in a block or of the package.
+  func cell(named name: String, _ context: Context) -> Cell? {
+    context.scope.find(name) ?? packageCell(name, of: context.file.package)
+  }
+
+  /// The import path that an identifier stands for, where it stands for a package.
+  func importPath(_ id: GoNodeID, _ context: Context) -> String? {
+    guard case .identifier = context.tree.node(id) else { return nil }
+    let name = context.tree.name(of: id)
+    guard let path = context.file.imports[name], context.scope.find(name) == nil else { return nil }
+    return path
+  }
+
+  /// What a package of the program declares under a name.
+  func packageMember(_ name: String, of package: GoPackage) -> GoValue? {
+    if let cell = packageCell(name, of: package) { return cell.value }
+    if let function = package.functions[name] {
+      return .function(
+        Callable(
+          .declared(function, receiver: nil), name: name,
+          location: function.file.location(of: function.declaration)))
+    }
+    if let type = package.types[name] { return .type(resolveAlias(.named(type))) }
+    return nil
+  }
+
+  /// The variable or constant of a package, made when it is first asked for.
+  func packageCell(_ name: String, of package: GoPackage) -> Cell? {
+    guard let declaration = package.values[name] else { return nil }
+    let key = "\(package.importPath)\u{0}\(package.name)\u{0}\(name)"
+    if let cell = packageCells[key] { return cell }
+    let cell = Cell(.unknown("\(name) is made of itself"))
+    packageCells[key] = cell
+    cell.value = outsideConditions { initialValue(of: declaration) }
+    return cell
+  }
+
+  private func initialValue(of declaration: GoPackageValue) -> GoValue {
+    let scope = Scope(parent: nil)
+    if declaration.isConstant { scope.declare("iota", .number(declaration.iota)) }
+    let context = Context(file: declaration.file, scope: scope)
+    let type = declaration.type.map { self.type($0, context) }
+    guard !declaration.values.isEmpty else {
+      return type.map { zero($0) } ?? .unknown("it has no value")
+    }
+    if declaration.values.count == declaration.names.count {
+      return convert(evaluate(declaration.values[declaration.index], context), to: type)
+    }
+    guard let first = declaration.values.first, case .tuple(let values) = evaluate(first, context),
+      values.indices.contains(declaration.index)
+    else { return .unknown("it is one of several results that are not known") }
+    return values[declaration.index]
+  }
+
+  /// Runs code that no condition of the present place concerns, such as a package's initialization.
+  func outsideConditions<Result>(_ body: () -> Result) -> Result {
+    let saved = (conditions, journal.depth, frames)
+    (conditions, journal.depth, frames) = ([], 0, [])
+    defer { (conditions, journal.depth, frames) = saved }
+    return body()
+  }
+
+  /// Predeclared names (Go spec, "Universe block").
+  private static func universe(_ name: String) -> GoValue? {
+    switch name {
+    case "true": .truth(true)
+    case "false": .truth(false)
+    case "nil": .nothing
+    case "append", "len", "cap", "make", "new", "panic", "print", "println", "copy", "delete", "close", "min",
+      "max", "recover", "clear", "complex", "real", "imag":
+      .function(Callable(.builtin(name), name: name))
+    case "bool", "string", "int", "int8", "int16", "int32", "int64", "uint", "uint8", "uint16", "uint32",
+      "uint64", "uintptr", "float32", "float64", "complex64", "complex128", "byte", "rune", "error", "any",
+      "comparable":
+      .type(.basic(name))
+    default: nil
+    }
+  }
+
+  /// What another module or the standard library has under a name.
+  func foreignMember(_ name: String, of path: String) -> GoValue? {
+    if let constant = StandardLibrary.constant(name, of: path) { return .text(constant) }
+    if let value = frameworks.member(name, of: path) { return value }
+    if let first = name.unicodeScalars.first, !first.properties.isUppercase { return nil }
+    return .function(Callable(.foreign(path: path, name: name), name: "\(GoFile.guessedName(path)).\(name)"))
+  }
+}

@@ -1,0 +1,163 @@
+internal import ContractModel
+internal import GoSyntax
+
+/// Operators with two operands (Go spec, "Arithmetic operators", "Comparison operators", "Logical operators").
+extension Evaluator {
+  /// The value of an operation on two expressions.
+  func binary(_ operation: GoToken, _ left: GoNodeID, _ right: GoNodeID, _ context: Context) -> GoValue {
+    switch operation {
+    case .land, .lor: return logical(operation, left, right, context)
+    case .plus: return add(evaluate(left, context), evaluate(right, context))
+    case .equal, .notEqual: return comparison(operation, left, right, context)
+    default: return arithmetic(operation, evaluate(left, context), evaluate(right, context))
+    }
+  }
+
+  /// The sum of two values: strings are joined as far as they are known.
+  func add(_ left: GoValue, _ right: GoValue) -> GoValue {
+    distribute(left) { left in
+      distribute(right) { right in
+        if case .number(let one, let origins) = left.underlying,
+          case .number(let other, let more) = right.underlying
+        {
+          return .number(one &+ other, origins + more)
+        }
+        return .text(left.asText + right.asText)
+      }
+    }
+  }
+
+  /// Applies an operation to a value, or to each of the values that it may be, under its condition.
+  func distribute(_ value: GoValue, _ operation: (GoValue) -> GoValue) -> GoValue {
+    guard case .choice(let alternatives) = value.underlying else { return operation(value) }
+    return choice(
+      alternatives.flatMap { alternative -> [GoValue.Alternative] in
+        let count = conditions.count
+        if let condition = alternative.condition { conditions.append(condition) }
+        let result = operation(alternative.value)
+        forgetConditions(downTo: count)
+        guard case .choice(let inner) = result else {
+          return [GoValue.Alternative(condition: alternative.condition, value: result)]
+        }
+        return inner.map {
+          GoValue.Alternative(condition: Self.both(alternative.condition, $0.condition), value: $0.value)
+        }
+      })
+  }
+
+  /// One of several values; too many of them are not known any more.
+  func choice(_ alternatives: [GoValue.Alternative]) -> GoValue {
+    if alternatives.count == 1 { return alternatives[0].value }
+    if alternatives.count > Limit.alternatives { return .unknown("it depends on too many conditions") }
+    return .choice(alternatives)
+  }
+
+  /// The condition that holds when two do.
+  static func both(_ one: Sighting.Condition?, _ other: Sighting.Condition?) -> Sighting.Condition? {
+    guard let one else { return other }
+    guard let other, other != one else { return one }
+    return joined([one, other])
+  }
+
+  /// The condition that holds when all do.
+  static func joined(_ conditions: [Sighting.Condition]) -> Sighting.Condition? {
+    var distinct: [Sighting.Condition] = []
+    for condition in conditions where !distinct.contains(condition) { distinct.append(condition) }
+    guard !distinct.isEmpty else { return nil }
+    let defaults = distinct.map(\.byDefault)
+    let byDefault: Bool? = defaults.contains(false) ? false : defaults.contains(nil) ? nil : true
+    return Sighting.Condition(distinct.map(\.text).joined(separator: " && "), byDefault: byDefault)
+  }
+
+  private func logical(
+    _ operation: GoToken, _ left: GoNodeID, _ right: GoNodeID, _ context: Context
+  ) -> GoValue {
+    let decisive = operation == .lor
+    let one = evaluate(left, context).underlying
+    if case .truth(let holds, let origins) = one, holds == decisive { return .truth(decisive, origins) }
+    let other = evaluate(right, context).underlying
+    guard case .truth(let holds, let more) = other else { return .unknown("the condition is not known") }
+    if case .truth(_, let origins) = one { return .truth(holds, origins + more) }
+    return holds == decisive ? .truth(decisive, more) : .unknown("the condition is not known")
+  }
+
+  private func comparison(
+    _ operation: GoToken, _ left: GoNodeID, _ right: GoNodeID, _ context: Context
+  ) -> GoValue {
+    let one = evaluate(left, context)
+    let other = evaluate(right, context)
+    let isEqual: Bool?
+    if Self.isNothing(other), Self.namesError(context.tree.text(of: left)) {
+      // The audit follows the run in which nothing fails.
+      isEqual = true
+    } else {
+      isEqual = Self.areEqual(one, other)
+    }
+    guard let isEqual else { return .unknown("the condition is not known") }
+    return .truth(isEqual == (operation == .equal), Self.origins(one) + Self.origins(other))
+  }
+
+  private static func isNothing(_ value: GoValue) -> Bool {
+    if case .nothing = value { return true }
+    return false
+  }
+
+  /// Whether an expression is an error by its name, as Go programs name errors.
+  static func namesError(_ text: String) -> Bool {
+    let name = text.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    return name == "e" || name.hasPrefix("err") || name.hasSuffix("err") || name.hasSuffix("error")
+      || name.hasPrefix("err(")
+  }
+
+  /// Whether two values are equal, or nil where that is not known.
+  static func areEqual(_ one: GoValue, _ other: GoValue) -> Bool? {
+    switch (one.underlying, other.underlying) {
+    case (.text(let one), .text(let other)):
+      guard let one = one.known, let other = other.known else { return nil }
+      return one == other
+    case (.number(let one, _), .number(let other, _)): return one == other
+    case (.truth(let one, _), .truth(let other, _)): return one == other
+    case (.nothing, .nothing): return true
+    case (.nothing, .structure), (.nothing, .router), (.nothing, .function), (.nothing, .text),
+      (.nothing, .table),
+      (.structure, .nothing), (.router, .nothing), (.function, .nothing), (.text, .nothing),
+      (.table, .nothing):
+      return false
+    case (.nothing, .list(let list)), (.list(let list), .nothing):
+      return list.elements.isEmpty && list.isComplete
+    default: return nil
+    }
+  }
+
+  /// The configuration defaults that a value depends on.
+  static func origins(_ value: GoValue) -> [Origin] {
+    switch value.underlying {
+    case .text(let text): text.origins
+    case .truth(_, let origins), .number(_, let origins): origins
+    default: []
+    }
+  }
+
+  private func arithmetic(_ operation: GoToken, _ left: GoValue, _ right: GoValue) -> GoValue {
+    guard case .number(let one, let origins) = left.underlying,
+      case .number(let other, let more) = right.underlying
+    else {
+      return .unknown("it is computed at run time")
+    }
+    let all = origins + more
+    switch operation {
+    case .minus: return .number(one &- other, all)
+    case .star: return .number(one &* other, all)
+    case .slash: return other == 0 || other == -1 ? .unknown("a division") : .number(one / other, all)
+    case .percent: return other == 0 || other == -1 ? .unknown("a division") : .number(one % other, all)
+    case .less: return .truth(one < other, all)
+    case .lessEqual: return .truth(one <= other, all)
+    case .greater: return .truth(one > other, all)
+    case .greaterEqual: return .truth(one >= other, all)
+    case .and: return .number(one & other, all)
+    case .or: return .number(one | other, all)
+    case .shiftLeft: return (0..<63).contains(other) ? .number(one << other, all) : .unknown("a shift")
+    default: return .unknown("it is computed at run time")
+    }
+  }
+}

@@ -1,0 +1,37 @@
+internal import ContractModel
+internal import GoSyntax
+internal import SourceText
+
+/// Where the evaluation of a program begins (Go spec, "Program initialization and execution").
+extension Evaluator {
+  /// Runs a program from its initialization to the end of `main`.
+  func run(main: GoFunction) {
+    initialize(main.file.package)
+    _ = run(main, receiver: nil, [], nil)
+    runEscaped()
+  }
+
+  /// Initializes a package after those that it imports: its variables, then its `init` functions.
+  private func initialize(_ package: GoPackage) {
+    let key = "\(package.importPath)\u{0}\(package.name)"
+    guard initializedPackages.insert(key).inserted else { return }
+    for file in package.files {
+      for path in file.imports.values.sorted() + file.dotImports + file.blankImports {
+        if let imported = program.package(at: path) { initialize(imported) }
+      }
+    }
+    for name in package.values.keys.sorted() where package.values[name]?.isConstant == false {
+      _ = packageCell(name, of: package)
+    }
+    for function in package.initializers { _ = run(function, receiver: nil, [], nil) }
+  }
+
+  /// Runs a function that no program was seen to call, with arguments of which only the types are known.
+  func run(uncalled function: GoFunction, isReached: Bool) {
+    self.isReached = isReached
+    initialize(function.file.package)
+    _ = run(function, receiver: nil, [], nil)
+    runEscaped()
+    self.isReached = true
+  }
+}

@@ -1,0 +1,133 @@
+internal import ContractModel
+internal import GoSyntax
+
+/// Statements that choose among clauses (Go spec, "Switch statements", "Select statements").
+extension Evaluator {
+  func runSwitch(
+    _ initializer: GoNodeID?, _ tag: GoNodeID?, _ clauses: GoNodeList, _ context: Context
+  ) -> Flow {
+    if let initializer { _ = run(initializer, context) }
+    let subject = tag.map { evaluate($0, context) } ?? .truth(true)
+    let subjectText = tag.map { Self.conditionText($0, context) }
+    var candidates: [(clause: GoNodeID, condition: Sighting.Condition)] = []
+    var fallback: GoNodeID?
+    for clause in clauses {
+      guard case .caseClause(let expressions, let isDefault, _) = context.tree.node(clause) else { continue }
+      if isDefault {
+        fallback = clause
+        continue
+      }
+      switch matches(subject, expressions, context) {
+      case true?:
+        if candidates.isEmpty, Self.origins(subject).isEmpty { return runClause(clause, clauses, context) }
+        candidates.append((clause, Self.caseCondition(subjectText, expressions, context, byDefault: true)))
+      case false?:
+        guard !Self.origins(subject).isEmpty else { continue }
+        candidates.append((clause, Self.caseCondition(subjectText, expressions, context, byDefault: false)))
+      case nil:
+        candidates.append((clause, Self.caseCondition(subjectText, expressions, context, byDefault: nil)))
+      }
+    }
+    return runCandidates(candidates, fallback, subjectText, clauses, context)
+  }
+
+  private func matches(_ subject: GoValue, _ expressions: GoNodeList, _ context: Context) -> Bool? {
+    var isKnown = true
+    for expression in expressions {
+      guard let equal = Self.areEqual(subject, evaluate(expression, context)) else {
+        isKnown = false
+        continue
+      }
+      if equal { return true }
+    }
+    return isKnown ? false : nil
+  }
+
+  private static func caseCondition(
+    _ subject: String?, _ expressions: GoNodeList, _ context: Context, byDefault: Bool?
+  ) -> Sighting.Condition {
+    let texts = expressions.map { conditionText($0, context) }
+    guard let subject else {
+      return Sighting.Condition(texts.joined(separator: " || "), byDefault: byDefault)
+    }
+    return Sighting.Condition(
+      texts.map { "\(subject) == \($0)" }.joined(separator: " || "), byDefault: byDefault)
+  }
+
+  /// Clauses that may run: the default one for good, the others to look.
+  private func runCandidates(
+    _ candidates: [(clause: GoNodeID, condition: Sighting.Condition)], _ fallback: GoNodeID?,
+    _ subject: String?,
+    _ clauses: GoNodeList, _ context: Context
+  ) -> Flow {
+    let chosen = candidates.first { $0.condition.byDefault == true }
+    for (clause, condition) in candidates where condition.byDefault != true {
+      look(under: condition) { self.runClause(clause, clauses, context) }
+    }
+    if let chosen {
+      return within(chosen.condition) { self.runClause(chosen.clause, clauses, context) }
+    }
+    guard let fallback else { return .next }
+    let isCertain = candidates.allSatisfy { $0.condition.byDefault == false }
+    if candidates.isEmpty { return runClause(fallback, clauses, context) }
+    let text = subject.map { "default of switch \($0)" } ?? "default of switch"
+    if isCertain {
+      return within(Sighting.Condition(text, byDefault: true)) { self.runClause(fallback, clauses, context) }
+    }
+    look(under: Sighting.Condition(text)) { self.runClause(fallback, clauses, context) }
+    return .next
+  }
+
+  private func runClause(_ clause: GoNodeID, _ clauses: GoNodeList, _ context: Context) -> Flow {
+    guard case .caseClause(_, _, let body) = context.tree.node(clause) else { return .next }
+    let flow = run(Array(body)[...], context.nested())
+    if flow == .fallThrough, let position = clauses.firstIndex(of: clause), position + 1 < clauses.count {
+      return runClause(clauses[position + 1], clauses, context)
+    }
+    return flow == .breakLoop(nil) || flow == .fallThrough ? .next : flow
+  }
+
+  func runTypeSwitch(
+    _ initializer: GoNodeID?, _ binding: GoNodeID?, _ subject: GoNodeID, _ clauses: GoNodeList,
+    _ context: Context
+  ) -> Flow {
+    if let initializer { _ = run(initializer, context) }
+    let value: GoValue
+    if case .typeAssertion(let inner, _) = context.tree.node(subject) {
+      value = evaluate(inner, context)
+    } else {
+      value = evaluate(subject, context)
+    }
+    let name = binding.map { context.tree.name(of: $0) }
+    var open: [(GoNodeID, Sighting.Condition)] = []
+    var fallback: GoNodeID?
+    for clause in clauses {
+      guard case .caseClause(let expressions, let isDefault, _) = context.tree.node(clause) else { continue }
+      if isDefault {
+        fallback = clause
+        continue
+      }
+      let inner = context.nested()
+      if let name { inner.scope.declare(name, value) }
+      let answers = expressions.map { conforms(value, to: type($0, context)) }
+      if answers.contains(true) { return runClause(clause, clauses, inner) }
+      guard answers.contains(nil) else { continue }
+      let types = expressions.map { Self.conditionText($0, context) }.joined(separator: " or ")
+      let text = "\(Self.conditionText(subject, context)) is \(types)"
+      look(under: Sighting.Condition(text)) { self.runClause(clause, clauses, inner) }
+      open.append((clause, Sighting.Condition(text)))
+    }
+    guard let fallback, open.isEmpty else { return .next }
+    let inner = context.nested()
+    if let name { inner.scope.declare(name, value) }
+    return runClause(fallback, clauses, inner)
+  }
+
+  func runSelect(_ clauses: GoNodeList, _ context: Context) -> Flow {
+    for clause in clauses {
+      guard case .communicationClause(_, let body) = context.tree.node(clause) else { continue }
+      _ = tentatively { self.run(Array(body)[...], context.nested()) }
+    }
+    return .next
+  }
+}

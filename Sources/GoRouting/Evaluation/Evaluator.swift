@@ -1,0 +1,148 @@
+internal import ContractModel
+internal import GoSyntax
+internal import SourceText
+
+/// Follows the values of a Go program from its start, to see which routes it registers.
+///
+/// The evaluator runs the program on values that are known, partly known or unknown. It takes the branch that a known
+/// condition takes; where configuration decides by a default it takes that branch and looks into the other one too;
+/// where a condition is not known it looks into both and keeps what they did apart. Work is bounded: by steps in all,
+/// by depth of calls, by rounds of a loop. What the bounds cut off becomes unknown, never a guess.
+///
+/// The rest of the type lies in extensions, one file for each chapter of the Go specification that it follows.
+final class Evaluator {
+  let program: GoProgram
+  let settings: ExtractionSettings
+  let frameworks: Frameworks
+  let relevance: Relevance
+
+  /// What has been registered so far.
+  var records: [RouteRecord] = []
+  /// Registrations on values that could not be followed to a router.
+  var unresolved: [Unresolved] = []
+  var diagnostics: [Diagnostic] = []
+  var roots: [RouterRoot] = []
+  /// The conditions under which the code that runs now is reached.
+  var conditions: [Sighting.Condition] = []
+  /// False while code runs that nothing calls.
+  var isReached = true
+
+  var frames: [Frame] = []
+  /// How deep calls are nested, initializations of packages on the way included.
+  var callDepth = 0
+  var journal = Journal()
+  var steps = 0
+  /// How many expressions, statements and calls are being evaluated inside one another.
+  var nesting = 0
+  var packageCells: [String: Cell] = [:]
+  var initializedPackages: Set<String> = []
+  var executed: Set<ObjectIdentifier> = []
+  var executedLiterals: Set<FrameKey> = []
+  var escaped: [Callable] = []
+  var configurationDefaults: [String: GoValue] = [:]
+  var layouts: [ObjectIdentifier: [StructField]] = [:]
+  var receivedRoots: [String: RouterRoot] = [:]
+  var fieldsInQuestion: Set<String> = []
+  var statedFieldsByType: [ObjectIdentifier: [String: [(GoFile, GoNodeID)]]] = [:]
+  var reportedSites: Set<String> = []
+
+  init(program: GoProgram, settings: ExtractionSettings, relevance: Relevance) {
+    self.program = program
+    self.settings = settings
+    self.relevance = relevance
+    frameworks = Frameworks()
+  }
+
+  /// The bounds of one evaluation.
+  enum Limit {
+    static let steps = 30_000_000
+    static let callDepth = 100
+    static let nesting = 1_500
+    static let recursion = 4
+    static let rounds = 1_000
+    static let alternatives = 16
+    /// What one function may cost in all without registering anything, before its calls count as unknown.
+    static let fruitlessSteps = 400_000
+  }
+
+  /// Whether the bound on all work is reached.
+  var isExhausted: Bool { steps > Limit.steps }
+
+  /// One call of a function that runs now.
+  final class Frame {
+    let key: FrameKey
+    let name: String
+    var results: [Cell] = []
+    /// What the function has returned so far, each under the conditions that were added since it was called.
+    var returned: [(condition: Sighting.Condition?, values: [GoValue])] = []
+    var deferred: [() -> Void] = []
+    let conditionCount: Int
+    /// The configuration defaults that were read during the call.
+    var consulted: [Origin] = []
+
+    init(key: FrameKey, name: String, conditionCount: Int) {
+      self.key = key
+      self.name = name
+      self.conditionCount = conditionCount
+    }
+  }
+}
+
+/// Where an expression or a statement stands: its file and the names that it sees.
+struct Context {
+  let file: GoFile
+  let scope: Scope
+
+  /// The same file with a new block inside.
+  func nested() -> Context { Context(file: file, scope: Scope(parent: scope)) }
+
+  var tree: GoTree { file.tree }
+}
+
+/// How a statement ended.
+enum Flow: Equatable {
+  case next
+  case leave
+  case breakLoop(String?)
+  case continueLoop(String?)
+  case fallThrough
+  /// The program ended: panic, os.Exit, log.Fatal.
+  case stop
+
+  /// Whether the statements behind are not reached.
+  var isTerminating: Bool { self != .next }
+}
+
+/// Remembers what was overwritten, so that a branch can be undone.
+struct Journal {
+  /// One overwritten place.
+  enum Entry {
+    case cell(Cell, GoValue)
+    case field(StructObject, String, GoValue?)
+    case table(TableObject, [(key: GoValue, value: GoValue)], Bool)
+    case router(RouterObject, TextValue, [Middleware])
+  }
+
+  private(set) var entries: [Entry] = []
+  /// How many branches are being tried now; nothing is remembered outside of branches.
+  var depth = 0
+  /// How many writes there have been in all, to see whether a loop still does anything.
+  private(set) var writeCount = 0
+
+  mutating func note(_ entry: @autoclosure () -> Entry) {
+    writeCount += 1
+    if depth > 0 { entries.append(entry()) }
+  }
+
+  var mark: Int { entries.count }
+
+  mutating func takeEntries(from mark: Int) -> [Entry] {
+    let taken = Array(entries[mark...])
+    entries.removeLast(entries.count - mark)
+    return taken
+  }
+
+  mutating func append(_ more: [Entry]) {
+    if depth > 0 { entries += more }
+  }
+}

@@ -1,0 +1,4 @@
+extension Frameworks {
+  /// The libraries that are known; a new one is a file in this folder and a line here.
+  static let known: [any RoutingFramework] = [Gin()]
+}

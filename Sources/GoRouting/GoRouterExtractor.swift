@@ -1,0 +1,93 @@
+package import ContractModel
+internal import GoSyntax
+internal import SourceText
+
+/// Lists the routes that a Go program registers, as its router itself would list them.
+///
+/// The program is followed from `main` through everything that it calls. Functions that register routes and that
+/// nothing was seen to call are followed afterwards: where something mentions them, their routes count; where
+/// nothing does, they are listed as not reached.
+package struct GoRouterExtractor: Extractor {
+  package static let role = Role.router
+  package static let name = "go"
+
+  /// Makes an extractor.
+  package init() {}
+
+  package func extract(_ sources: SourceSet, settings: ExtractionSettings) async -> Extraction {
+    let program = await GoProgram(sources)
+    var extraction = Extraction()
+    extraction.fileCount = program.packages.reduce(0) { $0 + $1.files.count }
+    extraction.diagnostics = program.diagnostics
+    guard program.packages.contains(where: { Frameworks().isImported(by: $0) }) else { return extraction }
+    var routes = RouteCollection()
+    var executed: Set<ObjectIdentifier> = []
+    let relevance = Relevance(program)
+    for main in program.mainFunctions {
+      let evaluator = Evaluator(program: program, settings: settings, relevance: relevance)
+      evaluator.run(main: main)
+      routes.add(evaluator)
+      executed.formUnion(evaluator.executed)
+    }
+    let uncalled = UncalledFunctions(program, relevance: relevance, executed: executed)
+    let evaluator = Evaluator(program: program, settings: settings, relevance: relevance)
+    evaluator.executed = executed
+    for (function, isMentioned) in uncalled.functions
+    where !evaluator.executed.contains(ObjectIdentifier(function)) {
+      evaluator.run(uncalled: function, isReached: isMentioned)
+    }
+    routes.add(evaluator)
+    routes.write(to: &extraction)
+    return extraction
+  }
+}
+
+/// The routes of all evaluations, each once.
+private struct RouteCollection {
+  private var sightings: [Sighting] = []
+  private var unresolved: [Unresolved] = []
+  private var diagnostics: [Diagnostic] = []
+
+  mutating func add(_ evaluator: Evaluator) {
+    let written = RouteWriter(evaluator).write()
+    sightings += written.sightings
+    unresolved += written.unresolved
+    diagnostics += evaluator.diagnostics
+    guard evaluator.isExhausted, let place = evaluator.records.last?.location else { return }
+    diagnostics.append(
+      Diagnostic(
+        .warning,
+        "the program takes too much work to follow to its end; routes registered after this are not seen",
+        at: place))
+  }
+
+  /// Several programs may register the same routes by the same code; each is listed once, best known first.
+  func write(to extraction: inout Extraction) {
+    var places: [String: Int] = [:]
+    for sighting in sightings {
+      let key = "\(sighting.location) \(sighting.endpoint)"
+      if let index = places[key] {
+        extraction.sightings[index].merge(sighting)
+      } else {
+        places[key] = extraction.sightings.count
+        extraction.sightings.append(sighting)
+      }
+    }
+    let resolved = Set(extraction.sightings.map(\.location))
+    var listed: Set<Unresolved> = []
+    for place in unresolved where !resolved.contains(place.location) && listed.insert(place).inserted {
+      extraction.unresolved.append(place)
+    }
+    var told: Set<Diagnostic> = []
+    extraction.diagnostics += diagnostics.filter { told.insert($0).inserted }
+  }
+}
+
+extension Sighting {
+  /// Takes over what another reading of the same registration knows better.
+  fileprivate mutating func merge(_ other: Sighting) {
+    if other.condition == nil { condition = nil }
+    isReached = isReached || other.isReached
+    if authentication != other.authentication { authentication = .unknown }
+  }
+}

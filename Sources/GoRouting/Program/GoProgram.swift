@@ -1,0 +1,131 @@
+internal import ContractModel
+internal import GoSyntax
+internal import SourceText
+
+/// All packages of the modules of a side, parsed, with a way from import path to package.
+///
+/// Generated files are part of the program: what wires a server together is often generated, and what they register
+/// is served.
+struct GoProgram {
+  /// The packages in the order of their folders.
+  let packages: [GoPackage]
+  /// The syntax errors of all files.
+  let diagnostics: [Diagnostic]
+  private let byImportPath: [String: GoPackage]
+  private let hasModules: Bool
+
+  /// Parses the Go files of a side, in parallel, and puts them into packages.
+  init(_ sources: SourceSet) async {
+    let files = sources.files.filter { $0.path.hasSuffix(".go") && !$0.path.hasSuffix("_test.go") }
+    let trees = await Self.parse(files)
+    let modules = GoModules(sources.files)
+    var packages: [String: GoPackage] = [:]
+    var order: [GoPackage] = []
+    var diagnostics: [Diagnostic] = []
+    for tree in trees {
+      let constraint = BuildConstraint(tree)
+      diagnostics += tree.diagnostics
+      guard let name = tree.packageName.map({ tree.name(of: $0) }) else { continue }
+      guard constraint.isSatisfied || constraint.text?.contains("ignore") == false else { continue }
+      let directory = Self.directory(of: tree.file.path)
+      let key = "\(directory)\u{0}\(name)"
+      if packages[key] == nil {
+        let package = GoPackage(
+          importPath: modules.importPath(of: directory), directory: directory, name: name)
+        packages[key] = package
+        order.append(package)
+      }
+      packages[key]?.add(tree, constraint: constraint)
+    }
+    for package in order { package.collectDeclarations() }
+    self.packages = order
+    self.diagnostics = diagnostics
+    hasModules = !modules.isEmpty
+    byImportPath = Self.index(order)
+    for package in order {
+      for file in package.files { file.readImports { [self] in self.package(at: $0)?.name } }
+    }
+  }
+
+  /// The package that an import path names, or nil where it is not part of the program.
+  ///
+  /// Without any `go.mod` (a single folder, a tree from GOPATH times) the longest folder that the path ends with is it.
+  func package(at importPath: String) -> GoPackage? {
+    if let package = byImportPath[importPath] { return package }
+    guard !hasModules else { return nil }
+    var rest = importPath[...]
+    while let slash = rest.firstIndex(of: "/") {
+      rest = rest[rest.index(after: slash)...]
+      if let package = byImportPath[String(rest)] { return package }
+    }
+    return nil
+  }
+
+  /// The programs: packages named `main` with a function `main`.
+  var mainFunctions: [GoFunction] {
+    packages.filter { $0.name == "main" }.compactMap { $0.functions["main"] }
+  }
+
+  private static func index(_ packages: [GoPackage]) -> [String: GoPackage] {
+    var index: [String: GoPackage] = [:]
+    for package in packages where package.name != "main" || index[package.importPath] == nil {
+      index[package.importPath] = package
+    }
+    return index
+  }
+
+  static func directory(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "" }
+    return String(path[..<slash])
+  }
+
+  private static func parse(_ files: [SourceFile]) async -> [GoTree] {
+    await withTaskGroup(of: (Int, [GoTree]).self) { group in
+      let chunk = max(1, min(16, files.count / 8))
+      for start in stride(from: 0, to: files.count, by: chunk) {
+        group.addTask {
+          (start, files[start..<min(start + chunk, files.count)].map { GoTree.parse($0) })
+        }
+      }
+      var parts: [(Int, [GoTree])] = []
+      for await part in group { parts.append(part) }
+      return parts.sorted { $0.0 < $1.0 }.flatMap(\.1)
+    }
+  }
+}
+
+/// Where the modules of a side lie, to turn folders into import paths (Go Modules Reference, "go.mod files").
+private struct GoModules {
+  private var paths: [String: String] = [:]
+  var isEmpty: Bool { paths.isEmpty }
+
+  init(_ files: [SourceFile]) {
+    for file in files where file.path == "go.mod" || file.path.hasSuffix("/go.mod") {
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      for line in text.split(whereSeparator: \.isNewline) {
+        let words = line.split(whereSeparator: \.isWhitespace)
+        guard words.count >= 2, words[0] == "module" else { continue }
+        paths[GoProgram.directory(of: file.path)] = words[1].trimmingQuotes()
+        break
+      }
+    }
+  }
+
+  func importPath(of directory: String) -> String {
+    var module = directory
+    while true {
+      if let path = paths[module] {
+        let below = directory.dropFirst(module.isEmpty ? 0 : module.count + 1)
+        return below.isEmpty ? path : "\(path)/\(below)"
+      }
+      if module.isEmpty { return directory }
+      module = GoProgram.directory(of: module)
+    }
+  }
+}
+
+extension Substring {
+  fileprivate func trimmingQuotes() -> String {
+    String(drop { $0 == "\"" || $0 == "`" }.prefix { $0 != "\"" && $0 != "`" })
+  }
+}

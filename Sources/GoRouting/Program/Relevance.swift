@@ -1,0 +1,90 @@
+internal import GoSyntax
+
+/// Which functions may register a route, by the names that they call.
+///
+/// An over-estimate made once for the whole program: it decides only what need not be looked at (functions handed to
+/// other modules, branches that are off by default), never what is a route.
+final class Relevance {
+  /// Names of functions and methods that lead to a registration.
+  private var names: Set<String> = []
+  private var answers: [FrameKey: Bool] = [:]
+  private var routingFiles: Set<ObjectIdentifier> = []
+
+  init(_ program: GoProgram) {
+    var calls: [(name: String, callees: Set<String>, function: GoFunction)] = []
+    for package in program.packages {
+      for file in package.files where Frameworks.isRouting(file) {
+        routingFiles.insert(ObjectIdentifier(file))
+      }
+      for function in package.allFunctions {
+        guard let body = function.body else { continue }
+        let summary = summary(of: body, function.file)
+        if summary.isDirect { names.insert(function.name) }
+        calls.append((function.name, summary.callees, function))
+      }
+    }
+    var hasGrown = true
+    while hasGrown {
+      hasGrown = false
+      for (name, callees, _) in calls where !names.contains(name) && !callees.isDisjoint(with: names) {
+        names.insert(name)
+        hasGrown = true
+      }
+    }
+  }
+
+  /// Whether code may lead to a registration.
+  func isRelevant(_ node: GoNodeID, _ file: GoFile) -> Bool {
+    let key = FrameKey(file: ObjectIdentifier(file), body: node)
+    if let answer = answers[key] { return answer }
+    let summary = summary(of: node, file)
+    let answer = summary.isDirect || !summary.callees.isDisjoint(with: names)
+    answers[key] = answer
+    return answer
+  }
+
+  /// The names that code mentions, and whether it registers something itself.
+  private func summary(of node: GoNodeID, _ file: GoFile) -> (isDirect: Bool, callees: Set<String>) {
+    let tree = file.tree
+    let isRouting = routingFiles.contains(ObjectIdentifier(file))
+    var isDirect = false
+    var callees: Set<String> = []
+    tree.walk(node) { _, node in
+      switch node {
+      case .call(let function, let arguments, _):
+        guard case .selector(_, let name) = tree.node(function) else { break }
+        guard Self.registrationNames.contains(tree.name(of: name)) else { break }
+        let startsWithPath = arguments.first.map { self.isPathLike($0, tree) } ?? false
+        if isRouting || startsWithPath { isDirect = true }
+      case .selector(_, let name): callees.insert(tree.name(of: name))
+      case .identifier: break
+      default: break
+      }
+      if case .call(let function, let arguments, _) = node {
+        for id in [function] + arguments {
+          if case .identifier = tree.node(id) { callees.insert(tree.name(of: id)) }
+        }
+      }
+      return true
+    }
+    return (isDirect, callees)
+  }
+
+  private func isPathLike(_ id: GoNodeID, _ tree: GoTree) -> Bool {
+    guard case .basicLiteral(.string) = tree.node(id) else { return false }
+    let text = tree.text(of: id).dropFirst()
+    return text.hasPrefix("/") || text.contains(" /")
+  }
+
+  private static let registrationNames: Set<String> = [
+    "GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD", "CONNECT", "TRACE", "QUERY", "Any", "Match",
+    "Handle",
+    "HandleFunc", "Group", "Route", "Mount", "Use", "Static", "StaticFile", "StaticFS", "StaticFileFS",
+    "File", "Get",
+    "Post", "Put", "Patch", "Delete", "Head", "Options", "Connect", "Trace", "All", "Add", "Method",
+    "MethodFunc",
+    "PathPrefix", "Methods", "Path", "Subrouter", "With", "HandlerFunc", "New", "NewRouter", "NewServeMux",
+    "Default",
+    "NewMux", "Register", "RegisterHandlers", "NewWithConfig",
+  ]
+}

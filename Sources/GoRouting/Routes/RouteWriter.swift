@@ -1,0 +1,84 @@
+internal import ContractModel
+internal import SourceText
+
+/// Turns what the evaluator has written down into sightings.
+struct RouteWriter {
+  let evaluator: Evaluator
+  private let authentication: AuthenticationReader
+
+  init(_ evaluator: Evaluator) {
+    self.evaluator = evaluator
+    authentication = AuthenticationReader(evaluator: evaluator)
+  }
+
+  /// The routes and the unresolved registrations of everything that was written down.
+  func write() -> (sightings: [Sighting], unresolved: [Unresolved]) {
+    var sightings: [Sighting] = []
+    var unresolved = evaluator.unresolved
+    for record in evaluator.records where record.isComplete {
+      for place in places(of: record.root, depth: 0) {
+        for method in record.methods {
+          write(record, method, place, &sightings, &unresolved)
+        }
+      }
+    }
+    return (sightings, unresolved)
+  }
+
+  /// What lies in front of the routes of a router, once for each place that it hangs at.
+  private struct Place {
+    var prefix = TextValue("")
+    var middleware: [Middleware] = []
+    var conditions: [Sighting.Condition] = []
+  }
+
+  private func places(of root: RouterRoot, depth: Int) -> [Place] {
+    guard !root.mounts.isEmpty, depth < 16 else { return [Place()] }
+    return root.mounts.flatMap { mount in
+      places(of: mount.parent, depth: depth + 1).map { outer in
+        Place(
+          prefix: outer.prefix + mount.prefix, middleware: outer.middleware + mount.middleware,
+          conditions: outer.conditions + mount.conditions)
+      }
+    }
+  }
+
+  private func write(
+    _ record: RouteRecord, _ method: GoValue, _ place: Place, _ sightings: inout [Sighting],
+    _ unresolved: inout [Unresolved]
+  ) {
+    let pattern = place.prefix + record.pattern
+    guard let text = pattern.known, let template = record.root.framework.template(of: text) else {
+      let reason = pattern.unknownReason ?? "\(record.root.framework.name) does not accept the pattern"
+      return unresolved.append(Unresolved(reason, text: record.text, at: record.location))
+    }
+    guard let name = (template.method?.name ?? method.asText.known) else {
+      let reason = "the method is not known: \(method.asText.unknownReason ?? "")"
+      return unresolved.append(Unresolved(reason, text: record.text, at: record.location))
+    }
+    var path = template.path
+    if let base = evaluator.settings.basePath { path = path.prepending(base) }
+    var sighting = Sighting(Endpoint(HTTPMethod(name), path), at: record.location, symbol: record.handlerText)
+    sighting.kind = kind(of: record, sighting.endpoint)
+    sighting.authentication = authentication.read(place.middleware + record.middleware)
+    sighting.condition = Evaluator.joined(place.conditions + record.conditions)
+    sighting.isReached = record.isReached
+    sighting.framework = record.root.framework.name
+    sighting.instance =
+      record.root.isMade ? "\(record.root.name) at \(record.root.location)" : record.root.name
+    sighting.notes = record.notes + template.notes + pattern.origins.map(Self.note)
+    sightings.append(sighting)
+  }
+
+  private func kind(of record: RouteRecord, _ endpoint: Endpoint) -> Sighting.Kind {
+    if record.kind != .api { return record.kind }
+    let isInfrastructure =
+      Infrastructure.isServed(by: record.handler)
+      || Infrastructure.isPreflight(endpoint.method, endpoint.path)
+    return isInfrastructure ? .infrastructure : .api
+  }
+
+  private static func note(_ origin: Origin) -> String {
+    "the path uses the default of \(origin.key) (\(origin.location.file):\(origin.location.line))"
+  }
+}

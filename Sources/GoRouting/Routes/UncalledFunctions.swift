@@ -1,0 +1,72 @@
+internal import GoSyntax
+
+/// The functions that register routes and that no program was seen to run.
+///
+/// Some of them are run all the same, through ways that cannot be followed (dependency injection, reflection, tables
+/// of functions); those are told from dead code by whether their names are mentioned by anything that is alive.
+struct UncalledFunctions {
+  /// The functions in the order in which they should be tried: those first that no other of them mentions.
+  let functions: [(function: GoFunction, isMentioned: Bool)]
+
+  init(_ program: GoProgram, relevance: Relevance, executed: Set<ObjectIdentifier>) {
+    let all = program.packages.flatMap(\.allFunctions)
+    let mentions = Dictionary(
+      uniqueKeysWithValues: all.map { (ObjectIdentifier($0), Self.mentioned(by: $0)) })
+    let alive = Self.alive(program, all, mentions)
+    let candidates = all.filter { function in
+      guard let body = function.body, !executed.contains(ObjectIdentifier(function)) else { return false }
+      return relevance.isRelevant(body, function.file) && function.name != "main" && function.name != "init"
+    }
+    let inner = candidates.reduce(into: Set<String>()) { names, candidate in
+      let mentioned = mentions[ObjectIdentifier(candidate)] ?? []
+      names.formUnion(mentioned.subtracting([candidate.name]))
+    }
+    let ordered =
+      candidates.filter { !inner.contains($0.name) } + candidates.filter { inner.contains($0.name) }
+    functions = ordered.map { ($0, alive.contains($0.name)) }
+  }
+
+  /// The names that are mentioned from where programs begin; in a module without a program, by anything exported.
+  private static func alive(
+    _ program: GoProgram, _ all: [GoFunction], _ mentions: [ObjectIdentifier: Set<String>]
+  ) -> Set<String> {
+    let hasProgram = !program.mainFunctions.isEmpty
+    var byName: [String: [GoFunction]] = [:]
+    for function in all { byName[function.name, default: []].append(function) }
+    var alive: Set<String> = ["main", "init"]
+    var pending = ["main", "init"]
+    func add(_ name: String) {
+      if alive.insert(name).inserted { pending.append(name) }
+    }
+    if !hasProgram {
+      for function in all where function.name.unicodeScalars.first?.properties.isUppercase == true {
+        add(function.name)
+      }
+    }
+    for package in program.packages {
+      for value in package.values.values {
+        for id in value.values { value.file.tree.mentions(in: id).forEach(add) }
+      }
+    }
+    while let name = pending.popLast() {
+      for function in byName[name] ?? [] { mentions[ObjectIdentifier(function)]?.forEach(add) }
+    }
+    return alive
+  }
+
+  private static func mentioned(by function: GoFunction) -> Set<String> {
+    function.body.map { function.file.tree.mentions(in: $0) } ?? []
+  }
+}
+
+extension GoTree {
+  /// Every name that an expression or statement mentions.
+  fileprivate func mentions(in id: GoNodeID) -> Set<String> {
+    var names: Set<String> = []
+    walk(id) { id, node in
+      if case .identifier = node { names.insert(name(of: id)) }
+      return true
+    }
+    return names
+  }
+}

@@ -1,0 +1,174 @@
+internal import ContractModel
+internal import GoSyntax
+internal import SourceText
+
+/// What the evaluator knows of a value of the program.
+indirect enum GoValue {
+  /// Not known, with the reason as a phrase, and its type where the program declares it.
+  case unknown(String, type: GoType?)
+  case text(TextValue)
+  case truth(Bool, [Origin])
+  case number(Int, [Origin])
+  case nothing
+  case function(Callable)
+  case type(GoType)
+  /// The address of a variable or of a field.
+  case reference(Place)
+  /// A struct, or a pointer to one.
+  case structure(StructObject, isPointer: Bool)
+  case list(ListValue)
+  case table(TableObject)
+  case router(RouterObject)
+  /// A value of a declared type that is no struct; the type has the methods.
+  case named(GoTypeDeclaration, GoValue)
+  /// What a function of another module returned: a middleware, a wrapped handler, a client.
+  case foreign(path: String, name: String, arguments: [GoValue])
+  case tuple([GoValue])
+  /// One of several values, each under its condition.
+  case choice([Alternative])
+
+  /// One value of a choice.
+  struct Alternative {
+    /// When it is this one, or nil where that has no text.
+    let condition: Sighting.Condition?
+    let value: GoValue
+  }
+
+  static func unknown(_ reason: String) -> GoValue { .unknown(reason, type: nil) }
+  static func text(_ text: String) -> GoValue { .text(TextValue(text)) }
+  static func truth(_ holds: Bool) -> GoValue { .truth(holds, []) }
+  static func number(_ number: Int) -> GoValue { .number(number, []) }
+
+  /// The value without the declared type around it.
+  var underlying: GoValue {
+    if case .named(_, let value) = self { return value.underlying }
+    return self
+  }
+
+  /// The value as a string; what is no known string is unknown with its reason.
+  var asText: TextValue {
+    switch underlying {
+    case .text(let text): text
+    case .unknown(let reason, _): TextValue(unknown: reason)
+    case .number(let number, let origins): TextValue(String(number), origins: origins)
+    case .foreign(let path, let name, _):
+      TextValue(unknown: "it comes from \(GoFile.guessedName(path)).\(name)")
+    case .choice: TextValue(unknown: "it depends on a condition")
+    default: TextValue(unknown: "it is not a string")
+    }
+  }
+
+  /// A scalar value with more defaults that it depends on; other values as they are.
+  func adding(_ more: [Origin]) -> GoValue {
+    switch self {
+    case .text(var text):
+      for origin in more where !text.origins.contains(origin) { text.origins.append(origin) }
+      return .text(text)
+    case .truth(let holds, let origins): return .truth(holds, origins + more.filter { !origins.contains($0) })
+    case .number(let number, let origins):
+      return .number(number, origins + more.filter { !origins.contains($0) })
+    case .named(let declaration, let inner): return .named(declaration, inner.adding(more))
+    default: return self
+    }
+  }
+
+  var isUnknown: Bool {
+    switch underlying {
+    case .unknown, .foreign: true
+    default: false
+    }
+  }
+}
+
+/// The elements of a slice or array.
+struct ListValue {
+  var elements: [GoValue] = []
+  /// False where more elements may be there than are known.
+  var isComplete = true
+}
+
+/// What an address leads to.
+enum Place {
+  case cell(Cell)
+  case field(StructObject, String)
+}
+
+/// A variable.
+final class Cell {
+  var value: GoValue
+
+  init(_ value: GoValue) { self.value = value }
+}
+
+/// A struct value in memory.
+final class StructObject {
+  let type: GoType
+  var fields: [String: GoValue]
+  /// True where nothing is known of how it was made, so that a field without a value is not zero but unknown.
+  var isSymbolic: Bool
+  /// True once it was handed to code that may fill its fields from configuration.
+  var isFilledElsewhere = false
+
+  init(type: GoType, fields: [String: GoValue] = [:], isSymbolic: Bool = false) {
+    self.type = type
+    self.fields = fields
+    self.isSymbolic = isSymbolic
+  }
+}
+
+/// A map in memory.
+final class TableObject {
+  var entries: [(key: GoValue, value: GoValue)] = []
+  var isComplete = true
+}
+
+/// Something that can be called.
+final class Callable {
+  /// What stands behind it.
+  enum Target {
+    case declared(GoFunction, receiver: GoValue?)
+    case literal(GoFile, type: GoNodeID, body: GoNodeID, Scope)
+    /// A method of a value that the program does not declare: a router's, a foreign object's.
+    case method(GoValue, String)
+    /// A function of another module or the standard library.
+    case foreign(path: String, name: String)
+    case builtin(String)
+  }
+
+  let target: Target
+  /// The name as the source has it where it was first named: `a.listEvents`, `func literal`.
+  let name: String
+  /// Where it is written, when the program declares it.
+  let location: SourceLocation?
+
+  init(_ target: Target, name: String, location: SourceLocation? = nil) {
+    self.target = target
+    self.name = name
+    self.location = location
+  }
+}
+
+/// The names of a block and of the blocks around it.
+final class Scope {
+  let parent: Scope?
+  private var cells: [String: Cell] = [:]
+
+  init(parent: Scope?) { self.parent = parent }
+
+  func find(_ name: String) -> Cell? {
+    var scope: Scope? = self
+    while let current = scope {
+      if let cell = current.cells[name] { return cell }
+      scope = current.parent
+    }
+    return nil
+  }
+
+  /// The cell of a name in this very block.
+  func own(_ name: String) -> Cell? { cells[name] }
+
+  func declare(_ name: String, _ value: GoValue) {
+    guard name != "_" else { return }
+    cells[name] = Cell(value)
+  }
+}

@@ -1,0 +1,88 @@
+internal import ContractModel
+internal import SourceText
+
+/// A tree of routes of its own: an engine, an app, a mux.
+final class RouterRoot {
+  let framework: any RoutingFramework
+  /// Where it was made, or the parameter that received it.
+  let location: SourceLocation
+  /// How it came to be, for messages.
+  let name: String
+  /// False where it came from code that is not here, so that what lies in front of its paths is not known.
+  let isMade: Bool
+  /// Where it hangs below others; none for one that listens itself.
+  var mounts: [Mount] = []
+  /// The order in which it was made.
+  let ordinal: Int
+
+  /// A place below another router.
+  struct Mount {
+    let parent: RouterRoot
+    let prefix: TextValue
+    let middleware: [Middleware]
+    let conditions: [Sighting.Condition]
+  }
+
+  init(framework: any RoutingFramework, location: SourceLocation, name: String, isMade: Bool, ordinal: Int) {
+    self.framework = framework
+    self.location = location
+    self.name = name
+    self.isMade = isMade
+    self.ordinal = ordinal
+  }
+}
+
+/// A value on which routes are registered: a root, or a group below one.
+final class RouterObject {
+  let root: RouterRoot
+  var prefix: TextValue
+  /// What runs before the handlers of routes that are registered from now on.
+  var middleware: [Middleware]
+  /// What a framework keeps while a route is being put together (`mux.Route`): not routes yet.
+  var draft: RouteDraft?
+
+  init(root: RouterRoot, prefix: TextValue, middleware: [Middleware] = [], draft: RouteDraft? = nil) {
+    self.root = root
+    self.prefix = prefix
+    self.middleware = middleware
+    self.draft = draft
+  }
+}
+
+/// A route that is put together by several calls in a row, as gorilla/mux does.
+struct RouteDraft {
+  var methods: [GoValue] = []
+  var hasPath = false
+  var isPrefix = false
+  /// The index of the record that the draft has become, once it has a path and a handler.
+  var record: Int?
+}
+
+/// Something that runs before a handler.
+struct Middleware {
+  let value: GoValue
+  /// The expression as the source has it.
+  let text: String
+  /// Whether it runs only under a condition that is not known.
+  var isConditional = false
+}
+
+/// A registration that the evaluator has met.
+struct RouteRecord {
+  let root: RouterRoot
+  /// The methods; `ANY` alone where every verb matches.
+  var methods: [GoValue]
+  /// The pattern in the framework's own spelling, with the prefixes of its groups.
+  var pattern: TextValue
+  let location: SourceLocation
+  let text: String
+  var handler: GoValue?
+  var handlerText: String?
+  var middleware: [Middleware]
+  var conditions: [Sighting.Condition]
+  var kind: Sighting.Kind = .api
+  var notes: [String] = []
+  var isReached = true
+  /// False for a draft that is no route yet.
+  var isComplete = true
+}

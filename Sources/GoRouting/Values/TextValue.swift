@@ -1,0 +1,80 @@
+internal import SourceText
+
+/// Where a value comes from that the code states only as a default: configuration may say otherwise at run time.
+struct Origin: Hashable {
+  /// What decides at run time: `API_PREFIX`, `flag -prefix`, `server.prefix`.
+  let key: String
+  /// Where the default is stated.
+  let location: SourceLocation
+}
+
+/// A string as far as it is known.
+struct TextValue: Hashable {
+  /// A stretch of the string.
+  enum Piece: Hashable {
+    case known(String)
+    /// A stretch that is not known, with the reason as a phrase.
+    case unknown(String)
+  }
+
+  /// The stretches from left to right; never two known ones in a row, none for the empty string.
+  private(set) var pieces: [Piece] = []
+  /// The defaults that it depends on, in order of appearance.
+  var origins: [Origin] = []
+
+  init(_ text: String, origins: [Origin] = []) {
+    if !text.isEmpty { pieces = [.known(text)] }
+    self.origins = origins
+  }
+
+  init(unknown reason: String) { pieces = [.unknown(reason)] }
+
+  /// The whole string, or nil where a stretch of it is not known.
+  var known: String? {
+    if pieces.isEmpty { return "" }
+    guard pieces.count == 1, case .known(let text) = pieces[0] else { return nil }
+    return text
+  }
+
+  /// Why the string is not known as a whole, or nil where it is.
+  var unknownReason: String? {
+    for case .unknown(let reason) in pieces { return reason }
+    return nil
+  }
+
+  /// What is known at the start.
+  var knownPrefix: String {
+    guard case .known(let text)? = pieces.first else { return "" }
+    return text
+  }
+
+  static func + (left: TextValue, right: TextValue) -> TextValue {
+    var sum = left
+    for piece in right.pieces { sum.append(piece) }
+    for origin in right.origins where !sum.origins.contains(origin) { sum.origins.append(origin) }
+    return sum
+  }
+
+  /// The string with each known stretch changed; for changes that need no context beyond a stretch.
+  func mapKnown(_ change: (String) -> String) -> TextValue {
+    var result = TextValue("", origins: origins)
+    for piece in pieces {
+      if case .known(let text) = piece {
+        result.append(.known(change(text)))
+      } else {
+        result.append(piece)
+      }
+    }
+    return result
+  }
+
+  private mutating func append(_ piece: Piece) {
+    guard case .known(let text) = piece else { return pieces.append(piece) }
+    guard !text.isEmpty else { return }
+    if case .known(let before)? = pieces.last {
+      pieces[pieces.count - 1] = .known(before + text)
+    } else {
+      pieces.append(piece)
+    }
+  }
+}
