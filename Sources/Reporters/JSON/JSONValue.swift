@@ -2,7 +2,7 @@
 ///
 /// A writer of our own rather than Foundation's encoder, which can only sort keys: readers find a report's schema and
 /// summary first and the long lists last, and the binary starts without Foundation.
-package enum JSONValue: Sendable {
+enum JSONValue: Sendable {
   case null
   case bool(Bool)
   case number(Int)
@@ -11,20 +11,20 @@ package enum JSONValue: Sendable {
   case object([(key: String, value: JSONValue)])
 
   /// A string, or null for nil.
-  package static func optional(_ text: String?) -> JSONValue {
+  static func optional(_ text: String?) -> JSONValue {
     text.map(JSONValue.string) ?? .null
   }
 
   /// An array of strings.
-  package static func strings(_ texts: [String]) -> JSONValue {
+  static func strings(_ texts: [String]) -> JSONValue {
     .array(texts.map(JSONValue.string))
   }
 }
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByDictionaryLiteral {
-  package init(stringLiteral value: String) { self = .string(value) }
-  package init(booleanLiteral value: Bool) { self = .bool(value) }
-  package init(dictionaryLiteral elements: (String, JSONValue)...) {
+  init(stringLiteral value: String) { self = .string(value) }
+  init(booleanLiteral value: Bool) { self = .bool(value) }
+  init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(elements.map { (key: $0.0, value: $0.1) })
   }
 }
@@ -34,7 +34,7 @@ extension JSONValue {
   ///
   /// A record stands on one line however long it is, so that `grep` and `diff` work on records; everything else is
   /// spread over lines, two blanks a level. No text decides over the layout, only the structure does.
-  package var document: String {
+  var document: String {
     var text = ""
     write(to: &text, indent: 0, isSpread: true)
     return text + "\n"

@@ -1,11 +1,11 @@
 /// GitHub Flavored Markdown, in prose and in the cells of tables alike.
-package enum MarkdownDialect: MarkupDialect {
+enum MarkdownDialect: MarkupDialect {
   /// Prose: every character that could open a construct is escaped.
   ///
   /// A backslash becomes an entity, so that it never stands before a pipe, where renderers disagree. An empty comment
   /// behind `@`, `#`, `!` and `%` keeps hosts from reading a mention or a reference, which they look for in the rendered
   /// text, where escapes no longer count. `://` and `www.` are broken up, so that no address becomes a link by itself.
-  package static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     let scalars = Array(text.unicodeScalars)
     var result = ""
     result.reserveCapacity(text.utf8.count)
@@ -30,7 +30,7 @@ package enum MarkdownDialect: MarkupDialect {
 
   /// A code span. Text with a back-tick, a pipe, a backslash or an opening angle, or with blanks at an end, cannot stand
   /// in back-ticks inside of a table on every renderer; it becomes a `code` element of entities.
-  package static func code(_ text: String) -> String {
+  static func code(_ text: String) -> String {
     let isAwkward =
       text.isEmpty || text.hasPrefix(" ") || text.hasSuffix(" ")
       || text.utf8.contains { "`|\\<".utf8.contains($0) }
@@ -54,7 +54,7 @@ package enum MarkdownDialect: MarkupDialect {
 
 extension Markup.StringInterpolation where Dialect == MarkdownDialect {
   /// Appends a text as code: a path, a place, a name from a program.
-  package mutating func appendInterpolation(code value: String) {
+  mutating func appendInterpolation(code value: String) {
     appendFinished(MarkdownDialect.code(InertText.of(value)))
   }
 }

@@ -1,5 +1,5 @@
 /// How an output format keeps text from being read as markup.
-package protocol MarkupDialect: Sendable {
+protocol MarkupDialect: Sendable {
   /// The text in a spelling that the format shows as that text, wherever it may stand.
   static func escaped(_ text: String) -> String
 }
@@ -10,49 +10,49 @@ package protocol MarkupDialect: Sendable {
 /// Forgetting to escape is thereby impossible: there is no way to put a string in but through here.
 ///
 ///     let row: Markup<XMLDialect> = "<failure>\(message)</failure>"
-package struct Markup<Dialect: MarkupDialect>: Sendable, ExpressibleByStringInterpolation {
+struct Markup<Dialect: MarkupDialect>: Sendable, ExpressibleByStringInterpolation {
   /// The finished text.
-  package private(set) var text: String
+  private(set) var text: String
 
   /// Makes markup of a literal of the program.
-  package init(stringLiteral value: String) {
+  init(stringLiteral value: String) {
     text = value
   }
 
   /// Makes markup of an interpolation.
-  package init(stringInterpolation: StringInterpolation) {
+  init(stringInterpolation: StringInterpolation) {
     text = stringInterpolation.text
   }
 
   /// Appends finished markup.
-  package static func += (left: inout Markup, right: Markup) {
+  static func += (left: inout Markup, right: Markup) {
     left.text += right.text
   }
 
   /// Collects literals as they are and values escaped.
-  package struct StringInterpolation: StringInterpolationProtocol {
+  struct StringInterpolation: StringInterpolationProtocol {
     fileprivate(set) var text = ""
 
-    package init(literalCapacity: Int, interpolationCount: Int) {
+    init(literalCapacity: Int, interpolationCount: Int) {
       text.reserveCapacity(literalCapacity + interpolationCount * 16)
     }
 
-    package mutating func appendLiteral(_ literal: String) {
+    mutating func appendLiteral(_ literal: String) {
       text += literal
     }
 
     /// Appends a text from anywhere, escaped.
-    package mutating func appendInterpolation(_ value: String) {
+    mutating func appendInterpolation(_ value: String) {
       text += Dialect.escaped(InertText.of(value))
     }
 
     /// Appends a number.
-    package mutating func appendInterpolation(_ value: Int) {
+    mutating func appendInterpolation(_ value: Int) {
       text += String(value)
     }
 
     /// Appends finished markup as it is.
-    package mutating func appendInterpolation(_ value: Markup) {
+    mutating func appendInterpolation(_ value: Markup) {
       text += value.text
     }
   }
@@ -67,7 +67,7 @@ extension Markup.StringInterpolation {
 
 extension Sequence {
   /// Puts pieces of markup into one, with a separator between them.
-  package func joined<Dialect>(separator: Markup<Dialect>) -> Markup<Dialect>
+  func joined<Dialect>(separator: Markup<Dialect>) -> Markup<Dialect>
   where Element == Markup<Dialect> {
     var result: Markup<Dialect> = ""
     for (index, piece) in enumerated() {

@@ -1,8 +1,8 @@
 /// XML 1.0, for element content and for attribute values in double quotes alike.
 ///
 /// Line ends and forbidden characters (XML 1.0 §2.2) never arrive here: inert text has none.
-package enum XMLDialect: MarkupDialect {
-  package static func escaped(_ text: String) -> String {
+enum XMLDialect: MarkupDialect {
+  static func escaped(_ text: String) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars {
