@@ -109,6 +109,11 @@ extension JSONValue {
   /// same, and the file is inert on a terminal.
   private static func write(string: String, to text: inout String) {
     text += "\""
+    defer { text += "\"" }
+    if string.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }) {
+      text += string
+      return
+    }
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -124,6 +129,5 @@ extension JSONValue {
         }
       }
     }
-    text += "\""
   }
 }

@@ -57,15 +57,18 @@ extension JUnitCase {
 
   /// Puts a number behind the second and later cases of one name in one suite: readers merge or drop equal names.
   private static func numbered(_ cases: [JUnitCase]) -> [JUnitCase] {
-    var taken: Set<[String]> = []
-    var next: [[String]: Int] = [:]
+    var taken: Set<String> = []
+    var last: [String: Int] = [:]
     return cases.map { original in
       var result = original
-      let key = [original.suite, InertText.of(original.name)]
-      while !taken.insert([original.suite, InertText.of(result.name)]).inserted {
-        let number = next[key, default: 1] + 1
-        next[key] = number
+      // Neither a suite nor a name has a line end once it is inert.
+      let key = InertText.of(original.suite) + "\n" + InertText.of(original.name)
+      var candidate = key
+      while !taken.insert(candidate).inserted {
+        let number = last[key, default: 1] + 1
+        last[key] = number
         result.name = "\(original.name) (\(number))"
+        candidate = "\(key) (\(number))"
       }
       return result
     }

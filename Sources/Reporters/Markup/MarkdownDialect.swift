@@ -6,6 +6,7 @@ enum MarkdownDialect: MarkupDialect {
   /// behind `@`, `#`, `!` and `%` keeps hosts from reading a mention or a reference, which they look for in the rendered
   /// text, where escapes no longer count. `://` and `www.` are broken up, so that no address becomes a link by itself.
   static func escaped(_ text: String) -> String {
+    if text.utf8.allSatisfy(isPlain) { return text }
     let scalars = Array(text.unicodeScalars)
     var result = ""
     result.reserveCapacity(text.utf8.count)
@@ -26,6 +27,17 @@ enum MarkdownDialect: MarkupDialect {
       }
     }
     return result
+  }
+
+  /// Whether a byte of ASCII neither is escaped nor takes part in a decision to escape.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: ","), UInt8(ascii: ";"),
+      UInt8(ascii: "-"), UInt8(ascii: "/"), UInt8(ascii: "("), UInt8(ascii: ")"):
+      true
+    default: false
+    }
   }
 
   /// A code span. Text with a back-tick, a pipe, a backslash or an opening angle, or with blanks at an end, cannot stand

@@ -24,23 +24,52 @@ struct SideSummary: Sendable {
 
   /// Counts a side.
   init(_ side: Side) {
-    let judged = side.extraction.sightings.filter { $0.kind == .api }
-    let served = judged.filter { $0.isReached || side.role != .router }
-    let reached = Self.shapes(of: judged.filter(\.isReached))
-    let unconditional = Self.shapes(of: served.filter { $0.condition == nil })
+    var standings: [String: Standing] = [:]
+    for sighting in side.extraction.sightings {
+      let shape = "\(sighting.endpoint.method) \(sighting.endpoint.path.shape)"
+      standings[shape, default: []].formUnion(Standing(sighting, role: side.role))
+    }
+    func count(_ wanted: Standing, without unwanted: Standing = []) -> Int {
+      standings.values.count { $0.isSuperset(of: wanted) && $0.isDisjoint(with: unwanted) }
+    }
     name = side.name
     role = side.role
     files = side.extraction.fileCount
-    endpoints = Self.shapes(of: served).count
+    endpoints = count(.stated)
     unresolved = side.extraction.unresolved.count
-    infrastructure = Self.shapes(of: side.extraction.sightings.filter { $0.kind == .infrastructure }).count
-    external = Self.shapes(of: side.extraction.sightings.filter { $0.kind == .external }).count
-    conditional = Self.shapes(of: served.filter { $0.condition != nil }).subtracting(unconditional).count
-    unreached = Self.shapes(of: judged).subtracting(reached).count
+    infrastructure = count(.infrastructure)
+    external = count(.external)
+    conditional = count(.conditional, without: .unconditional)
+    unreached = count(.unreached, without: .reached)
+  }
+}
+
+/// What the sightings of one endpoint are.
+private struct Standing: OptionSet {
+  let rawValue: UInt8
+
+  static let stated = Standing(rawValue: 1)
+  static let conditional = Standing(rawValue: 2)
+  static let unconditional = Standing(rawValue: 4)
+  static let reached = Standing(rawValue: 8)
+  static let unreached = Standing(rawValue: 16)
+  static let infrastructure = Standing(rawValue: 32)
+  static let external = Standing(rawValue: 64)
+
+  init(rawValue: UInt8) {
+    self.rawValue = rawValue
   }
 
-  private static func shapes(of sightings: [Sighting]) -> Set<String> {
-    Set(sightings.map { "\($0.endpoint.method) \($0.endpoint.path.shape)" })
+  init(_ sighting: Sighting, role: Role) {
+    switch sighting.kind {
+    case .infrastructure: self = .infrastructure
+    case .external: self = .external
+    case .api:
+      self = sighting.isReached ? .reached : .unreached
+      if sighting.isReached || role != .router {
+        formUnion([.stated, sighting.condition == nil ? .unconditional : .conditional])
+      }
+    }
   }
 }
 

@@ -62,15 +62,19 @@ extension Finding {
   }
 
   private func statements(of absence: Absence) -> [Statement] {
+    var nearest = absence.nearest[...]
     var statements: [Statement] = []
-    if absence.nearest.isEmpty || absence.remark != nil {
+    if nearest.isEmpty || absence.remark != nil {
+      // What the remark speaks of is mostly the same path under another method: it then says where.
+      let subject = nearest.first.flatMap { isSamePath($0) ? $0.location : nil }
+      if subject != nil { nearest = nearest.dropFirst() }
       let phrase = absence.remark.map { "nothing; \($0)" } ?? "nothing"
       statements.append(
         Statement(
-          side: absence.side, isAbsence: true, phrase: phrase, endpoint: nil, location: nil, symbol: nil,
+          side: absence.side, isAbsence: true, phrase: phrase, endpoint: nil, location: subject, symbol: nil,
           remark: nil))
     }
-    for piece in absence.nearest {
+    for piece in nearest {
       statements.append(
         Statement(
           side: absence.side, isAbsence: true, phrase: phrase(for: piece, isFirst: statements.isEmpty),
@@ -80,10 +84,13 @@ extension Finding {
     return statements
   }
 
+  private func isSamePath(_ piece: Evidence) -> Bool {
+    piece.endpoint.map { $0.path.shape == endpoint?.path.shape } ?? true
+  }
+
   /// How a relative is introduced; one that has the very path under another method is more than near.
   private func phrase(for piece: Evidence, isFirst: Bool) -> String {
-    let isSamePath = piece.endpoint.map { $0.path.shape == endpoint?.path.shape } ?? true
-    switch (isFirst, isSamePath) {
+    switch (isFirst, isSamePath(piece)) {
     case (true, true): return "nothing; the path has"
     case (true, false): return "nothing; nearest is"
     case (false, true): return "the path has"

@@ -1,4 +1,4 @@
-/// Rows of cells below each other, aligned by terminal cells.
+/// Rows of cells below each other, aligned by terminal cells, with paragraphs between them.
 struct ColumnLayout {
   private struct Row {
     let cells: [StyledText]
@@ -6,7 +6,12 @@ struct ColumnLayout {
     let alignedCount: Int
   }
 
-  private var rows: [Row] = []
+  private enum Item {
+    case row(Row)
+    case paragraph(Paragraph, indent: Int)
+  }
+
+  private var items: [Item] = []
   /// How far every row is indented.
   let indent: Int
   /// The column under which a row that is too long for the line goes on; it and those before it stay on the first line.
@@ -24,18 +29,28 @@ struct ColumnLayout {
 
   /// Adds a row of which the first cells, or all, are aligned with the other rows; empty cells at its end take no room.
   mutating func append(_ cells: [StyledText], aligned: Int = .max) {
-    rows.append(Row(cells: cells, alignedCount: min(aligned, cells.count)))
+    items.append(.row(Row(cells: cells, alignedCount: min(aligned, cells.count))))
   }
 
-  /// The lines of all rows in a line width, or as long as they are where it is nil.
+  /// Adds a paragraph, indented further than the rows are.
+  mutating func append(_ paragraph: Paragraph, indentedBy further: Int) {
+    items.append(.paragraph(paragraph, indent: indent + further))
+  }
+
+  /// The lines of everything in a line width, or as long as they are where it is nil.
   func lines(width: Int?) -> [StyledText] {
     let widths = columnWidths()
-    return rows.flatMap { lines(of: $0, columnWidths: widths, width: width) }
+    return items.flatMap { item in
+      switch item {
+      case .row(let row): lines(of: row, columnWidths: widths, width: width)
+      case .paragraph(let paragraph, let indent): paragraph.lines(indent: indent, width: width)
+      }
+    }
   }
 
   private func columnWidths() -> [Int] {
     var widths: [Int] = []
-    for row in rows {
+    for case .row(let row) in items {
       for (column, cell) in row.cells.prefix(row.alignedCount).enumerated() {
         if column == widths.count { widths.append(0) }
         if cell.width <= Self.widestColumn { widths[column] = max(widths[column], cell.width) }

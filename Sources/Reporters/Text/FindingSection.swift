@@ -20,7 +20,7 @@ struct FindingSection {
     page.add(
       StyledText("\(group.severity.sign) ", group.severity.look) + StyledText(group.heading, .strong),
       right: StyledText(group.rule, .faint))
-    if let suggestion = group.sharedSuggestion { page.add(.blanks(2) + advice(suggestion)) }
+    if let suggestion = group.sharedSuggestion { page.add(advice(suggestion), indent: 2) }
     isFolded ? addLines(to: &page) : addBlocks(to: &page)
   }
 
@@ -38,7 +38,7 @@ struct FindingSection {
       if group.sharedSuggestion == nil, let suggestion = finding.suggestion,
         group.findings.count <= Self.mostUnfolded
       {
-        layout.append([.blanks(2) + advice(suggestion)], aligned: 0)
+        layout.append(advice(suggestion), indentedBy: 2)
       }
     }
     page.add(layout)
@@ -70,26 +70,29 @@ struct FindingSection {
   private func addBlocks(to page: inout TextPage) {
     let methodWidth =
       group.findings.compactMap(\.endpoint).map { StyledText($0.method.name).width }.max() ?? 0
-    let indent = StyledText.blanks(min(max(methodWidth, 2), 10))
+    let indent = min(max(methodWidth, 2), 10)
     // One layout for all blocks, so that the whole group has the same columns.
     var layout = ColumnLayout(indent: 2, hangingColumn: 2)
     for finding in group.findings {
-      layout.append([heading(of: finding, methodWidth: methodWidth)], aligned: 0)
+      if let endpoint = finding.endpoint {
+        layout.append([heading(endpoint, methodWidth: methodWidth)], aligned: 0)
+      } else {
+        layout.append(Paragraph(finding.message, .strong), indentedBy: 0)
+      }
       if finding.endpoint != nil, finding.absences.isEmpty {
-        layout.append([indent + StyledText(finding.message)], aligned: 0)
+        layout.append(Paragraph(finding.message), indentedBy: indent + 2)
       }
       for row in rows(of: finding) {
-        layout.append([indent] + row.cells, aligned: row.isAligned ? .max : 2)
+        layout.append([.blanks(indent)] + row.cells, aligned: row.isAligned ? .max : 2)
       }
       if group.sharedSuggestion == nil, let suggestion = finding.suggestion {
-        layout.append([indent + advice(suggestion)], aligned: 0)
+        layout.append(advice(suggestion), indentedBy: indent + 2)
       }
     }
     page.add(layout)
   }
 
-  private func heading(of finding: Finding, methodWidth: Int) -> StyledText {
-    guard let endpoint = finding.endpoint else { return StyledText(finding.message, .strong) }
+  private func heading(_ endpoint: Endpoint, methodWidth: Int) -> StyledText {
     let method = StyledText(endpoint.method.name, .strong)
     return method + .blanks(methodWidth - method.width + 2) + StyledText(endpoint.path.description, .strong)
   }
@@ -124,8 +127,8 @@ struct FindingSection {
     return [place, StyledText(statement.symbol ?? "", .faint), endpoint, remark]
   }
 
-  private func advice(_ suggestion: String) -> StyledText {
-    StyledText("→ \(suggestion)", .faint)
+  private func advice(_ suggestion: String) -> Paragraph {
+    Paragraph("→ \(suggestion)", .faint)
   }
 }
 

@@ -24,7 +24,8 @@ struct StyledText {
   init(_ text: String, _ look: Look = .plain) {
     let inert = InertText.of(text)
     spans = inert.isEmpty ? [] : [(inert, look)]
-    width = inert.terminalWidth
+    let isASCII = inert.utf8.allSatisfy { $0 < 0x80 }
+    width = isASCII ? inert.utf8.count : inert.terminalWidth
   }
 
   /// Whether there is nothing to see.

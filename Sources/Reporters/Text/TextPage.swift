@@ -22,6 +22,11 @@ struct TextPage {
     text += "\n"
   }
 
+  /// Adds a paragraph behind an indent.
+  mutating func add(_ paragraph: Paragraph, indent: Int) {
+    for line in paragraph.lines(indent: indent, width: style.width) { add(line) }
+  }
+
   /// Adds rows in columns.
   mutating func add(_ layout: ColumnLayout) {
     for line in layout.lines(width: style.width) { add(line) }
