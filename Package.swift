@@ -75,7 +75,16 @@ let package = Package(
       swiftSettings: strict),
 
     tests("SourceTextTests", ["SourceText"]),
-    tests("AuditCoreTests", ["AuditCore", "ContractModel", "SourceText"]),
+    .testTarget(
+      name: "CaseTests", dependencies: ["AuditCore", "ContractModel", "SourceText"], exclude: ["Cases"],
+      swiftSettings: strict),
+    tests("HouseTests", ["AuditCore", "ContractModel", "Reporters", "Rules"]),
+    tests(
+      "AuditCoreTests",
+      [
+        "AuditCore", "ContractModel", "SourceText",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     tests("ContractModelTests", ["ContractModel", "SourceText"]),
     tests("YAMLTreeTests", ["SourceText", "YAMLTree"]),
     tests("OpenAPITests", ["ContractModel", "OpenAPI", "SourceText"]),

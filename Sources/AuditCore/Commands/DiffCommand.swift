@@ -97,7 +97,7 @@ extension RuleLevel {
   fileprivate init(option word: String, ofRule id: String) throws(PlanFailure) {
     let ids = ConfigurationReader.Vocabulary.all.rules
     guard ids.contains(id) else {
-      let hint = NearestName(to: id, among: ids).map { "; did you mean \($0.name)" } ?? ""
+      let hint = NearestName.of(id, among: ids).map { "; did you mean \($0)" } ?? ""
       throw .usage("--rule: there is no rule \"\(id)\"\(hint)")
     }
     guard let level = RuleLevel(rawValue: word) else {

@@ -71,7 +71,7 @@ struct EndpointsCommand: AuditCommand {
     var (plan, _) = try PlanResolution(options: input, session: session, vocabulary: .all).resolve()
     let names = plan.sides.map(\.name)
     for name in side where !names.contains(name) {
-      let hint = NearestName(to: name, among: names).map { "; did you mean \($0.name)" } ?? ""
+      let hint = NearestName.of(name, among: names).map { "; did you mean \($0)" } ?? ""
       throw .usage(
         "--side: there is no side \"\(name)\"\(hint) (there are: \(names.joined(separator: ", ")))")
     }

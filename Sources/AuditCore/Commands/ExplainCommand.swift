@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import ContractModel
 internal import Rules
+internal import SourceText
 
 /// `contract-audit explain`: what a rule means.
 struct ExplainCommand: AuditCommand {
@@ -39,8 +40,8 @@ struct ExplainCommand: AuditCommand {
 
   private func unknown(_ id: String) -> PlanFailure {
     let ids = Rules.documentation.map(\.id)
-    if let nearest = NearestName(to: id, among: ids) {
-      return .usage("There is no rule '\(id)'. Did you mean '\(nearest.name)'?")
+    if let nearest = NearestName.of(id, among: ids) {
+      return .usage("There is no rule '\(id)'. Did you mean '\(nearest)'?")
     }
     return .usage("There is no rule '\(id)'. There are: \(ids.joined(separator: ", ")).")
   }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import SourceText
 
 /// A subcommand of the tool.
 protocol AuditCommand: ParsableCommand, Sendable {
@@ -33,7 +34,7 @@ struct RootCommand: ParsableCommand {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
     if let word = words.first, !word.hasPrefix("-"), !names.contains(word) {
-      let hint = NearestName(to: word, among: names).map { " Did you mean '\($0.name)'?" } ?? ""
+      let hint = NearestName.of(word, among: names).map { " Did you mean '\($0)'?" } ?? ""
       throw ValidationError("Unknown command '\(word)'.\(hint) There are: \(names.joined(separator: ", ")).")
     }
     return try parseAsRoot(arguments)

@@ -110,7 +110,7 @@ struct FormatRequest: Hashable, Sendable {
   func complaint(knowing formats: [String]) -> String? {
     if file == "" { return "there is no file name behind the colon" }
     guard !formats.contains(format) else { return nil }
-    let hint = NearestName(to: format, among: formats).map { "; did you mean \($0.name)" } ?? ""
+    let hint = NearestName.of(format, among: formats).map { "; did you mean \($0)" } ?? ""
     return "there is no format \"\(format)\"\(hint) (known: \(formats.joined(separator: ", ")))"
   }
 }

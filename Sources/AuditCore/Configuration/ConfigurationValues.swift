@@ -16,7 +16,7 @@ struct ConfigurationValues {
 
   /// `; did you mean x`, or the list of what there is.
   func hint(_ typed: String, among names: [String]) -> String {
-    if let nearest = NearestName(to: typed, among: names) { return "; did you mean \(nearest.name)" }
+    if let nearest = NearestName.of(typed, among: names) { return "; did you mean \(nearest)" }
     return " (known: \(names.joined(separator: ", ")))"
   }
 
@@ -83,7 +83,7 @@ struct ConfigurationValues {
       return nil
     }
     if let word = Word(rawValue: text) { return word }
-    let nearest = NearestName(to: text, among: known).map { "; did you mean \($0.name)" } ?? ""
+    let nearest = NearestName.of(text, among: known).map { "; did you mean \($0)" } ?? ""
     complain("\(subject) is \(expected); found \"\(text)\"\(nearest)", at: node)
     return nil
   }

@@ -9,7 +9,7 @@ struct SideDiscovery {
     let kind: SourceKind
     /// All of them, in order.
     var files: [AbsolutePath] = []
-    /// Those that were asked for, by name or by folder.
+    /// Those that were asked for: by name, or by a folder of code.
     var entries: Set<AbsolutePath> = []
   }
 
@@ -65,8 +65,8 @@ struct SideDiscovery {
   private func obstacle(at path: AbsolutePath) -> String? {
     switch files.kind(of: path) {
     case nil:
-      let names = (try? files.entries(of: path.parent))?.map(\.name) ?? []
-      let hint = NearestName(to: path.name, among: names).map { "; did you mean \($0.name)" } ?? ""
+      let names = ((try? files.entries(of: path.parent)) ?? []).map(\.name).sorted()
+      let hint = NearestName.of(path.name, among: names).map { "; did you mean \($0)" } ?? ""
       return "there is no such file or folder\(hint)"
     case .file, .folder:
       // Who names a path outside of the root means it; a link inside the root may have been put there by anybody.
@@ -87,7 +87,8 @@ struct SideDiscovery {
     let found = walk(folder, kind: group.kind) { side.wants($0) }
     result.diagnostics += found.diagnostics
     guard found.files.contains(where: { group.kind.takes($0.name) }) else { return }
-    group.entries.formUnion(found.files.filter { group.kind.takes($0.name) })
+    // A folder offers documents, of which some are the contract's; but it asks for all of its code.
+    if !group.kind.isDocument { group.entries.formUnion(found.files.filter { group.kind.takes($0.name) }) }
     group.files += found.files
     if group.kind.isGoModule { addModule(around: folder, of: side, to: &group, &result) }
   }

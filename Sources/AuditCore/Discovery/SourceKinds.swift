@@ -1,11 +1,14 @@
-internal import ContractModel
 internal import GoRouting
+internal import OpenAPI
 
 extension SourceKind {
   /// Every kind of source that is read: which extractor, which files. A new language is an entry here.
   static let all: [SourceKind] = [
     SourceKind(
+      extractor: OpenAPIExtractor(), endings: [".yaml", ".yml", ".json"],
+      excludedFolders: ["build", "vendor", "testdata", "Pods"], isDocument: true),
+    SourceKind(
       extractor: GoRouterExtractor(), endings: [".go"], excludedEndings: ["_test.go"],
-      excludedFolders: ["vendor", "testdata"], isGoModule: true)
+      excludedFolders: ["vendor", "testdata"], isGoModule: true),
   ]
 }

@@ -45,7 +45,12 @@ struct AuditRun {
   /// The report of the audit.
   func report() async -> Report {
     let readings = await readings()
-    let comparison = Comparison(sides: readings.map(\.side), hosts: Set(plan.sides.flatMap(\.settings.hosts)))
+    // An empty side is a fault of its own; laid beside the others, it would lack each of their endpoints.
+    let filled = readings.filter { !$0.isEmpty }.map(\.side)
+    let comparison = Comparison(sides: filled, hosts: Set(plan.sides.flatMap(\.settings.hosts)))
+    let sides = (comparison.sides + readings.filter(\.isEmpty).map(\.side)).sorted {
+      ($0.role, $0.name) < ($1.role, $1.name)
+    }
     let judged = Rules.findings(in: comparison)
     let faults = SetUpFaults(readings: readings, root: plan.root)
     let diagnostics =
@@ -53,7 +58,7 @@ struct AuditRun {
       + faults.disjointSides(in: comparison, findings: judged)
     let findings = weighed(judged)
     return Report(
-      name: plan.name, sides: comparison.sides, rows: comparison.reportRows,
+      name: plan.name, sides: sides, rows: comparison.reportRows,
       agreeingCount: Rules.agreeingCount(in: comparison, findings: findings), findings: findings,
       diagnostics: diagnostics,
       threshold: plan.threshold, rules: Rules.documentation)

@@ -10,9 +10,13 @@ struct SetUpFaults {
   /// The folder that paths are relative to.
   let root: AbsolutePath
 
-  /// One error for each side that states nothing.
+  /// One error for each side that states nothing and has not been told why: a file that is missing or broken is the
+  /// cause, and an empty side its echo.
   var emptySides: [Diagnostic] {
-    readings.filter(\.isEmpty).map { reading in
+    let silent = readings.filter { reading in
+      reading.isEmpty && !reading.side.extraction.diagnostics.contains { $0.severity == .error }
+    }
+    return silent.map { reading in
       let message =
         "\(reading.plan.role.rawValue) \"\(reading.plan.name)\" states no endpoint; "
         + "looked at \(extent(of: reading)); \(hint(for: reading))"

@@ -7,7 +7,7 @@ struct SideReading: Sendable {
   struct Extent: Sendable {
     /// The name of the kind: `go`.
     let kind: String
-    /// How many files were read.
+    /// How many files of the kind were found.
     let fileCount: Int
   }
 
@@ -30,7 +30,8 @@ struct SideReading: Sendable {
       let (sources, diagnostics) = await reader.read(group)
       extraction.add(await group.kind.extractor.extract(sources, settings: plan.settings))
       extraction.diagnostics += diagnostics
-      extents.append(Extent(kind: group.kind.name, fileCount: sources.files.count))
+      let count = group.files.count { group.kind.takes($0.name) }
+      extents.append(Extent(kind: group.kind.name, fileCount: count))
     }
     extraction.diagnostics += discovery.diagnostics
     let side = Side(name: plan.name, role: plan.role, extraction: extraction)

@@ -41,16 +41,3 @@ extension AuditEnvironment {
     return Int(size.ws_col)
   }
 }
-
-/// Ends the process.
-package enum ProcessEnd {
-  /// Leaves with a status; a report of which a part was lost is no report, so it leaves with 2 then.
-  package static func exit(_ status: ExitStatus, lostOutput: Bool) -> Never {
-    guard lostOutput else { systemExit(status.rawValue) }
-    var err = FileDescriptorOutput.standardError
-    err.write("contract-audit: the report could not be written to standard output\n")
-    systemExit(ExitStatus.incomplete.rawValue)
-  }
-}
-
-private func systemExit(_ code: Int32) -> Never { exit(code) }

@@ -1,0 +1,73 @@
+import ContractModel
+import SourceText
+
+@testable import AuditCore
+
+/// Audits the files of a case in memory.
+struct CaseRun {
+  /// The folder that the files of a case stand in.
+  private static let root = AbsolutePath("/case")
+
+  let sources: [CaseFile.Source]
+
+  private var files: MemoryFileSystem {
+    MemoryFileSystem(Dictionary(sources.map { ("/case/" + $0.path, $0.text) }) { first, _ in first })
+  }
+
+  private var session: Session {
+    Session(environment: AuditEnvironment(workingDirectory: Self.root.description), files: files)
+  }
+
+  private var hasConfiguration: Bool { sources.contains { $0.path == PlanResolution.fileName } }
+
+  /// Everything that the case gives: with a configuration what that asks for, else one side for each role.
+  func results() async -> [CaseResult] {
+    let plan: AuditPlan
+    do {
+      plan = try resolve()
+    } catch {
+      guard case .broken(let diagnostics) = error else { return [] }
+      return diagnostics.compactMap(CaseResult.init)
+    }
+    if plan.sides.count == 1 {
+      let readings = await AuditRun(plan: plan, session: session).readings()
+      return readings.flatMap { Self.results(of: $0.side) }
+    }
+    let report = await AuditRun(plan: plan, session: session).report()
+    let own = report.sides.flatMap { side in
+      side.extraction.sightings.map(CaseResult.init) + side.extraction.unresolved.map(CaseResult.init)
+    }
+    return own + report.findings.map(CaseResult.init) + report.diagnostics.compactMap(CaseResult.init)
+  }
+
+  /// The text report.
+  func report() async -> String {
+    let outcome = await Audit.outcome(
+      arguments: arguments, environment: session.environment, files: files)
+    return outcome.output.isEmpty ? outcome.errors : outcome.output
+  }
+
+  private static func results(of side: Side) -> [CaseResult] {
+    side.extraction.sightings.map(CaseResult.init) + side.extraction.unresolved.map(CaseResult.init)
+      + side.extraction.diagnostics.compactMap(CaseResult.init)
+  }
+
+  private func resolve() throws(PlanFailure) -> AuditPlan {
+    guard let command = try? RootCommand.parse(arguments) as? DiffCommand else {
+      throw .usage("the case has no files to audit")
+    }
+    return try command.resolve(in: session)
+  }
+
+  /// The command line of a case without a configuration: one side for each role, of all files that play it.
+  private var arguments: [String] {
+    guard !hasConfiguration else { return [] }
+    return SourceKind.all.flatMap { kind in
+      files(of: kind).flatMap { ["--\(kind.role.rawValue)", "\(kind.role.rawValue)=\($0)"] }
+    }
+  }
+
+  private func files(of kind: SourceKind) -> [String] {
+    sources.map(\.path).filter { kind.takes($0) && !kind.leavesOut($0) && $0 != PlanResolution.fileName }
+  }
+}

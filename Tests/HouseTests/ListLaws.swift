@@ -1,0 +1,52 @@
+import ContractModel
+import Reporters
+import Rules
+import Testing
+
+@testable import AuditCore
+
+@Suite struct `Lists and what they list` {
+  @Test func `Every rule is in the list, in a file of its name`() throws {
+    let declared = try SourceTree.types(in: "Sources/Rules", conformingTo: "Rule")
+    #expect(declared.sorted() == Rules.all.map { "\(type(of: $0))" }.sorted())
+    let files = try SourceTree.files(in: "Sources/Rules").map(\.name)
+    #expect(declared.filter { !files.contains($0) }.isEmpty)
+  }
+
+  @Test func `Every reporter is in the list, in a file of its name`() throws {
+    let declared = try SourceTree.types(in: "Sources/Reporters", conformingTo: "Reporter")
+    #expect(declared.sorted() == Reporters.all.map { "\(type(of: $0))" }.sorted())
+    let files = try SourceTree.files(in: "Sources/Reporters").map(\.name)
+    #expect(declared.filter { !files.contains($0) }.isEmpty)
+  }
+
+  @Test func `Every extractor is in the list`() throws {
+    let declared = try SourceTree.types(in: "Sources", conformingTo: "Extractor")
+    #expect(declared.sorted() == Set(SourceKind.all.map { "\(type(of: $0.extractor))" }).sorted())
+  }
+
+  @Test func `Ids of rules and names of formats are unique`() {
+    let ids = Rules.documentation.map(\.id)
+    #expect(Set(ids).count == ids.count)
+    let names = Reporters.all.map { type(of: $0).name }
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test(arguments: Rules.documentation.map(\.id))
+  func `A rule explains itself in full`(id: String) throws {
+    let rule = try #require(Rules.documentation.first { $0.id == id })
+    for text in [rule.summary, rule.heading.one, rule.heading.many, rule.reason, rule.example, rule.remedy] {
+      #expect(!text.isEmpty)
+    }
+    #expect(!rule.summary.hasSuffix("."))
+    #expect(rule.reason.hasSuffix(".") && rule.remedy.hasSuffix("."))
+  }
+
+  @Test func `The README's table of rules is the rules' own text`() throws {
+    let table = try SourceTree.text(of: "README.md").split(separator: "\n").filter { $0.hasPrefix("| `") }
+    let rows = Rules.documentation.map { "| `\($0.id)` | \($0.severity.rawValue) | \($0.summary) |" }
+    #expect(
+      table.filter { row in Rules.documentation.contains { row.hasPrefix("| `\($0.id)` |") } }.map(
+        String.init) == rows)
+  }
+}
