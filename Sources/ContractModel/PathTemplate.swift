@@ -77,15 +77,17 @@ package struct PathTemplate: Hashable, Sendable {
   private func spelled(_ name: (String) -> String) -> String {
     var text = ""
     for segment in segments {
-      text += "/"
+      text.append("/")
       switch segment {
-      case .literal(let literal): text += literal
-      case .parameter(let parameter): text += "{\(name(parameter))}"
-      case .catchAll(let parameter): text += "{\(name(parameter))...}"
-      case .mixed(let parts): for part in parts { text += part.spelled(name) }
+      case .literal(let literal): text.append(literal)
+      case .parameter(let parameter): PathTemplate.Part.parameter(parameter).append(to: &text, name)
+      case .catchAll(let parameter): PathTemplate.Part.catchAll(parameter).append(to: &text, name)
+      case .mixed(let parts): for part in parts { part.append(to: &text, name) }
       }
     }
-    return text.isEmpty ? "/" : hasTrailingSlash ? text + "/" : text
+    if text.isEmpty { return "/" }
+    if hasTrailingSlash { text.append("/") }
+    return text
   }
 }
 
@@ -102,11 +104,17 @@ extension PathTemplate.Part {
     }
   }
 
-  fileprivate func spelled(_ name: (String) -> String) -> String {
+  fileprivate func append(to text: inout String, _ name: (String) -> String) {
     switch self {
-    case .text(let text): text
-    case .parameter(let parameter): "{\(name(parameter))}"
-    case .catchAll(let parameter): "{\(name(parameter))...}"
+    case .text(let literal): text.append(literal)
+    case .parameter(let parameter):
+      text.append("{")
+      text.append(name(parameter))
+      text.append("}")
+    case .catchAll(let parameter):
+      text.append("{")
+      text.append(name(parameter))
+      text.append("...}")
     }
   }
 }
@@ -117,15 +125,17 @@ extension PathTemplate {
   /// An opening brace without its closing one stands for itself. `{name...}` is a catch-all.
   package init(braces path: String) {
     var parts: [Part] = []
-    var rest = path[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      if open > rest.startIndex { parts.append(.text(String(rest[..<open]))) }
-      let name = rest[rest.index(after: open)..<close]
-      parts.append(
-        name.hasSuffix("...") ? .catchAll(String(name.dropLast(3))) : .parameter(String(name)))
+    // Bytes, since a brace or a slash is one whatever mark is combined with it.
+    var rest = path.utf8[...]
+    while let open = rest.firstIndex(of: UInt8(ascii: "{")),
+      let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
+    {
+      if open > rest.startIndex { parts.append(.text(String(Substring(rest[..<open])))) }
+      let name = String(Substring(rest[rest.index(after: open)..<close]))
+      parts.append(name.hasSuffix("...") ? .catchAll(String(name.dropLast(3))) : .parameter(name))
       rest = rest[rest.index(after: close)...]
     }
-    if !rest.isEmpty { parts.append(.text(String(rest))) }
+    if !rest.isEmpty { parts.append(.text(String(Substring(rest)))) }
     self.init(parts: parts)
   }
 }
@@ -142,10 +152,11 @@ private struct SegmentBuilder {
       isAtStart = false
       return
     }
-    for (index, piece) in text.split(separator: "/", omittingEmptySubsequences: false).enumerated() {
+    let pieces = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    for (index, piece) in pieces.enumerated() {
       if index > 0 { endSegment() }
       guard !piece.isEmpty else { continue }
-      appendText(String(piece))
+      appendText(String(Substring(piece)))
       isAtStart = false
     }
   }

@@ -24,7 +24,8 @@ struct Alignment {
   init(of sides: [Side]) {
     groups = SightingGroup.groups(of: sides)
     for side in sides {
-      places.append(side.extraction.sightings.map { index.insert($0.endpoint.path) })
+      let sightings = side.extraction.sightings
+      places.append(sightings.indices.map { index.insert(sightings[$0].endpoint.path) })
     }
     stated = groups.map { group in Set(group.judged.map { places[group.side][$0] }) }
     for group in groups.indices { align(group, sides: sides) }
@@ -108,9 +109,14 @@ private struct SightingGroup {
     for (number, side) in sides.enumerated() {
       var known = SightingGroup(side: number, isBaseKnown: true)
       var unknown = SightingGroup(side: number, isBaseKnown: false)
-      for (position, sighting) in side.extraction.sightings.enumerated() where sighting.kind != .external {
-        let isJudged = sighting.kind == .api && sighting.isStated(by: side.role)
-        if sighting.isBaseKnown { known.add(position, isJudged) } else { unknown.add(position, isJudged) }
+      let sightings = side.extraction.sightings
+      for position in sightings.indices where sightings[position].kind != .external {
+        let isJudged = sightings[position].kind == .api && sightings[position].isStated(by: side.role)
+        if sightings[position].isBaseKnown {
+          known.add(position, isJudged)
+        } else {
+          unknown.add(position, isJudged)
+        }
       }
       groups += [known, unknown].filter { !$0.all.isEmpty }
     }

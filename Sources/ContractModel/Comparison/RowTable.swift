@@ -19,24 +19,20 @@ struct RowTable {
     var places: [PathIndex.Place] = []
     var made: [Comparison.Row] = []
     for side in sides.indices {
-      for position in sides[side].extraction.sightings.indices {
-        let sighting = sides[side].extraction.sightings[position]
-        guard sighting.isStated(by: sides[side].role) else { continue }
+      let sightings = sides[side].extraction.sightings
+      for position in sightings.indices where sightings[position].isStated(by: sides[side].role) {
         let place = alignment.places[side][position]
-        let key = Key(place: place, method: sighting.endpoint.method)
-        let row: Int
-        if let known = positions[key] {
-          row = known
-        } else {
-          row = made.count
+        let key = Key(place: place, method: sightings[position].endpoint.method)
+        let row = positions[key] ?? made.count
+        if row == made.count {
           positions[key] = row
           places.append(place)
-          let endpoint = alignment.endpoint(of: sighting, at: position, on: side)
+          let endpoint = alignment.endpoint(of: sightings[position], at: position, on: side)
           let cells = [Comparison.Cell](repeating: Comparison.Cell(), count: sides.count)
           made.append(Comparison.Row(endpoint: endpoint, cells: cells))
         }
         made[row].cells[side].sightings.append(position)
-        if sighting.kind == .api { made[row].cells[side].isDemanding = true }
+        if sightings[position].kind == .api { made[row].cells[side].isDemanding = true }
       }
     }
     addUnreached(to: &made, at: positions, alignment: alignment, sides: sides)
@@ -88,48 +84,6 @@ struct RowTable {
         rows[row].cells[side].narrower = Set(rows[row].cells[side].narrower).sorted()
       }
     }
-  }
-}
-
-/// Finds the row that serves an endpoint on one side.
-struct RowLookup {
-  /// The rows of the comparison.
-  let rows: [Comparison.Row]
-  /// The rows at each place of the index.
-  let rowsByPlace: [PathIndex.Place: [Int]]
-  /// The paths of the rows.
-  let index: PathIndex
-
-  /// The row of the same shape or of a wider one: the side's own method first, then the one that any verb matches.
-  func row(serving endpoint: Endpoint, on side: Int) -> Int? {
-    var found: Int?
-    _ = index.firstCover(of: endpoint.path) { place in
-      found = candidate(at: place, for: endpoint, on: side)
-      return found != nil
-    }
-    return found
-  }
-
-  private func candidate(at place: PathIndex.Place, for endpoint: Endpoint, on side: Int) -> Int? {
-    var fallback: Int?
-    for row in rowsByPlace[place] ?? [] where rows[row].isStated(on: side) {
-      guard rows[row].isDemanded(by: side) || mayCoverAsInfrastructure(rows[row].endpoint.path) else {
-        if rows[row].endpoint == endpoint { return row }
-        continue
-      }
-      if rows[row].endpoint.method == endpoint.method { return row }
-      if rows[row].endpoint.method == .any { fallback = row }
-    }
-    return fallback
-  }
-
-  /// Static files below a folder serve what is below it; a catch-all over everything (the page of a single-page
-  /// application, an `OPTIONS` answer) would make every drift look served.
-  private func mayCoverAsInfrastructure(_ path: PathTemplate) -> Bool {
-    if case .catchAll? = path.segments.last {
-      return path.segments.contains { if case .literal = $0 { true } else { false } }
-    }
-    return true
   }
 }
 

@@ -1,0 +1,41 @@
+/// Finds the row that serves an endpoint on one side.
+struct RowLookup {
+  /// The rows of the comparison.
+  let rows: [Comparison.Row]
+  /// The rows at each place of the index.
+  let rowsByPlace: [PathIndex.Place: [Int]]
+  /// The paths of the rows.
+  let index: PathIndex
+
+  /// The row of the same shape or of a wider one: the side's own method first, then the one that any verb matches.
+  func row(serving endpoint: Endpoint, on side: Int) -> Int? {
+    var found: Int?
+    _ = index.firstCover(of: endpoint.path) { place in
+      found = candidate(at: place, for: endpoint, on: side)
+      return found != nil
+    }
+    return found
+  }
+
+  private func candidate(at place: PathIndex.Place, for endpoint: Endpoint, on side: Int) -> Int? {
+    var fallback: Int?
+    for row in rowsByPlace[place] ?? [] where rows[row].isStated(on: side) {
+      guard rows[row].isDemanded(by: side) || mayCoverAsInfrastructure(rows[row].endpoint.path) else {
+        if rows[row].endpoint == endpoint { return row }
+        continue
+      }
+      if rows[row].endpoint.method == endpoint.method { return row }
+      if rows[row].endpoint.method == .any { fallback = row }
+    }
+    return fallback
+  }
+
+  /// Static files below a folder serve what is below it; a catch-all over everything (the page of a single-page
+  /// application, an `OPTIONS` answer) would make every drift look served.
+  private func mayCoverAsInfrastructure(_ path: PathTemplate) -> Bool {
+    if case .catchAll? = path.segments.last {
+      return path.segments.contains { if case .literal = $0 { true } else { false } }
+    }
+    return true
+  }
+}

@@ -1,0 +1,44 @@
+import ContractModel
+import Testing
+
+private let router = side("router", .router, ["GET /users", "GET /orders"])
+
+private func external(_ contract: Comparison) -> [String] {
+  contract.sides.flatMap { side in
+    side.extraction.sightings.filter { $0.kind == .external }.map { "\($0.host ?? "") \($0.endpoint)" }
+  }
+}
+
+@Test func `A call to a host that the specification does not name is another contract's`() {
+  let spec = side("spec", .spec, ["GET /users"], hosts: ["api.example.com"])
+  let client = side(
+    "client", .client,
+    [
+      "GET /users API.example.com", "GET /orders api.example.com:8443", "GET /users",
+      "GET /geocode maps.example.org",
+      "GET /users localhost:8080", "GET /orders 10.0.2.2",
+    ])
+  let contract = Comparison(sides: [spec, router, client])
+  #expect(external(contract) == ["maps.example.org GET /geocode"])
+  #expect(contract.table == ["GET /orders: router, client", "GET /users: spec, router, client"])
+}
+
+@Test func `A host of the configuration belongs to the contract`() {
+  let client = side(
+    "client", .client, ["GET /users", "GET /orders b.example.com", "GET /users c.example.com"])
+  #expect(
+    external(Comparison(sides: [router, client], hosts: ["b.example.com"])) == ["c.example.com GET /users"])
+}
+
+@Test func `Where no side names a host, the one whose paths are served is the client's own`() {
+  let client = side(
+    "client", .client,
+    ["GET /users prod.example.com", "GET /new prod.example.com", "GET /geocode maps.example.org"])
+  #expect(external(Comparison(sides: [router, client])) == ["maps.example.org GET /geocode"])
+}
+
+@Test func `Where no path is served either, the host that is called most is the client's own`() {
+  let client = side(
+    "client", .client, ["GET /a one.example.com", "GET /b two.example.com", "GET /c two.example.com"])
+  #expect(external(Comparison(sides: [router, client])) == ["one.example.com GET /a"])
+}
