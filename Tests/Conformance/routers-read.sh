@@ -56,6 +56,16 @@ read_program() {
   [ ! -s "$work.missing" ] && [ ! -s "$work.extra" ]
 }
 
+# module_of NAME: a module that holds one of the programs and what all of them use. Prints its folder.
+module_of() {
+  module="$tables/modules/$1"
+  rm -rf "$module"
+  mkdir -p "$module"
+  cp -R "$root/Tests/Conformance/routers/go.mod" "$root/Tests/Conformance/routers/table" \
+    "$root/Tests/Conformance/routers/$1" "$module"
+  echo "$module"
+}
+
 faults=0
 if [ $# -eq 0 ]; then
   set -- $(cd "$tables" && ls ./*.routes | sed -E 's#^\./(.*)\.routes$#\1#' | grep -v '\.set$')
@@ -63,7 +73,7 @@ fi
 for program in "$@"; do
   case $program in
     babyai) read_program babyai "$root/Contracts/babyai" cmd ;;
-    *) read_program "$program" "$root/Tests/Conformance/routers" "$program" ;;
+    *) read_program "$program" "$(module_of "$program")" "$program" ;;
   esac || faults=$((faults + 1))
 done
 [ "$faults" -eq 0 ] || { echo "$faults programs are not read as Gin runs them"; exit 1; }

@@ -81,6 +81,7 @@ extension Evaluator {
     default: break
     }
     if let value = foreignMethod(name, of: receiver, call) { return value }
+    fill(call.arguments, by: name)
     escape(arguments: call.arguments)
     if case .foreign(let path, _, _) = receiver {
       return .foreign(path: path, name: name, arguments: call.arguments)

@@ -70,6 +70,8 @@ extension Evaluator {
   }
 
   /// Marks structs whose address goes to a function that fills what it is given from files or the environment.
+  ///
+  /// `reflect.ValueOf` belongs to them: whoever asks for the value behind an address means to set its fields.
   func fill(_ arguments: [GoValue], by name: String) {
     guard Self.fillingVerbs.contains(where: { name.contains($0) }) else { return }
     for argument in arguments {
@@ -89,6 +91,7 @@ extension Evaluator {
 
   private static let fillingVerbs = [
     "Unmarshal", "Decode", "Parse", "Load", "Read", "Process", "Bind", "Scan", "Fill", "Populate", "Init",
+    "ValueOf",
   ]
 
   // Lost registrations.
