@@ -48,13 +48,10 @@ extension GoScanner {
   /// Source: Go specification, "Source code representation". One pass over all bytes tells whether there is anything
   /// to look for, which there seldom is.
   mutating func checkCharacters(from start: Int) {
+    // The highest bit of a byte is set beyond ASCII, and in `byte - 1` for NUL.
     var union: UInt8 = 0
-    var hasNull = false
-    for byte in bytes {
-      union |= byte
-      hasNull = hasNull || byte == 0
-    }
-    guard union >= 0x80 || hasNull else { return }
+    for byte in bytes { union |= byte | (byte &- 1) }
+    guard union >= 0x80 else { return }
     var index = start
     while index < bytes.count {
       let byte = bytes[index]

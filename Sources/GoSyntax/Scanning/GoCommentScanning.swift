@@ -1,39 +1,37 @@
 extension GoScanner {
-  /// Scans a comment that begins at the offset ("Comments"); true when it holds a line end.
+  /// Scans a comment ("Comments") and tells whether it holds a line end.
   ///
   /// A `//` comment ends before its line end, which then counts by itself.
-  mutating func scanComment() -> Bool {
-    let start = offset
-    let count = bytes.count
-    if next == UInt8(ascii: "/") {
-      while offset < count, bytes[offset] != 0x0A { offset += 1 }
-      checkLineDirective(from: start)
-      return false
+  mutating func scanComment(from start: Int) -> (end: Int, holdsLineEnd: Bool) {
+    var index = start + 2
+    if bytes[start + 1] == UInt8(ascii: "/") {
+      while index < bytes.count, bytes[index] != 0x0A { index += 1 }
+      checkLineDirective(from: start, to: index)
+      return (index, false)
     }
     var holdsLineEnd = false
-    offset += 2
-    while offset < count {
-      let byte = bytes[offset]
-      offset += 1
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
       if byte == 0x0A { holdsLineEnd = true }
-      if byte == UInt8(ascii: "*"), offset < count, bytes[offset] == UInt8(ascii: "/") {
-        offset += 1
-        checkLineDirective(from: start)
-        return holdsLineEnd
+      if byte == UInt8(ascii: "*"), self.byte(at: index) == UInt8(ascii: "/") {
+        checkLineDirective(from: start, to: index + 1)
+        return (index + 1, holdsLineEnd)
       }
     }
     problems.record(at: start, "comment not terminated")
-    return holdsLineEnd
+    return (index, holdsLineEnd)
   }
 
   /// Checks the numbers of a `//line file:line:column` directive, which Go rejects when they are malformed.
   ///
   /// Source: documentation of `go tool compile`, "Compiler Directives". Places in this project are those of the
   /// file at hand, so a directive has no other effect.
-  private mutating func checkLineDirective(from start: Int) {
+  private mutating func checkLineDirective(from start: Int, to end: Int) {
+    guard end - start > 7, bytes[start + 2] == UInt8(ascii: "l") else { return }
     let isGeneral = bytes[start + 1] == UInt8(ascii: "*")
     guard isGeneral || start == 0 || bytes[start - 1] == 0x0A else { return }
-    var text = bytes[start..<(isGeneral ? offset - 2 : offset)].dropFirst(2)
+    var text = bytes[start..<(isGeneral ? end - 2 : end)].dropFirst(2)
     guard text.starts(with: "line ".utf8) else { return }
     if !isGeneral, text.last == 0x0D { text.removeLast() }
     guard let last = DirectiveNumber(endOf: text.dropFirst(5)) else { return }

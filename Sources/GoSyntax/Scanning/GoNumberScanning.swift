@@ -1,48 +1,47 @@
 extension GoScanner {
-  /// Scans a number that begins at the offset with a digit, or with a point before a digit.
+  /// Scans a number that begins with a digit, or with a point before a digit.
   ///
   /// Follows "Integer literals", "Floating-point literals" and "Imaginary literals" of the Go specification.
-  mutating func scanNumber() -> GoToken {
-    var index = offset
+  mutating func scanNumber(from start: Int) -> (GoToken, end: Int) {
+    var index = start
     while byte(at: index).isDecimalDigit { index += 1 }
     let after = byte(at: index)
     if !after.isASCIIWordByte, after != UInt8(ascii: "."),
-      index == offset + 1 || bytes[offset] != UInt8(ascii: "0")
+      index == start + 1 || bytes[start] != UInt8(ascii: "0")
     {
-      offset = index
-      return .integer
+      return (.integer, index)
     }
-    var literal = NumberLiteral(start: offset)
+    var literal = NumberLiteral(start: start)
     scanMantissa(&literal)
     scanExponent(&literal)
-    if byte(at: offset) == UInt8(ascii: "i") {
+    if byte(at: literal.end) == UInt8(ascii: "i") {
       literal.kind = .imaginary
-      offset += 1
+      literal.end += 1
     }
     checkDigits(of: literal)
-    return literal.kind
+    return (literal.kind, literal.end)
   }
 
   private mutating func scanMantissa(_ literal: inout NumberLiteral) {
-    if byte(at: offset) != UInt8(ascii: ".") {
+    if byte(at: literal.end) != UInt8(ascii: ".") {
       scanPrefix(&literal)
       scanDigits(&literal, base: literal.base.radix)
     }
-    if byte(at: offset) == UInt8(ascii: ".") {
+    if byte(at: literal.end) == UInt8(ascii: ".") {
       literal.kind = .float
       if literal.base == .octal || literal.base == .binary {
-        problems.record(at: offset, "invalid radix point in \(literal.base.name)")
+        problems.record(at: literal.end, "invalid radix point in \(literal.base.name)")
       }
-      offset += 1
+      literal.end += 1
       scanDigits(&literal, base: literal.base.radix)
     }
-    if !literal.hasDigits { problems.record(at: offset, "\(literal.base.name) has no digits") }
+    if !literal.hasDigits { problems.record(at: literal.end, "\(literal.base.name) has no digits") }
   }
 
-  private mutating func scanPrefix(_ literal: inout NumberLiteral) {
-    guard byte(at: offset) == UInt8(ascii: "0") else { return }
-    offset += 1
-    switch byte(at: offset) | 0x20 {
+  private func scanPrefix(_ literal: inout NumberLiteral) {
+    guard byte(at: literal.end) == UInt8(ascii: "0") else { return }
+    literal.end += 1
+    switch byte(at: literal.end) | 0x20 {
     case UInt8(ascii: "x"): literal.base = .hexadecimal
     case UInt8(ascii: "o"): literal.base = .octal
     case UInt8(ascii: "b"): literal.base = .binary
@@ -51,49 +50,54 @@ extension GoScanner {
       literal.hasDigits = true
       return
     }
-    offset += 1
+    literal.end += 1
   }
 
   /// Takes digits and underscores; in bases up to ten all decimal digits, and notes the first that is too great.
-  private mutating func scanDigits(_ literal: inout NumberLiteral, base: UInt8) {
+  private func scanDigits(_ literal: inout NumberLiteral, base: UInt8) {
     while true {
-      let digit = byte(at: offset)
+      let digit = byte(at: literal.end)
       if digit == UInt8(ascii: "_") {
         literal.hasSeparators = true
       } else if base == 16 ? digit.isHexDigit : digit.isDecimalDigit {
         literal.hasDigits = true
-        if base <= 10, digit &- 0x30 >= base, literal.invalidDigit == nil { literal.invalidDigit = offset }
+        if base <= 10, digit &- 0x30 >= base, literal.invalidDigit == nil {
+          literal.invalidDigit = literal.end
+        }
       } else {
         return
       }
-      offset += 1
+      literal.end += 1
     }
   }
 
   private mutating func scanExponent(_ literal: inout NumberLiteral) {
-    let letter = byte(at: offset)
+    let letter = byte(at: literal.end)
     let lower = letter | 0x20
     guard lower == UInt8(ascii: "e") || lower == UInt8(ascii: "p") else {
       if literal.base == .hexadecimal, literal.kind == .float {
-        problems.record(at: offset, "hexadecimal mantissa requires a 'p' exponent")
+        problems.record(at: literal.end, "hexadecimal mantissa requires a 'p' exponent")
       }
       return
     }
     let isDecimal = literal.base == .decimal || literal.base == .leadingZero
     let picture = Unicode.Scalar(letter)
     if lower == UInt8(ascii: "e"), !isDecimal {
-      problems.record(at: offset, "'\(picture)' exponent requires decimal mantissa")
+      problems.record(at: literal.end, "'\(picture)' exponent requires decimal mantissa")
     }
     if lower == UInt8(ascii: "p"), literal.base != .hexadecimal {
-      problems.record(at: offset, "'\(picture)' exponent requires hexadecimal mantissa")
+      problems.record(at: literal.end, "'\(picture)' exponent requires hexadecimal mantissa")
     }
     literal.kind = .float
-    offset += 1
-    if byte(at: offset) == UInt8(ascii: "+") || byte(at: offset) == UInt8(ascii: "-") { offset += 1 }
-    var exponent = NumberLiteral(start: offset)
+    literal.end += 1
+    if byte(at: literal.end) == UInt8(ascii: "+") || byte(at: literal.end) == UInt8(ascii: "-") {
+      literal.end += 1
+    }
+    var exponent = NumberLiteral(start: literal.end)
     scanDigits(&exponent, base: 10)
+    literal.end = exponent.end
     literal.hasSeparators = literal.hasSeparators || exponent.hasSeparators
-    if !exponent.hasDigits { problems.record(at: offset, "exponent has no digits") }
+    if !exponent.hasDigits { problems.record(at: literal.end, "exponent has no digits") }
   }
 
   private mutating func checkDigits(of literal: NumberLiteral) {
@@ -109,11 +113,11 @@ extension GoScanner {
   /// The first underscore that has no digit, or base prefix, before it or no digit after it.
   private func misplacedSeparator(in literal: NumberLiteral) -> Int? {
     let isHexadecimal = literal.base == .hexadecimal
-    for index in literal.start..<offset where bytes[index] == UInt8(ascii: "_") {
+    for index in literal.start..<literal.end where bytes[index] == UInt8(ascii: "_") {
       let before =
         index == literal.start + 2 && literal.base.hasLetter
         || index > literal.start && bytes[index - 1].isDigit(hexadecimal: isHexadecimal)
-      let after = index + 1 < offset && bytes[index + 1].isDigit(hexadecimal: isHexadecimal)
+      let after = index + 1 < literal.end && bytes[index + 1].isDigit(hexadecimal: isHexadecimal)
       if !before || !after { return index }
     }
     return nil
@@ -148,6 +152,8 @@ private struct NumberLiteral {
   }
 
   let start: Int
+  /// The offset after what has been scanned.
+  var end: Int
   var kind = GoToken.integer
   var base = Base.decimal
   var hasDigits = false
@@ -156,6 +162,7 @@ private struct NumberLiteral {
 
   init(start: Int) {
     self.start = start
+    end = start
   }
 }
 

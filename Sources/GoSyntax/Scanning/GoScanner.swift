@@ -3,76 +3,71 @@ internal import SourceText
 /// Splits a text into the tokens of Go, semicolons of line ends included.
 ///
 /// Follows the Go specification's chapter "Lexical elements". Every text gives a list of tokens that ends with
-/// `.endOfFile`; what is malformed is recorded and still becomes the token it was meant to be.
+/// `.endOfFile`; what is malformed is recorded and still becomes the token it was meant to be. Functions that scan a
+/// token take the offset of its first byte and give the offset after its last.
 struct GoScanner {
   let bytes: [UInt8]
   private(set) var tokens: [GoScannedToken] = []
-  var comments: [SourceSpan] = []
+  private(set) var comments: [SourceSpan] = []
   var problems: GoProblems
-  /// The offset of the next byte to look at.
-  var offset: Int
   /// Whether the last token would end a statement at a line end ("Semicolons", rule 1).
   private var endsStatement = false
 
   /// Scans a whole file.
   init(_ file: SourceFile) {
     bytes = file.bytes
-    offset = file.byteOrderMarkLength
     problems = GoProblems(bytes)
-    tokens.reserveCapacity(bytes.count / 5 + 16)
-    checkCharacters(from: offset)
-    while skipSpace() {
-      scanToken(bytes[offset])
-    }
+    tokens.reserveCapacity(bytes.count / 4 + 16)
+    checkCharacters(from: file.byteOrderMarkLength)
+    scan(from: file.byteOrderMarkLength)
+    if endsStatement { append(.semicolon, from: bytes.count, to: bytes.count) }
     append(.endOfFile, from: bytes.count, to: bytes.count)
   }
 
-  /// Goes on to the next byte of a token and puts a semicolon where a line ends; false at the end of the text.
-  private mutating func skipSpace() -> Bool {
-    let count = bytes.count
-    while offset < count {
-      switch bytes[offset] {
-      case 0x20, 0x09, 0x0D: break
-      case 0x0A: if endsStatement { append(.semicolon, from: offset, to: offset) }
-      default: return true
+  /// Words and the space between them make up most of a text, so they are taken here.
+  private mutating func scan(from first: Int) {
+    let bytes = bytes
+    var offset = first
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      if byte == 0x20 || byte == 0x09 || byte == 0x0D {
+        offset += 1
+      } else if byte == 0x0A {
+        if endsStatement { append(.semicolon, from: offset, to: offset) }
+        offset += 1
+      } else if byte.isASCIIWordByte, !byte.isDecimalDigit {
+        let (kind, end) = word(from: offset)
+        append(kind, from: offset, to: end)
+        offset = end
+      } else {
+        offset = scanToken(byte, from: offset)
       }
-      offset += 1
     }
-    if endsStatement { append(.semicolon, from: count, to: count) }
-    return false
   }
 
-  private mutating func scanToken(_ first: UInt8) {
-    let start = offset
+  /// Scans a token that is no word, or a comment.
+  private mutating func scanToken(_ first: UInt8, from start: Int) -> Int {
+    let next = byte(at: start + 1)
+    let kind: GoToken
+    let end: Int
     switch first {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
-      append(scanWord(), from: start, to: offset)
-    case UInt8(ascii: "0")...UInt8(ascii: "9"):
-      append(scanNumber(), from: start, to: offset)
-    case UInt8(ascii: "\""):
-      scanString()
-      append(.string, from: start, to: offset)
-    case UInt8(ascii: "`"):
-      scanRawString()
-      append(.string, from: start, to: offset)
-    case UInt8(ascii: "'"):
-      scanCharacter()
-      append(.character, from: start, to: offset)
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): (kind, end) = scanNumber(from: start)
+    case UInt8(ascii: "\""): (kind, end) = (.string, scanString(from: start))
+    case UInt8(ascii: "`"): (kind, end) = (.string, scanRawString(from: start))
+    case UInt8(ascii: "'"): (kind, end) = (.character, scanCharacter(from: start))
     case UInt8(ascii: "/") where next == UInt8(ascii: "/") || next == UInt8(ascii: "*"):
-      skipComment()
-    case UInt8(ascii: ".") where next.isDecimalDigit:
-      append(scanNumber(), from: start, to: offset)
-    case 0x80...: scanOtherLetter()
+      return skipComment(from: start)
+    case UInt8(ascii: ".") where next.isDecimalDigit: (kind, end) = scanNumber(from: start)
+    case 0x80...: return scanOtherLetter(from: start)
     default:
-      let (kind, length) = punctuation(first)
-      offset += length
-      if kind == .illegal { return recordIllegal(Unicode.Scalar(first), at: start) }
-      append(kind, from: start, to: offset)
+      let length: Int
+      (kind, length) = Self.punctuation(first, next, bytes, at: start)
+      end = start + length
+      if kind == .illegal { return recordIllegal(Unicode.Scalar(first), from: start, to: end) }
     }
+    append(kind, from: start, to: end)
+    return end
   }
-
-  /// The byte after the current one, or 0 at the end.
-  var next: UInt8 { byte(at: offset + 1) }
 
   /// The byte at an offset, or 0 beyond the end.
   func byte(at offset: Int) -> UInt8 {
@@ -87,37 +82,33 @@ struct GoScanner {
   }
 
   /// A general comment that holds a line end acts like one ("Comments").
-  private mutating func skipComment() {
-    let start = offset
-    let holdsLineEnd = scanComment()
-    comments.append(SourceSpan(start, offset))
+  private mutating func skipComment(from start: Int) -> Int {
+    let (end, holdsLineEnd) = scanComment(from: start)
+    comments.append(SourceSpan(start, end))
     if holdsLineEnd, endsStatement { append(.semicolon, from: start, to: start) }
+    return end
   }
 
   /// A letter that is not ASCII begins an identifier, anything else there is no token.
-  private mutating func scanOtherLetter() {
-    let start = offset
+  private mutating func scanOtherLetter(from start: Int) -> Int {
     let (scalar, length) = scalar(at: start)
-    guard scalar.isGoLetter else {
-      offset += length
-      if scalar != Unicode.Scalar(0xFFFD), scalar != Unicode.Scalar(0xFEFF) {
-        problems.record(at: start, "illegal character \(scalar.goDescription)")
-      }
-      return appendIllegal(from: start)
-    }
-    append(scanWord(), from: start, to: offset)
-  }
-
-  private mutating func recordIllegal(_ scalar: Unicode.Scalar, at start: Int) {
-    if scalar.value != 0 { problems.record(at: start, "illegal character \(scalar.goDescription)") }
-    appendIllegal(from: start)
+    guard scalar.isGoLetter else { return recordIllegal(scalar, from: start, to: start + length) }
+    let (kind, end) = word(from: start)
+    append(kind, from: start, to: end)
+    return end
   }
 
   /// An illegal character leaves it open whether the line ends a statement.
-  private mutating func appendIllegal(from start: Int) {
+  ///
+  /// What no text may hold at all has been recorded before.
+  private mutating func recordIllegal(_ scalar: Unicode.Scalar, from start: Int, to end: Int) -> Int {
+    if scalar != "\0", scalar != "\u{FFFD}", scalar != "\u{FEFF}" {
+      problems.record(at: start, "illegal character \(scalar.goDescription)")
+    }
     let before = endsStatement
-    append(.illegal, from: start, to: offset)
+    append(.illegal, from: start, to: end)
     endsStatement = before
+    return end
   }
 }
 

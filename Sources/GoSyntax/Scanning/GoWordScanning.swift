@@ -1,25 +1,26 @@
 extension GoScanner {
-  /// Scans an identifier or a keyword that begins at the offset ("Identifiers", "Keywords").
-  mutating func scanWord() -> GoToken {
-    let start = offset
-    let count = bytes.count
+  /// Scans an identifier or a keyword ("Identifiers", "Keywords").
+  @inline(__always)
+  func word(from start: Int) -> (GoToken, end: Int) {
     var index = start
     var word: UInt64 = 0
-    while index < count {
+    while index < bytes.count {
       let byte = bytes[index]
       guard byte.isASCIIWordByte else {
-        if byte >= 0x80 { return scanWideWord(from: index) }
+        if byte >= 0x80 { return (.identifier, wideWord(from: index)) }
         break
       }
       word = word &<< 8 | UInt64(byte)
       index += 1
     }
-    offset = index
-    return keyword(word, length: index - start, from: start)
+    let length = index - start
+    if length < 2 { return (.identifier, index) }
+    if length <= 8 { return (GoToken(packedKeyword: word), index) }
+    return (longKeyword(word, from: start, to: index), index)
   }
 
   /// Goes on with an identifier from its first byte that is not ASCII; no keyword has one.
-  private mutating func scanWideWord(from first: Int) -> GoToken {
+  private func wideWord(from first: Int) -> Int {
     var index = first
     while index < bytes.count {
       if bytes[index] < 0x80 {
@@ -31,20 +32,16 @@ extension GoScanner {
         index += length
       }
     }
-    offset = index
-    return .identifier
+    return index
   }
 
-  /// The keyword whose last eight bytes are `word`, or `.identifier`.
-  private func keyword(_ word: UInt64, length: Int, from start: Int) -> GoToken {
-    if length <= 8 { return length < 2 ? .identifier : GoToken(packedKeyword: word) }
-    if length == 9, word == 0x6E74_6572_6661_6365, bytes[start] == UInt8(ascii: "i") { return .interface }
-    if length == 11, word == 0x6C74_6872_6F75_6768,
-      bytes[start..<start + 3].elementsEqual([UInt8(ascii: "f"), UInt8(ascii: "a"), UInt8(ascii: "l")])
-    {
-      return .fallthrough
+  /// The keyword of more than eight letters, the last eight of which are `word`; else `.identifier`.
+  private func longKeyword(_ word: UInt64, from start: Int, to end: Int) -> GoToken {
+    switch (end - start, word) {
+    case (9, 0x6E74_6572_6661_6365) where bytes[start] == UInt8(ascii: "i"): .interface
+    case (11, 0x6C74_6872_6F75_6768) where bytes[start..<end].elementsEqual("fallthrough".utf8): .fallthrough
+    default: .identifier
     }
-    return .identifier
   }
 }
 
