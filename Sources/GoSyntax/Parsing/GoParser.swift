@@ -8,7 +8,7 @@ internal import SourceText
 struct GoParser {
   /// A node while the tree grows: the index of its record. 0 is none.
   typealias Node = UInt32
-  /// A list of nodes while the tree grows: where it begins in the store. 0 is the empty list.
+  /// A list of nodes while the tree grows, as `GoNodeList` reads it. 0 is the empty list.
   typealias List = UInt32
 
   let bytes: [UInt8]
@@ -25,7 +25,7 @@ struct GoParser {
   private(set) var records: [GoNodeRecord] = []
   private(set) var store: [UInt32] = [0]
   /// Elements of lists that are not complete yet, inner lists above outer ones.
-  var pending: [Node] = []
+  var pending = GoNodeStack()
 
   /// Below zero in the head of a control statement, where `{` begins the block and no composite literal.
   var expressionLevel = 0
@@ -144,22 +144,23 @@ struct GoParser {
   /// Makes a list of the pending elements above a mark.
   mutating func list(since mark: Int) -> List {
     let count = pending.count - mark
-    guard count > 0 else { return 0 }
+    if count == 0 { return 0 }
+    if count == 1 { return list(of: pending.removeLast()) }
     let header = UInt32(truncatingIfNeeded: store.count)
     store.append(UInt32(truncatingIfNeeded: count))
-    for index in mark..<pending.count { store.append(pending[index]) }
+    store.append(contentsOf: pending.top(count))
     pending.removeLast(count)
     return header
   }
 
   /// Makes a list of one element.
-  mutating func list(of node: Node) -> List {
-    words(1, node)
+  func list(of node: Node) -> List {
+    node | GoNodeList.singleFlag
   }
 
   /// How many elements a list has.
-  func count(_ list: List) -> Int { Int(store[Int(list)]) }
+  func count(_ list: List) -> Int { GoNodeList(in: store, at: list).count }
 
   /// An element of a list, counted from 0.
-  func element(_ list: List, _ index: Int) -> Node { store[Int(list) + 1 + index] }
+  func element(_ list: List, _ index: Int) -> Node { GoNodeList(in: store, at: list)[index].rawValue }
 }

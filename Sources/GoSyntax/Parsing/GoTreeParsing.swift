@@ -4,10 +4,10 @@ extension GoTree {
   /// Parses a file; always gives a tree, and diagnostics for what is no Go.
   ///
   /// Accepts the syntax of the current Go specification and, as Go's own parser does, a little that only types or
-  /// later checks can reject. Nesting beyond `GoParser.depthLimit` is a diagnostic, as is a file beyond 1 GiB, whose
+  /// later checks can reject. Nesting beyond `GoParser.depthLimit` is a diagnostic, as is a file beyond 256 MiB, whose
   /// tree is empty.
   package static func parse(_ file: SourceFile) -> GoTree {
-    guard file.bytes.count < 1 << 30 else {
+    guard file.bytes.count < 1 << 28 else {
       return GoTree(tooLarge: file)
     }
     let scanner = GoScanner(file)
@@ -36,7 +36,7 @@ extension GoTree {
     packageName = nil
     store = [0]
     declarations = GoNodeList(in: store, at: 0)
-    diagnostics = [Diagnostic(.error, "the file is larger than a Go file can be (1 GiB)", file: file.path)]
+    diagnostics = [Diagnostic(.error, "the file is larger than a Go file can be (256 MiB)", file: file.path)]
     comments = []
     records = []
   }

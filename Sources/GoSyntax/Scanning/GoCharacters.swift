@@ -45,25 +45,39 @@ extension GoScanner {
 
   /// Records what Go forbids anywhere in a text: NUL, bytes that are no UTF-8, and a byte order mark after the start.
   ///
-  /// Source: Go specification, "Source code representation". One pass over all bytes tells whether there is anything
-  /// to look for, which there seldom is.
+  /// Source: Go specification, "Source code representation". A quick look at each block tells whether there is
+  /// anything to check in it, which there seldom is.
   mutating func checkCharacters(from start: Int) {
-    // The highest bit of a byte is set beyond ASCII, and in `byte - 1` for NUL.
-    var union: UInt8 = 0
-    for byte in bytes { union |= byte | (byte &- 1) }
-    guard union >= 0x80 else { return }
     var index = start
     while index < bytes.count {
-      let byte = bytes[index]
-      if byte == 0 { problems.record(at: index, "illegal character NUL") }
-      guard byte >= 0x80 else {
-        index += 1
-        continue
+      let end = min(index + 1024, bytes.count)
+      if mayHoldForbiddenBytes(in: index..<end) {
+        while index < end { index += checkCharacter(at: index) }
+      } else {
+        index = end
       }
-      let (scalar, length) = scalar(at: index)
-      if scalar == "\u{FFFD}", length == 1 { problems.record(at: index, "illegal UTF-8 encoding") }
-      if scalar == "\u{FEFF}" { problems.record(at: index, "illegal byte order mark") }
-      index += length
     }
+  }
+
+  /// Checks one character and gives its length.
+  private mutating func checkCharacter(at index: Int) -> Int {
+    let byte = bytes[index]
+    guard byte >= 0x80 else {
+      if byte == 0 { problems.record(at: index, "illegal character NUL") }
+      return 1
+    }
+    let (scalar, length) = scalar(at: index)
+    if scalar == "\u{FFFD}", length == 1 { problems.record(at: index, "illegal UTF-8 encoding") }
+    if scalar == "\u{FEFF}" { problems.record(at: index, "illegal byte order mark") }
+    return length
+  }
+
+  /// Whether any byte is NUL or beyond ASCII.
+  private func mayHoldForbiddenBytes(in block: Range<Int>) -> Bool {
+    // The highest bit of a byte is set beyond ASCII, and in `byte - 1` for NUL.
+    var union: UInt8 = 0
+    let text = bytes.span.extracting(block)
+    for index in text.indices { union |= text[index] | (text[index] &- 1) }
+    return union >= 0x80
   }
 }

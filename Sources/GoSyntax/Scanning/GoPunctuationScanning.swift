@@ -1,19 +1,27 @@
 extension GoScanner {
-  /// The operator or punctuation that begins with two bytes, and its length ("Operators and punctuation").
+  /// The punctuation that a byte is whatever follows it.
+  @inline(__always)
+  static func lonePunctuation(_ byte: UInt8) -> GoToken? {
+    switch byte {
+    case UInt8(ascii: "("): .leftParenthesis
+    case UInt8(ascii: ")"): .rightParenthesis
+    case UInt8(ascii: ","): .comma
+    case UInt8(ascii: "{"): .leftBrace
+    case UInt8(ascii: "}"): .rightBrace
+    case UInt8(ascii: "["): .leftBracket
+    case UInt8(ascii: "]"): .rightBracket
+    case UInt8(ascii: ";"): .semicolon
+    default: nil
+    }
+  }
+
+  /// Other punctuation, or an operator, that begins with two bytes, and its length ("Operators and punctuation").
   ///
   /// The longest one wins; later bytes are looked up when needed.
   static func punctuation(
     _ first: UInt8, _ next: UInt8, _ bytes: [UInt8], at offset: Int
   ) -> (GoToken, length: Int) {
     switch first {
-    case UInt8(ascii: "("): (.leftParenthesis, 1)
-    case UInt8(ascii: ")"): (.rightParenthesis, 1)
-    case UInt8(ascii: ","): (.comma, 1)
-    case UInt8(ascii: "{"): (.leftBrace, 1)
-    case UInt8(ascii: "}"): (.rightBrace, 1)
-    case UInt8(ascii: "["): (.leftBracket, 1)
-    case UInt8(ascii: "]"): (.rightBracket, 1)
-    case UInt8(ascii: ";"): (.semicolon, 1)
     case UInt8(ascii: "~"): (.tilde, 1)
     case UInt8(ascii: "."):
       next == first && third(bytes, offset) == first ? (.ellipsis, 3) : (.period, 1)

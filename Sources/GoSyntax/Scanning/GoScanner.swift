@@ -24,7 +24,7 @@ struct GoScanner {
     append(.endOfFile, from: bytes.count, to: bytes.count)
   }
 
-  /// Words and the space between them make up most of a text, so they are taken here.
+  /// Words, the space between them and brackets make up most of a text, so they are taken here.
   private mutating func scan(from first: Int) {
     let bytes = bytes
     var offset = first
@@ -39,13 +39,16 @@ struct GoScanner {
         let (kind, end) = word(from: offset)
         append(kind, from: offset, to: end)
         offset = end
+      } else if let kind = Self.lonePunctuation(byte) {
+        append(kind, from: offset, to: offset + 1)
+        offset += 1
       } else {
         offset = scanToken(byte, from: offset)
       }
     }
   }
 
-  /// Scans a token that is no word, or a comment.
+  /// Scans any other token, or a comment.
   private mutating func scanToken(_ first: UInt8, from start: Int) -> Int {
     let next = byte(at: start + 1)
     let kind: GoToken
@@ -115,11 +118,6 @@ struct GoScanner {
 extension GoToken {
   /// Whether a line end after the token ends the statement ("Semicolons", rule 1).
   fileprivate var endsStatement: Bool {
-    switch self {
-    case .identifier, .integer, .float, .imaginary, .character, .string: true
-    case .break, .continue, .fallthrough, .return: true
-    case .increment, .decrement, .rightParenthesis, .rightBracket, .rightBrace: true
-    default: false
-    }
+    rawValue >= GoToken.identifier.rawValue && rawValue <= GoToken.return.rawValue
   }
 }

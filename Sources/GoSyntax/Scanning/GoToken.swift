@@ -4,32 +4,32 @@
 package enum GoToken: UInt8, Sendable, Hashable {
   // Not in the language: the end of the text, and a byte no token begins with.
   case endOfFile, illegal
-  case identifier
 
-  // Literals.
-  case integer, float, imaginary, character, string
+  // A line end after one of these ends the statement, so they stand together for a range check.
+  case identifier, integer, float, imaginary, character, string
+  case rightParenthesis, rightBracket, rightBrace, increment, decrement
+  case `break`, `continue`, `fallthrough`, `return`
 
-  // Binary operators by falling precedence, so that a range check tells them: 5, 4, 3, 2, 1.
+  // Binary operators by falling precedence, for a range check too: 5, 4, 3, 2, 1.
   case star, slash, percent, shiftLeft, shiftRight, and, andNot
   case plus, minus, or, xor
   case equal, notEqual, less, lessEqual, greater, greaterEqual
   case land
   case lor
 
-  // Other operators.
-  case not, tilde, arrow, increment, decrement
+  // Assignments, for another.
   case assign, define
   case plusAssign, minusAssign, starAssign, slashAssign, percentAssign
   case andAssign, orAssign, xorAssign, shiftLeftAssign, shiftRightAssign, andNotAssign
 
-  // Punctuation.
-  case leftParenthesis, leftBracket, leftBrace, rightParenthesis, rightBracket, rightBrace
-  case comma, period, semicolon, colon, ellipsis
+  // Other operators and punctuation.
+  case not, tilde, arrow
+  case leftParenthesis, leftBracket, leftBrace, comma, period, semicolon, colon, ellipsis
 
-  // Keywords.
-  case `break`, `case`, chan, const, `continue`, `default`, `defer`, `else`, `fallthrough`, `for`, `func`, go,
-    goto
-  case `if`, `import`, interface, map, package, range, `return`, select, `struct`, `switch`, type, `var`
+  // Other keywords.
+  case `case`, chan, const, `default`, `defer`, `else`, `for`, `func`, go, goto, `if`, `import`, interface,
+    map
+  case package, range, select, `struct`, `switch`, type, `var`
 }
 
 extension GoToken {

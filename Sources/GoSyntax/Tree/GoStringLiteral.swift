@@ -22,7 +22,7 @@ enum GoStringLiteral {
         "]", "^",
         "{", "|", "}", "`", "\u{FFFD}":
         false
-      default: isGraphic(scalar)
+      default: scalar.isASCII ? scalar.value > 0x20 && scalar.value < 0x7F : isGraphic(scalar)
       }
     }
   }
