@@ -84,6 +84,24 @@ import Testing
       """)
 }
 
+@Test func `A side counts different endpoints that it really states`() {
+  let sightings = [
+    Sample.sighting("GET /a/{x}", "a.go:1"), Sample.sighting("GET /a/{y}", "a.go:2"),
+    Sample.sighting("POST /a/{x}", "a.go:3") { $0.isReached = false },
+    Sample.sighting("GET /static/{p...}", "a.go:4") { $0.kind = .infrastructure },
+    Sample.sighting("GET /elsewhere", "a.go:5") { $0.kind = .external },
+  ]
+  func counts(_ role: Role) -> String? {
+    let text = EndpointTableJSON().render([Sample.side("s", role, sightings)])
+    return text.split(separator: "\n").first { $0.contains(#"{"name""#) }.map(String.init)
+  }
+  #expect(
+    counts(.router)
+      == #"    {"name": "s", "role": "router", "files": 1, "endpoints": 1, "unresolved": 0, "#
+      + #""infrastructure": 1, "external": 1}"#)
+  #expect(counts(.client)?.contains(#""endpoints": 2,"#) == true)
+}
+
 @Test func `A listing of nothing says so`() {
   #expect(EndpointTable().render([]) == "No side of the contract was given\n")
   #expect(

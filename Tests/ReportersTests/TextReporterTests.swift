@@ -173,6 +173,50 @@ func withoutColour(_ text: String) -> String {
       """))
 }
 
+@Test func `A relative that the remark speaks of says only where it is`() {
+  let finding = Finding(
+    rule: "r", severity: .error, endpoint: Sample.endpoint("DELETE /a/{id}"), message: "it is missing",
+    evidence: [Sample.evidence("backend", "app.go:1"), Sample.evidence("mobile", "a.dart:4")],
+    absences: [
+      Finding.Absence(
+        side: "openapi",
+        nearest: [
+          Sample.evidence("openapi", "a.yaml:7", endpoint: "GET /a/{key}"),
+          Sample.evidence("openapi", "a.yaml:9", endpoint: "DELETE /as/{id}"),
+        ], remark: "has GET only")
+    ])
+  #expect(
+    TextReporter().render(.of([finding])).contains(
+      """
+        DELETE  /a/{id}
+                backend  app.go:1
+                mobile   a.dart:4
+                openapi  nothing; has GET only  a.yaml:7
+                         near is DELETE /as/{id}  a.yaml:9
+
+      """))
+}
+
+@Test func `Long sentences are broken between words and keep their indent`() {
+  let finding = Finding(
+    rule: "conflict", severity: .error, endpoint: Sample.endpoint("GET /a/{y}/z"),
+    message: "gin refuses it beside GET /a/{x}: one place of a path has one parameter name",
+    suggestion: "register them so that one place has one meaning",
+    evidence: [Sample.evidence("backend", "app.go:12")])
+  #expect(
+    TextReporter(style: TextStyle(width: 44)).render(.of([finding])).contains(
+      """
+      ✗ 1 finding                         conflict
+        → register them so that one place has one
+        meaning
+        GET  /a/{y}/z  backend app.go:12
+             gin refuses it beside GET /a/{x}: one
+             place of a path has one parameter
+             name
+
+      """))
+}
+
 @Test func `A finding about a whole side is told by its message`() {
   let finding = Finding(
     rule: "r", severity: .error, endpoint: nil, message: "mobile leaves out /api/v1",

@@ -72,8 +72,11 @@ struct ColumnLayout {
           target = line.width + Self.gap
           if target + cell.width > width, hang < width / 2 {
             lines.append(line)
-            line = .blanks(hang)
-            target = hang
+            var broken = cell.lines(indent: hang, width: width)
+            line = broken.removeLast()
+            lines += broken
+            target = line.width + Self.gap
+            continue
           }
         }
         line = line + .blanks(target - line.width) + cell

@@ -44,6 +44,12 @@ struct StyledText {
     StyledText(String(repeating: " ", count: max(0, count)))
   }
 
+  /// The text behind an indent, broken between words into lines of a width; only text of one look is broken.
+  func lines(indent: Int, width: Int) -> [StyledText] {
+    guard spans.count == 1, let only = spans.first else { return [.blanks(indent) + self] }
+    return Paragraph(only.text, only.look).lines(indent: indent, width: width)
+  }
+
   /// The text as it goes out; without colour there is no escape sequence at all.
   func rendered(usesColour: Bool) -> String {
     spans.reduce(into: "") { text, span in
