@@ -16,6 +16,7 @@ package struct GoRouterExtractor: Extractor {
 
   package func extract(_ sources: SourceSet, settings: ExtractionSettings) async -> Extraction {
     let program = await GoProgram(sources)
+    let selection = ProgramSelection(program, entryPaths: Set(sources.entryPaths))
     var extraction = Extraction()
     extraction.fileCount = program.packages.reduce(0) { $0 + $1.files.count }
     extraction.diagnostics = program.diagnostics
@@ -23,20 +24,22 @@ package struct GoRouterExtractor: Extractor {
     var routes = RouteCollection()
     var executed: Set<ObjectIdentifier> = []
     let relevance = Relevance(program)
-    for main in program.mainFunctions {
+    for main in selection.mainFunctions {
       let evaluator = Evaluator(program: program, settings: settings, relevance: relevance)
       evaluator.run(main: main)
-      routes.add(evaluator)
+      routes.add(evaluator, selection)
       executed.formUnion(evaluator.executed)
     }
     let uncalled = UncalledFunctions(program, relevance: relevance, executed: executed)
     let evaluator = Evaluator(program: program, settings: settings, relevance: relevance)
     evaluator.executed = executed
     for (function, isMentioned) in uncalled.functions
-    where !evaluator.executed.contains(ObjectIdentifier(function)) {
+    where selection.includes(function.file.package)
+      && !evaluator.executed.contains(ObjectIdentifier(function))
+    {
       evaluator.run(uncalled: function, isReached: isMentioned)
     }
-    routes.add(evaluator)
+    routes.add(evaluator, selection)
     routes.write(to: &extraction)
     return extraction
   }
@@ -48,7 +51,8 @@ private struct RouteCollection {
   private var unresolved: [Unresolved] = []
   private var diagnostics: [Diagnostic] = []
 
-  mutating func add(_ evaluator: Evaluator) {
+  mutating func add(_ evaluator: Evaluator, _ selection: ProgramSelection) {
+    selection.keepSelected(in: evaluator)
     let written = RouteWriter(evaluator).write()
     sightings += written.sightings
     unresolved += written.unresolved

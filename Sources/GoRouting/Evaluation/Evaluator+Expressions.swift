@@ -54,8 +54,15 @@ extension Evaluator {
     switch kind {
     case .string: tree.stringValue(of: id).map { .text($0) } ?? .unknown("the string is malformed")
     case .integer: Self.integer(tree.text(of: id)).map { .number($0) } ?? .unknown("a large number")
-    default: .unknown("a number or character")
+    case .character: Self.character(tree.text(of: id)).map { .number($0) } ?? .unknown("an escaped character")
+    default: .unknown("a fraction")
     }
+  }
+
+  /// The code point of a rune literal without escapes (Go spec, "Rune literals").
+  private static func character(_ text: String) -> Int? {
+    let scalars = Array(text.unicodeScalars)
+    return scalars.count == 3 ? Int(scalars[1].value) : nil
   }
 
   /// The value of an integer literal (Go spec, "Integer literals"), or nil where it does not fit.

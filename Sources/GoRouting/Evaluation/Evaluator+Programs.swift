@@ -16,7 +16,7 @@ extension Evaluator {
     let key = "\(package.importPath)\u{0}\(package.name)"
     guard initializedPackages.insert(key).inserted else { return }
     for file in package.files {
-      for path in file.imports.values.sorted() + file.dotImports + file.blankImports {
+      for path in file.importedPaths {
         if let imported = program.package(at: path) { initialize(imported) }
       }
     }

@@ -74,8 +74,9 @@ extension Evaluator {
 
   /// What a field holds that nobody has set: zero, a default from its tag, or nothing that is known.
   private func unsetValue(of field: StructField, in object: StructObject) -> GoValue {
+    // A tag that states a default is there because something fills the field by it.
+    if let value = configuredDefault(of: field, in: object) { return value }
     if object.isSymbolic || object.isFilledElsewhere {
-      if let value = configuredDefault(of: field, in: object) { return value }
       return symbolic(field.type, "the field \(field.name) is set elsewhere")
     }
     return zero(field.type)

@@ -113,7 +113,8 @@ extension Evaluator {
     case .list: return .list(ListValue())
     case .table: return .table(TableObject())
     case .foreign(let path, let name):
-      return frameworks.zero(of: path, name, self) ?? .unknown("\(name) is declared elsewhere", type: type)
+      return frameworks.zero(of: path, name, self) ?? TextBuilder.zero(of: type)
+        ?? .unknown("\(name) is declared elsewhere", type: type)
     case .named, .literal:
       if fields(of: type) != nil { return .structure(StructObject(type: type), isPointer: false) }
       if case .named(let declaration) = type {

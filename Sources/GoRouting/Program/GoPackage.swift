@@ -11,6 +11,8 @@ final class GoFile {
   private(set) var dotImports: [String] = []
   /// The import paths that are imported for what their initialization does.
   private(set) var blankImports: [String] = []
+  /// Every import path of the file.
+  var importedPaths: [String] { imports.values.sorted() + dotImports + blankImports }
   unowned let package: GoPackage
   private(set) lazy var lines = LineIndex(tree.file)
 

@@ -13,7 +13,10 @@ extension Evaluator {
 
   /// A method of a value from another module that reads configuration: a flag set, a viper instance.
   func foreignMethod(_ name: String, of receiver: GoValue, _ call: Call) -> GoValue? {
-    keyed(name, call) ?? flag(name, call)
+    if case .structure(let object, _) = receiver, let value = TextBuilder.call(name, on: object, call, self) {
+      return value
+    }
+    return keyed(name, call) ?? flag(name, call)
   }
 
   /// `flag.String(name, default, usage)` and `flag.StringVar(&place, name, default, usage)`.
