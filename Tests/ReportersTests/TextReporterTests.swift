@@ -217,6 +217,38 @@ func withoutColour(_ text: String) -> String {
       """))
 }
 
+@Test func `Advice that holds for most of a group is given once, and the others give their own`() {
+  func finding(_ path: String, _ suggestion: String?) -> Finding {
+    Finding(
+      rule: "r", severity: .error, endpoint: Sample.endpoint("GET \(path)"), message: "m",
+      suggestion: suggestion,
+      evidence: [Sample.evidence("mobile", "a.dart:1")], absences: [Finding.Absence(side: "backend")])
+  }
+  let findings = [finding("/a", "serve it"), finding("/b", "rename it"), finding("/c", "serve it")]
+  #expect(
+    TextReporter().render(.of(findings)).contains(
+      """
+      ✗ 3 findings   r
+        → serve it
+        GET  /a  mobile a.dart:1
+        GET  /b  mobile a.dart:1
+          → rename it
+        GET  /c  mobile a.dart:1
+
+      """))
+  let split = [finding("/a", "serve it"), finding("/b", "rename it")]
+  #expect(
+    TextReporter().render(.of(split)).contains(
+      """
+      ✗ 2 findings   r
+        GET  /a  mobile a.dart:1
+          → serve it
+        GET  /b  mobile a.dart:1
+          → rename it
+
+      """))
+}
+
 @Test func `A finding about a whole side is told by its message`() {
   let finding = Finding(
     rule: "r", severity: .error, endpoint: nil, message: "mobile leaves out /api/v1",

@@ -27,7 +27,9 @@ struct MarkdownFindings {
         [subject(of: finding)] + shown.map { cell(of: $0, in: finding) }
           + (hasRemarks ? [remark(on: finding) ?? ""] : []))
     }
-    let advice: Markup<MarkdownDialect> = group.sharedSuggestion.map { "What to do: \($0).\n\n" } ?? ""
+    let isCommon = group.findings.allSatisfy { group.ownSuggestion(of: $0) == nil }
+    let label: Markup<MarkdownDialect> = isCommon ? "What to do" : "What to do, unless the row says otherwise"
+    let advice: Markup<MarkdownDialect> = group.commonSuggestion.map { "\(label): \($0).\n\n" } ?? ""
     return
       "## \(sign) \(group.heading)\n\n\(code: group.rule) · \(group.severity.rawValue)\n\n\(table.markup)\(advice)"
   }
@@ -48,7 +50,7 @@ struct MarkdownFindings {
   private func remark(on finding: Finding) -> Markup<MarkdownDialect>? {
     var sentences: [Markup<MarkdownDialect>] = []
     if finding.absences.isEmpty, finding.endpoint != nil { sentences.append("\(finding.message)") }
-    if group.sharedSuggestion == nil, let suggestion = finding.suggestion {
+    if let suggestion = group.ownSuggestion(of: finding) {
       sentences.append("→ \(suggestion)")
     }
     return sentences.isEmpty ? nil : sentences.joined(separator: "<br>")

@@ -11,10 +11,22 @@ struct FindingGroup: Sendable {
   /// The heading with the count: `6 endpoints are called or promised, and no router serves them`.
   let heading: String
 
-  /// What to do, where it is the same for all of them; else every finding tells its own.
-  var sharedSuggestion: String? {
-    guard let first = findings.first?.suggestion else { return nil }
-    return findings.allSatisfy { $0.suggestion == first } ? first : nil
+  /// What to do about more than half of them, told once for the group; nil where they differ more.
+  let commonSuggestion: String?
+
+  /// Makes a group of findings that have rule and weight in common.
+  init(rule: String, severity: Severity, findings: [Finding], heading: String) {
+    self.rule = rule
+    self.severity = severity
+    self.findings = findings
+    self.heading = heading
+    let counts = Dictionary(findings.compactMap(\.suggestion).map { ($0, 1) }, uniquingKeysWith: +)
+    commonSuggestion = counts.first { $0.value * 2 > findings.count }?.key
+  }
+
+  /// What to do about one of them, where it is not what the group says.
+  func ownSuggestion(of finding: Finding) -> String? {
+    finding.suggestion == commonSuggestion ? nil : finding.suggestion
   }
 }
 

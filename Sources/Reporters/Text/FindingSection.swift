@@ -20,7 +20,7 @@ struct FindingSection {
     page.add(
       StyledText("\(group.severity.sign) ", group.severity.look) + StyledText(group.heading, .strong),
       right: StyledText(group.rule, .faint))
-    if let suggestion = group.sharedSuggestion { page.add(advice(suggestion), indent: 2) }
+    if let suggestion = group.commonSuggestion { page.add(advice(suggestion), indent: 2) }
     isFolded ? addLines(to: &page) : addBlocks(to: &page)
   }
 
@@ -35,7 +35,7 @@ struct FindingSection {
     var layout = ColumnLayout(indent: 2, hangingColumn: 1)
     for finding in group.findings {
       layout.append(subject(of: finding) + summary(of: finding))
-      if group.sharedSuggestion == nil, let suggestion = finding.suggestion,
+      if let suggestion = group.ownSuggestion(of: finding),
         group.findings.count <= Self.mostUnfolded
       {
         layout.append(advice(suggestion), indentedBy: 2)
@@ -85,7 +85,7 @@ struct FindingSection {
       for row in rows(of: finding) {
         layout.append([.blanks(indent)] + row.cells, aligned: row.isAligned ? .max : 2)
       }
-      if group.sharedSuggestion == nil, let suggestion = finding.suggestion {
+      if let suggestion = group.ownSuggestion(of: finding) {
         layout.append(advice(suggestion), indentedBy: indent + 2)
       }
     }
