@@ -11,7 +11,7 @@ struct FindingSection {
   /// More heavy findings than this are folded to one line each; a hundred of a kind are one problem, not a hundred.
   private static let mostUnfolded = 40
   /// The same for notes.
-  private static let mostUnfoldedNotes = 4
+  private static let mostUnfoldedNotes = 2
   /// More places of one side than this are counted.
   private static let mostPlaces = 6
 
