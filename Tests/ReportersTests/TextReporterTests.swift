@@ -150,6 +150,26 @@ func withoutColour(_ text: String) -> String {
       == (10...15).map { "  GET  /\($0)  a a.yaml:\($0)  +1 place; nearest in c: GET /x" })
 }
 
+@Test func `A folded finding says what another side has in its stead`() {
+  let notes = ["/siri/A", "/siri/B", "/siri/C"].map { path in
+    Finding(
+      rule: "covered-by-wildcard", severity: .note, endpoint: Sample.endpoint("POST \(path)"),
+      message: "long story",
+      evidence: [
+        Sample.evidence("backend", "app.go:7"),
+        Sample.evidence("openapi", "a.yaml:9", endpoint: "POST /siri/{intent}"),
+      ])
+  }
+  #expect(
+    TextReporter().render(.of(notes)).contains(
+      """
+        POST  /siri/A  backend app.go:7  openapi has POST /siri/{intent}
+        POST  /siri/B  backend app.go:7  openapi has POST /siri/{intent}
+        POST  /siri/C  backend app.go:7  openapi has POST /siri/{intent}
+
+      """))
+}
+
 @Test func `What an absent side has instead stands where it was looked for`() {
   let finding = Finding(
     rule: "r", severity: .error, endpoint: Sample.endpoint("GET /a"), message: "it is missing",

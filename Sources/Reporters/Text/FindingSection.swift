@@ -49,12 +49,18 @@ struct FindingSection {
     return [StyledText(endpoint.method.name, .strong), StyledText(endpoint.path.description)]
   }
 
-  /// The first place, and in a few words what more there is.
+  /// The first place, and in a few words what more there is: what another side has in its stead, or else the message.
   private func summary(of finding: Finding) -> [StyledText] {
     let places = finding.statements.filter { !$0.isAbsence }
     var more = [places.first?.endpoint?.description, places.first?.remark].compactMap(\.self)
-    if finding.absences.isEmpty, finding.endpoint != nil { more.append(finding.message) }
-    if places.count > 1 { more.append("+\(ReportWording.count(places.count - 1, "place"))") }
+    var untold = places.dropFirst()
+    if let index = untold.firstIndex(where: { $0.endpoint != nil }), let endpoint = untold[index].endpoint {
+      more.append("\(untold[index].side) has \(endpoint)")
+      untold.remove(at: index)
+    } else if finding.absences.isEmpty, finding.endpoint != nil {
+      more.append(finding.message)
+    }
+    if !untold.isEmpty { more.append("+\(ReportWording.count(untold.count, "place"))") }
     for absence in finding.absences {
       if let remark = absence.remark { more.append("\(absence.side) \(remark)") }
       if let near = absence.nearest.first {
