@@ -2,6 +2,8 @@
 SHELL := /bin/sh
 CONTRACT ?= Contracts/babyai
 TOOL = .build/debug/contract-audit
+# One file without any library beside it; macOS has no static executables.
+STATIC = $(if $(filter Darwin,$(shell uname -s)),,-Xswiftc -static-executable)
 
 .DEFAULT_GOAL := help
 .PHONY: help setup build test lint audit bench clean
@@ -35,9 +37,11 @@ audit: build ## Audit CONTRACT (Contracts/babyai) and leave report.md and junit.
 	  esac; \
 	  echo "Reports: .build/audit/report.md and .build/audit/junit.xml"
 
-bench: setup ## Measure in release mode: parsers, a generated system of 10,000 endpoints, start-up
-	swift build -c release --product contract-audit -Xswiftc -static-executable
-	swift run -c release -Xswiftc -static-executable benchmark
+bench: setup ## Measure a release build: parsers, start-up, the reference system, 10,000 endpoints
+	swift build -c release $(STATIC) --product contract-audit
+	swift build -c release $(STATIC) --product benchmark
+	.build/release/benchmark yaml
+	.build/release/benchmark audit .build/release/contract-audit .build/bench $(CONTRACT)
 
 clean: ## Remove everything that was built
 	rm -rf .build

@@ -71,7 +71,7 @@ let package = Package(
     .target(name: "CYAMLEventLoop", dependencies: ["CLibYAML"]),
     .executableTarget(
       name: "benchmark",
-      dependencies: ["CYAMLEventLoop", "ContractModel", "OpenAPI", "SourceText", "YAMLTree"],
+      dependencies: ["AuditCore", "CYAMLEventLoop", "ContractModel", "OpenAPI", "SourceText", "YAMLTree"],
       swiftSettings: strict),
 
     tests("SourceTextTests", ["SourceText"]),

@@ -3,9 +3,11 @@ import Testing
 @Suite struct `Sizes that a reader can hold in mind` {
   /// Files between 250 and 400 lines, each with the reason why it is one subject that does not come apart.
   private static let longFiles: [String: String] = [
-    "Sources/GoRouting/Evaluation/Evaluator+Expressions.swift": "one function for each kind of expression",
+    "Sources/GoRouting/Evaluation/Evaluator+Expressions.swift":
+      "one function for each kind of expression",
     "Sources/OpenAPI/SpecificationReading.swift": "one walk from the document's top to its operations",
-    "Sources/conformance/GoCanonicalForm.swift": "one case for each kind of node, in the order of the grammar",
+    "Sources/conformance/GoCanonicalForm.swift":
+      "one case for each kind of node, in the order of the grammar",
   ]
 
   @Test func `A file has at most 250 lines, with a reason 400`() throws {
