@@ -82,14 +82,13 @@ extension LineIndex {
   ///
   /// Tabs are shown as one space, so that the caret stands where the reader looks. Long lines are cut around it.
   package func excerpt(at location: SourceLocation) -> String {
-    let scalars = Array(text(ofLine: location.line).unicodeScalars)
-    let first = max(0, min(location.column - 1, scalars.count) - 60)
-    let shown = scalars.dropFirst(first).prefix(100)
-    var text = String.UnicodeScalarView()
-    for scalar in shown { text.append(scalar.properties.isPrintable ? scalar : " ") }
+    let shown = text(around: location.span.start, before: 60, inAll: 100)
+    let before = shown.before.unicodeScalars.map { $0.properties.isPrintable ? $0 : " " }
+    let after = shown.after.unicodeScalars.map { $0.properties.isPrintable ? $0 : " " }
+    var text = String.UnicodeScalarView(before)
+    text.append(contentsOf: after)
     let number = String(location.line)
     let gutter = String(repeating: " ", count: number.count)
-    let before = text.prefix(max(0, location.column - 1 - first))
     let indent = before.reduce(into: "") { $0 += String(repeating: " ", count: $1.terminalWidth) }
     return "\(number) | \(String(text))\n\(gutter) | \(indent)^"
   }

@@ -1,46 +1,47 @@
-/// Where the lines of one file begin, to turn byte offsets into lines and columns.
+/// Turns byte offsets of one file into lines and columns.
 ///
-/// A line ends at LF, so CR LF ends it too. Building the index reads the file once; it is made only for files in
-/// which something is to be shown.
+/// A line ends at LF, so CR LF ends it too. Building the index reads the file once and keeps two counts for each
+/// block of some hundred bytes; a question then reads a block or two, however long the lines are (JSON often comes
+/// as one line of megabytes).
 package struct LineIndex: Sendable {
   private let file: SourceFile
-  private let lineStarts: [Int]
+  private let blocks: [TextCount]
 
-  /// Reads the file once and notes where its lines begin.
+  /// How many bytes a block has; at most 255, so that a block is counted in bytes and the machine counts many at once.
+  private static let blockSize = 192
+
+  /// Reads the file once and counts its lines and characters.
   package init(_ file: SourceFile) {
     self.file = file
-    var starts = [0]
-    for (offset, byte) in file.bytes.enumerated() where byte == 0x0A {
-      starts.append(offset + 1)
+    var blocks: [TextCount] = []
+    blocks.reserveCapacity(file.bytes.count / Self.blockSize + 2)
+    var total = TextCount()
+    var start = 0
+    while start < file.bytes.count {
+      blocks.append(total)
+      let end = min(start + Self.blockSize, file.bytes.count)
+      total += TextCount(of: file.bytes, from: start, to: end)
+      start = end
     }
-    lineStarts = starts
+    blocks.append(total)
+    self.blocks = blocks
   }
 
   /// The number of lines; an empty file has one.
-  package var lineCount: Int { lineStarts.count }
+  package var lineCount: Int { Int(blocks[blocks.count - 1].lineEnds) + 1 }
 
   /// The line that holds a byte offset, counted from 1.
   package func line(at offset: Int) -> Int {
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low + 1
+    Int(count(before: min(max(offset, 0), file.bytes.count)).lineEnds) + 1
   }
 
   /// The location of a span; offsets beyond the end mean the end.
   package func location(of span: SourceSpan) -> SourceLocation {
     let span = span.clamped(to: file.bytes.count)
-    let line = line(at: span.start)
-    var column = 1
-    var offset = lineStarts[line - 1]
-    if offset == 0 { offset = min(file.byteOrderMarkLength, span.start) }
-    while offset < span.start {
-      if file.bytes[offset] & 0xC0 != 0x80 { column += 1 }
-      offset += 1
-    }
+    let before = count(before: span.start)
+    let line = Int(before.lineEnds) + 1
+    let lineStart = min(start(ofLine: line), span.start)
+    let column = Int(before.scalars - count(before: lineStart).scalars) + 1
     return SourceLocation(file: file.path, line: line, column: column, span: span)
   }
 
@@ -51,11 +52,90 @@ package struct LineIndex: Sendable {
 
   /// The text of a line, counted from 1, without its line end; empty outside the file.
   package func text(ofLine line: Int) -> String {
-    guard line >= 1, line <= lineStarts.count else { return "" }
-    var start = lineStarts[line - 1]
-    if start == 0 { start = file.byteOrderMarkLength }
-    var end = line < lineStarts.count ? lineStarts[line] - 1 : file.bytes.count
+    guard line >= 1, line <= lineCount else { return "" }
+    let start = start(ofLine: line)
+    var end = line < lineCount ? self.start(ofLine: line + 1) - 1 : file.bytes.count
     if end > start, file.bytes[end - 1] == 0x0D { end -= 1 }
     return file.text(in: SourceSpan(start, end))
+  }
+
+  /// The text around an offset, within its line: at most so many characters before it, and so many in all.
+  func text(around offset: Int, before: Int, inAll: Int) -> (before: String, after: String) {
+    let middle = min(max(offset, 0), file.bytes.count)
+    let lineStart = min(start(ofLine: line(at: middle)), middle)
+    var start = middle
+    var count = 0
+    while count < before, start > lineStart {
+      count += 1
+      start -= 1
+      while start > lineStart, file.bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    }
+    var end = middle
+    while count < inAll, end < file.bytes.count, file.bytes[end] != 0x0A {
+      count += 1
+      end += 1
+      while end < file.bytes.count, file.bytes[end] & 0xC0 == 0x80 { end += 1 }
+    }
+    if end > middle, end < file.bytes.count, file.bytes[end] == 0x0A, file.bytes[end - 1] == 0x0D { end -= 1 }
+    return (file.text(in: SourceSpan(start, middle)), file.text(in: SourceSpan(middle, end)))
+  }
+
+  /// Where a line begins that exists, behind a byte order mark.
+  private func start(ofLine line: Int) -> Int {
+    guard line > 1 else { return file.byteOrderMarkLength }
+    // The block that holds the end of the line before.
+    var low = 0
+    var high = blocks.count - 1
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(blocks[middle].lineEnds) < line - 1 { low = middle } else { high = middle }
+    }
+    var missing = line - 1 - Int(blocks[low].lineEnds)
+    var offset = low * Self.blockSize
+    while offset < file.bytes.count {
+      if file.bytes[offset] == 0x0A { missing -= 1 }
+      offset += 1
+      if missing == 0 { return offset }
+    }
+    return file.bytes.count
+  }
+
+  private func count(before offset: Int) -> TextCount {
+    let block = offset / Self.blockSize
+    return blocks[block] + TextCount(of: file.bytes, from: block * Self.blockSize, to: offset)
+  }
+}
+
+/// How many line ends and Unicode scalars a stretch of text has.
+private struct TextCount {
+  private(set) var lineEnds: UInt32 = 0
+  private(set) var scalars: UInt32 = 0
+
+  init() {}
+
+  /// Counts at most 255 bytes. A scalar counts where its first byte stands.
+  init(of bytes: [UInt8], from start: Int, to end: Int) {
+    var lineEnds: UInt8 = 0
+    var scalars: UInt8 = 0
+    unsafe bytes.withUnsafeBufferPointer { buffer in
+      for offset in start..<end {
+        let byte = unsafe buffer[offset]
+        lineEnds &+= byte == 0x0A ? 1 : 0
+        scalars &+= byte & 0xC0 != 0x80 ? 1 : 0
+      }
+    }
+    self.lineEnds = UInt32(lineEnds)
+    self.scalars = UInt32(scalars)
+  }
+
+  static func + (left: TextCount, right: TextCount) -> TextCount {
+    var sum = left
+    sum.lineEnds &+= right.lineEnds
+    sum.scalars &+= right.scalars
+    return sum
+  }
+
+  static func += (left: inout TextCount, right: TextCount) {
+    left = left + right
   }
 }

@@ -29,3 +29,38 @@ import Testing
   let location = index.location(at: file.bytes.count - 1)
   #expect(index.excerpt(at: location) == "1 |  육아: [\n  |        ^")
 }
+
+/// The answers of a walk from the start, character by character.
+private func walked(_ file: SourceFile, to offset: Int) -> (line: Int, column: Int) {
+  var place = (line: 1, column: 1)
+  for byte in file.bytes[..<offset] {
+    if byte == 0x0A {
+      place = (place.line + 1, 1)
+    } else if byte & 0xC0 != 0x80 {
+      place.column += 1
+    }
+  }
+  return place
+}
+
+@Test func `Blocks of the index do not show, whatever the lengths of lines`() {
+  let lines = [0, 1, 190, 191, 192, 193, 400, 0, 3].map { String(repeating: "é", count: $0 / 2) + "x" }
+  let file = SourceFile(path: "a", text: lines.joined(separator: "\n"))
+  let index = LineIndex(file)
+  #expect(index.lineCount == lines.count)
+  #expect((1...lines.count).map(index.text(ofLine:)) == lines)
+  for offset in 0...file.bytes.count {
+    let location = index.location(at: offset)
+    #expect((location.line, location.column) == walked(file, to: offset))
+  }
+}
+
+@Test func `A line of megabytes is cut around the place`() {
+  let file = SourceFile(path: "a", text: String(repeating: "육", count: 3000))
+  let index = LineIndex(file)
+  let before = String(repeating: "육", count: 60)
+  let after = String(repeating: "육", count: 40)
+  let indent = String(repeating: " ", count: 120)
+  #expect(index.excerpt(at: index.location(at: 6000)) == "1 | \(before)\(after)\n  | \(indent)^")
+  #expect(index.location(at: 6000).column == 2001)
+}
