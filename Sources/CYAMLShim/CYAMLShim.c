@@ -105,7 +105,10 @@ static int append_property(cyaml_tree *tree, const uint8_t *anchor, const uint8_
 /// Appends a node as a child of the innermost open collection; NULL where there is no memory.
 static cyaml_node *append_node(
     cyaml_tree *tree, uint8_t kind, uint8_t style, const yaml_event_t *event, const uint8_t *anchor, const uint8_t *tag) {
-  if (!reserve((void **)&tree->nodes, &tree->node_capacity, tree->node_count, 1, sizeof *tree->nodes)) return NULL;
+  if (tree->node_count == tree->node_capacity) {
+    tree->outcome = CYAML_NODES_FULL;
+    return NULL;
+  }
   uint8_t flags = 0;
   if (anchor || tag) {
     if (!append_property(tree, anchor, tag)) return NULL;
@@ -319,11 +322,14 @@ static int is_ascii(const uint8_t *text, size_t length) {
   return all < 0x80;
 }
 
-cyaml_tree *cyaml_read(const uint8_t *text, size_t length, uint32_t maximum_depth) {
+cyaml_tree *cyaml_read(
+    const uint8_t *text, size_t length, uint32_t maximum_depth, cyaml_node *nodes, size_t capacity) {
   cyaml_tree *tree = calloc(1, sizeof *tree);
   if (!tree) return NULL;
   tree->text = text;
   tree->length = length;
+  tree->nodes = nodes;
+  tree->node_capacity = capacity;
   if (length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0) tree->first_offset = 3;
   tree->cursor_offset = tree->first_offset;
   tree->is_ascii = is_ascii(text + tree->first_offset, length - tree->first_offset);
@@ -334,22 +340,19 @@ cyaml_tree *cyaml_read(const uint8_t *text, size_t length, uint32_t maximum_dept
     read_events(tree, maximum_depth);
   }
   tree->text = NULL;
+  tree->nodes = NULL;
   return tree;
 }
 
 void cyaml_free(cyaml_tree *tree) {
   if (!tree) return;
-  free(tree->nodes);
   free(tree->properties);
   free(tree->arena);
   free(tree->open);
   free(tree);
 }
 
-const cyaml_node *cyaml_nodes(const cyaml_tree *tree, size_t *count) {
-  *count = tree->node_count;
-  return tree->nodes;
-}
+size_t cyaml_node_count(const cyaml_tree *tree) { return tree->node_count; }
 
 const cyaml_property *cyaml_properties(const cyaml_tree *tree, size_t *count) {
   *count = tree->property_count;

@@ -12,16 +12,27 @@ struct DeclaredParameters {
   private(set) var declarations: [Declaration] = []
   private var known: Set<String> = []
   /// Whether every reference could be followed; where not, a name that is missing here proves nothing.
-  var isComplete = true
+  private(set) var isComplete = true
+
+  /// No parameters.
+  init() {}
+
+  /// Picks the path parameters out of a list of parameters.
+  init(_ list: YAMLNode, _ context: inout ReadingContext) {
+    for element in list.elements {
+      guard let parameter = context.follow(element, what: "parameter") else {
+        isComplete = false
+        continue
+      }
+      guard let place = parameter["in"], place.hasText("path"), let name = parameter["name"] else { continue }
+      if let name = context.text(name) { add(name, at: element) }
+    }
+  }
 
   /// The names in order.
   var names: [String] { declarations.map(\.name) }
 
   func contains(_ name: String) -> Bool { known.contains(name) }
-
-  mutating func add(_ name: String, at node: YAMLNode) {
-    if known.insert(name).inserted { declarations.append(Declaration(name: name, node: node)) }
-  }
 
   /// These, and those of an operation that are not among them.
   func merged(with others: DeclaredParameters) -> DeclaredParameters {
@@ -29,5 +40,9 @@ struct DeclaredParameters {
     for declaration in others.declarations { result.add(declaration.name, at: declaration.node) }
     result.isComplete = isComplete && others.isComplete
     return result
+  }
+
+  private mutating func add(_ name: String, at node: YAMLNode) {
+    if known.insert(name).inserted { declarations.append(Declaration(name: name, node: node)) }
   }
 }

@@ -36,7 +36,6 @@ package struct OpenAPIExtractor: Extractor {
     }
     var extraction = reading.finished()
     extraction.diagnostics = (diagnostics + extraction.diagnostics).sorted()
-    extraction.sightings.sort()
     return extraction
   }
 

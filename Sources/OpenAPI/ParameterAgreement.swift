@@ -15,11 +15,11 @@ struct ParameterAgreement {
   /// Takes in one operation with the parameters of its path item merged in.
   mutating func add(_ method: HTTPMethod, _ declared: DeclaredParameters) {
     if declared.isComplete {
-      for name in item.template.parameterNames where !declared.contains(name) {
+      for name in item.parameterNames where !declared.contains(name) {
         undeclared[name, default: []].append(method)
       }
     }
-    for declaration in declared.declarations where !item.template.parameterNames.contains(declaration.name) {
+    for declaration in declared.declarations where !item.parameterNames.contains(declaration.name) {
       if !foreign.contains(where: { $0.node == declaration.node }) { foreign.append(declaration) }
     }
   }
@@ -27,7 +27,7 @@ struct ParameterAgreement {
   /// One warning for each name, at the path that has it or at the declaration.
   var diagnostics: [Diagnostic] {
     var result: [Diagnostic] = []
-    for name in item.template.parameterNames {
+    for name in item.parameterNames {
       guard let methods = undeclared[name] else { continue }
       let list = methods.map(\.name).joined(separator: ", ")
       result.append(

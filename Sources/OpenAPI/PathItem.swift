@@ -1,4 +1,5 @@
 internal import ContractModel
+internal import SourceText
 internal import YAMLTree
 
 /// One entry of `paths`, with what its references lead to laid behind it.
@@ -13,59 +14,111 @@ struct PathItem {
   let entry: YAMLEntry
   /// The path below the base of the servers.
   let template: PathTemplate
+  /// The names in the template.
+  let parameterNames: [String]
   /// What to know about how the template came to be.
   let notes: [String]
-  /// The item itself, then what its `$ref` leads to, and so on.
-  var layers: [YAMLNode] = []
   /// The operations in the order of the document, those of the item itself first.
-  var operations: [Operation] = []
+  private(set) var operations: [Operation] = []
   /// The lists of parameters that hold for all operations.
-  var parameters: [YAMLNode] = []
+  private(set) var parameters: [YAMLNode] = []
   /// The list of servers of the path item, or nil.
-  var servers: YAMLNode?
+  private(set) var servers: YAMLNode?
+  /// The item itself, then what its `$ref` leads to, and so on.
+  private var layers: [YAMLNode] = []
+  private let dialect: Dialect
 
-  init(_ entry: YAMLEntry) {
+  /// Reads a path item; operations stay as they are.
+  init(_ entry: YAMLEntry, _ dialect: Dialect, _ context: inout ReadingContext) {
     let spelling = TemplateSpelling(entry.name)
     self.entry = entry
+    self.dialect = dialect
     template = PathTemplate(braces: spelling.path)
+    parameterNames = template.parameterNames
     notes = spelling.notes
-  }
-}
-
-/// A path template as documents spell it.
-struct TemplateSpelling {
-  /// The template with `{name...}` for parameters that take the rest of the path, and without query or fragment.
-  let path: String
-  /// What was left out or rewritten.
-  let notes: [String]
-
-  init(_ key: String) {
-    var notes: [String] = []
-    var path = key
-    if key.utf8.contains(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }) {
-      path = Self.withoutQuery(key)
-      if path != key { notes.append("the path stands as \(key); a query is no part of a path") }
-    }
-    // Amazon's gateway writes {proxy+} for a parameter that takes the rest of the path.
-    if path.hasSuffix("+}") {
-      path = path.dropLast(2) + "...}"
-    }
-    self.path = path
-    self.notes = notes
-  }
-
-  /// Cuts at the first `?` or `#` that stands outside braces.
-  private static func withoutQuery(_ key: String) -> String {
-    var isInside = false
-    let end = key.firstIndex { character in
-      switch character {
-      case "{": isInside = true
-      case "}": isInside = false
-      case "?", "#": return !isInside
-      default: break
+    var next: YAMLNode? = entry.value.resolved
+    while let layer = next {
+      guard layer.kind == .mapping else {
+        context.tell(layer.isNull ? .warning : .error, "a path item is a mapping of methods", at: layer)
+        break
       }
-      return false
+      layers.append(layer)
+      next = read(layer, &context)
     }
-    return String(key[..<(end ?? key.endIndex)])
+  }
+
+  /// Reads what one mapping says, and gives what its `$ref` leads to.
+  private mutating func read(_ layer: YAMLNode, _ context: inout ReadingContext) -> YAMLNode? {
+    var next: YAMLNode?
+    for field in layer.mergedEntries {
+      guard context.pay(4) else { return nil }
+      let name = field.name
+      switch name {
+      case _ where Dialect.methods.contains(name): takeMethod(field, name, &context)
+      case "parameters": parameters.append(field.value)
+      case "servers": servers = servers ?? field.value
+      case "summary", "description": break
+      case "$ref": next = reference(field.value, &context)
+      case "additionalOperations": takeAdditional(field, &context)
+      case _ where name.hasPrefix("x-"): break
+      default: takeUnknown(field, name, &context)
+      }
+    }
+    return next
+  }
+
+  /// What the `$ref` of a path item leads to; nil where it leads nowhere or back.
+  private func reference(_ node: YAMLNode, _ context: inout ReadingContext) -> YAMLNode? {
+    guard let target = context.target(of: node, what: "path item", .error) else { return nil }
+    guard !layers.contains(target), layers.count < 32 else {
+      context.tell(.error, "the references of the path item lead in a circle", at: node)
+      return nil
+    }
+    return target
+  }
+
+  private mutating func takeMethod(_ field: YAMLEntry, _ name: String, _ context: inout ReadingContext) {
+    if !dialect.hasMethod(name) {
+      context.tell(.warning, "\(dialect.title) has no method \(name); it is read all the same", at: field.key)
+    }
+    let method = HTTPMethod(name)
+    // What a reference leads to yields to what stands beside the reference (OpenAPI 3.1 §4.8.9.1 leaves it open).
+    if layers.count > 1, operations.contains(where: { $0.method == method }) {
+      context.tell(
+        .warning, "\(name) stands both here and beside the reference that leads here", at: field.key)
+      return
+    }
+    operations.append(Operation(method: method, entry: field))
+  }
+
+  /// Methods without a field of their own (OpenAPI 3.2, "Path Item Object": additionalOperations).
+  private mutating func takeAdditional(_ field: YAMLEntry, _ context: inout ReadingContext) {
+    if dialect < .openAPI32 {
+      context.tell(
+        .warning, "additionalOperations is a field of OpenAPI 3.2; it is read all the same", at: field.key)
+    }
+    for entry in field.value.mergedEntries {
+      guard context.pay(4) else { return }
+      let method = HTTPMethod(entry.name)
+      guard method.isToken else {
+        context.tell(.error, "\"\(entry.name)\" is no HTTP method", at: entry.key)
+        continue
+      }
+      operations.append(Operation(method: method, entry: entry))
+    }
+  }
+
+  private mutating func takeUnknown(_ field: YAMLEntry, _ name: String, _ context: inout ReadingContext) {
+    let lowered = name.lowercased()
+    if Dialect.methods.contains(lowered) {
+      context.tell(.warning, "methods are written in lower case: \(lowered)", at: field.key)
+      operations.append(Operation(method: HTTPMethod(lowered), entry: field))
+      return
+    }
+    let near = NearestName.of(name, among: Dialect.methods + Dialect.otherFields)
+    let hint = near.map { "; did you mean \($0)?" } ?? ""
+    let isOperation = field.value["responses"] != nil || field.value["operationId"] != nil
+    context.tell(
+      isOperation ? .error : .warning, "a path item has no field \"\(name)\"\(hint)", at: field.key)
   }
 }

@@ -16,12 +16,11 @@ package struct LineIndex: Sendable {
     var blocks: [TextCount] = []
     blocks.reserveCapacity(file.bytes.count / Self.blockSize + 2)
     var total = TextCount()
-    var start = 0
-    while start < file.bytes.count {
-      blocks.append(total)
-      let end = min(start + Self.blockSize, file.bytes.count)
-      total += TextCount(of: file.bytes, from: start, to: end)
-      start = end
+    unsafe file.bytes.withUnsafeBufferPointer { bytes in
+      for start in stride(from: 0, to: bytes.count, by: Self.blockSize) {
+        blocks.append(total)
+        total += unsafe TextCount(of: bytes, from: start, to: min(start + Self.blockSize, bytes.count))
+      }
     }
     blocks.append(total)
     self.blocks = blocks
@@ -102,7 +101,9 @@ package struct LineIndex: Sendable {
 
   private func count(before offset: Int) -> TextCount {
     let block = offset / Self.blockSize
-    return blocks[block] + TextCount(of: file.bytes, from: block * Self.blockSize, to: offset)
+    return unsafe file.bytes.withUnsafeBufferPointer { bytes in
+      unsafe blocks[block] + TextCount(of: bytes, from: block * Self.blockSize, to: offset)
+    }
   }
 }
 
@@ -114,15 +115,13 @@ private struct TextCount {
   init() {}
 
   /// Counts at most 255 bytes. A scalar counts where its first byte stands.
-  init(of bytes: [UInt8], from start: Int, to end: Int) {
+  @unsafe init(of bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) {
     var lineEnds: UInt8 = 0
     var scalars: UInt8 = 0
-    unsafe bytes.withUnsafeBufferPointer { buffer in
-      for offset in start..<end {
-        let byte = unsafe buffer[offset]
-        lineEnds &+= byte == 0x0A ? 1 : 0
-        scalars &+= byte & 0xC0 != 0x80 ? 1 : 0
-      }
+    for offset in start..<end {
+      let byte = unsafe bytes[offset]
+      lineEnds &+= byte == 0x0A ? 1 : 0
+      scalars &+= byte & 0xC0 != 0x80 ? 1 : 0
     }
     self.lineEnds = UInt32(lineEnds)
     self.scalars = UInt32(scalars)

@@ -22,27 +22,49 @@ enum DuplicateKeys {
     return found.map { diagnostic(first: $0.first, again: $0.again, in: storage) }
   }
 
-  /// Few keys are compared each with each, many through a dictionary.
+  /// Few keys are compared each with each, many are sorted.
   private static func collect(
     _ keys: [Int], in storage: YAMLStorage, into found: inout [(first: Int, again: Int)]
   ) {
-    guard keys.count <= 12 else {
-      var firsts: [ArraySlice<UInt8>: Int] = [:]
-      for key in keys {
-        let value = storage.value(of: key)
-        if let first = firsts[value] { found.append((first, key)) } else { firsts[value] = key }
-      }
-      return
-    }
+    guard keys.count <= 12 else { return sort(keys, in: storage, into: &found) }
     for (position, key) in keys.enumerated() {
-      let length = storage.nodes[key].length
-      for earlier in keys[..<position] where storage.nodes[earlier].length == length {
-        if storage.value(of: earlier) == storage.value(of: key) {
+      let record = storage.nodes[key]
+      for earlier in keys[..<position] where storage.nodes[earlier].length == record.length {
+        // Keys of one length mostly differ in their last byte, so this spares the comparison as a whole.
+        let isSame = record.length == 0 || storage.lastByte(of: earlier) == storage.lastByte(of: key)
+        if isSame, storage.value(of: earlier) == storage.value(of: key) {
           found.append((earlier, key))
           break
         }
       }
     }
+  }
+
+  /// Sorts by hash, then by content and place, which no choice of keys makes slow.
+  private static func sort(
+    _ keys: [Int], in storage: YAMLStorage, into found: inout [(first: Int, again: Int)]
+  ) {
+    let hashed = keys.map { (hash: hash(storage.value(of: $0)), key: $0) }
+    let sorted = hashed.sorted { left, right in
+      if left.hash != right.hash { return left.hash < right.hash }
+      let values = (storage.value(of: left.key), storage.value(of: right.key))
+      return values.0 == values.1 ? left.key < right.key : values.0.lexicographicallyPrecedes(values.1)
+    }
+    var first = sorted[0]
+    for next in sorted.dropFirst() {
+      if next.hash == first.hash, storage.value(of: next.key) == storage.value(of: first.key) {
+        found.append((first.key, next.key))
+      } else {
+        first = next
+      }
+    }
+  }
+
+  /// FNV-1a over the bytes: the same on every run.
+  private static func hash(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return hash
   }
 
   private static func diagnostic(first: Int, again: Int, in storage: YAMLStorage) -> Diagnostic {

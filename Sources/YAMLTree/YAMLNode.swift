@@ -73,6 +73,9 @@ package struct YAMLNode: Sendable {
   /// The document that the node belongs to.
   package var document: YAMLDocument { YAMLDocument(storage: storage) }
 
+  /// Whether two nodes belong to one document.
+  package func isInSameDocument(as other: YAMLNode) -> Bool { storage === other.storage }
+
   /// The anchor of the node (`&name`), or the one that an alias names (`*name`), without its sign.
   package var anchor: String? {
     guard let property = storage.property(of: index), property.anchor_length > 0 else { return nil }

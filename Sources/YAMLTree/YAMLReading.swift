@@ -10,14 +10,15 @@ struct YAMLReading {
 
   init?(_ file: SourceFile, encoding: YAMLEncoding, maximumDepth: Int) {
     let depth = UInt32(clamping: maximumDepth)
-    let tree = unsafe file.bytes.withUnsafeBufferPointer {
-      unsafe cyaml_read($0.baseAddress, $0.count, depth)
+    // Real documents have a node for each ten bytes or more; memory that is not used is never touched.
+    var (tree, nodes) = unsafe Self.read(file, depth, capacity: file.bytes.count / 6 + 64)
+    if unsafe tree.map({ unsafe Int(cyaml_outcome($0)) }) == CYAML_NODES_FULL {
+      unsafe cyaml_free(tree)
+      unsafe (tree, nodes) = unsafe Self.read(file, depth, capacity: file.bytes.count * 2 + 64)
     }
     guard let tree = unsafe tree else { return nil }
     defer { unsafe cyaml_free(tree) }
     var count = 0
-    let nodePointer = unsafe cyaml_nodes(tree, &count)
-    var nodes = unsafe Array(UnsafeBufferPointer(start: nodePointer, count: count))
     let propertyPointer = unsafe cyaml_properties(tree, &count)
     let properties = unsafe Array(UnsafeBufferPointer(start: propertyPointer, count: count))
     let arenaPointer = unsafe cyaml_arena(tree, &count)
@@ -33,6 +34,22 @@ struct YAMLReading {
     if let problem = unsafe YAMLProblem(tree) { problems.append(problem.diagnostic(in: storage)) }
     self.storage = storage
     self.problems = problems
+  }
+}
+
+extension YAMLReading {
+  /// Runs the shim and lets it write the nodes into the memory of the array that will hold them.
+  @unsafe private static func read(
+    _ file: SourceFile, _ depth: UInt32, capacity: Int
+  ) -> (tree: OpaquePointer?, nodes: [cyaml_node]) {
+    var tree: OpaquePointer?
+    let nodes = unsafe [cyaml_node](unsafeUninitializedCapacity: capacity) { memory, count in
+      unsafe tree = unsafe file.bytes.withUnsafeBufferPointer { text in
+        unsafe cyaml_read(text.baseAddress, text.count, depth, memory.baseAddress, capacity)
+      }
+      count = unsafe tree.map { unsafe cyaml_node_count($0) } ?? 0
+    }
+    return unsafe (tree, nodes)
   }
 }
 

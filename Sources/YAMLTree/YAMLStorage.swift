@@ -46,6 +46,13 @@ final class YAMLStorage: Sendable {
     return record.flags & UInt8(CYAML_IN_ARENA) != 0 ? arena[range] : file.bytes[range]
   }
 
+  /// The last byte of a scalar's value, which must not be empty.
+  func lastByte(of node: Int) -> UInt8 {
+    let record = nodes[node]
+    let last = Int(record.value) + Int(record.length) - 1
+    return record.flags & UInt8(CYAML_IN_ARENA) != 0 ? arena[last] : file.bytes[last]
+  }
+
   /// A stretch of the arena as text.
   func arenaText(_ offset: UInt32, _ length: UInt32) -> String {
     String(decoding: arena[Int(offset)..<Int(offset) + Int(length)], as: UTF8.self)

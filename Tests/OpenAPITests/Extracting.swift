@@ -2,13 +2,14 @@ import ContractModel
 import OpenAPI
 import SourceText
 
-/// Reads files, given as path and text, as one side.
+/// Reads files, given as path and text, as one side; everything is in order.
 func extracted(
   _ files: KeyValuePairs<String, String>, entries: [String]? = nil,
   settings: ExtractionSettings = ExtractionSettings()
 ) async -> Extraction {
   let sources = SourceSet(files.map { SourceFile(path: $0.key, text: $0.value) }, entryPaths: entries)
-  return await OpenAPIExtractor().extract(sources, settings: settings)
+  let extraction = await OpenAPIExtractor().extract(sources, settings: settings)
+  return Side(name: "openapi", role: .spec, extraction: extraction).extraction
 }
 
 /// Reads one document under the name `api.yaml`.

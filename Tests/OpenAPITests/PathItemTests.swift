@@ -73,7 +73,8 @@ import Testing
       side.told == [
         "api.yaml:4:3 warning the path is the same as /a/{x}; only the names of its parameters differ"
       ])
-    #expect(side.diagnostics[0].notes.map { "\($0.location) \($0.message)" } == ["api.yaml:3:3 first here"])
+    #expect(
+      side.diagnostics[0].notes.map { "\($0.location) \($0.message)" } == ["api.yaml:3:3 the other one"])
   }
 
   @Test func `A template and its parameters are held against each other`() async {

@@ -138,6 +138,15 @@ import Testing
     #expect(side.told == [])
   }
 
+  @Test func `An operation that two documents lead to is sighted once`() async {
+    let side = await extracted([
+      "a.yaml": "{openapi: 3.1.0, paths: {/x: {$ref: 'b.yaml#/paths/~1x'}}}",
+      "b.yaml": "{openapi: 3.1.0, paths: {/x: {get: {}}}}",
+    ])
+    #expect(side.stated == ["GET /x b.yaml:1:31"])
+    #expect(side.fileCount == 2)
+  }
+
   @Test func `Aliases and merge keys are followed and keep the place of use in a note`() async {
     let side = await extracted(
       """

@@ -80,19 +80,24 @@ enum {
   CYAML_NO_MEMORY = 4,
   /// The document begins with more directives than anybody needs.
   CYAML_TOO_MANY_DIRECTIVES = 5,
+  /// The memory that was given for nodes is full.
+  CYAML_NODES_FULL = 6,
 };
 
-/// A tree under construction or done; owns the libyaml parser while it runs and everything that it found.
+/// What a reading found besides the nodes; owns the libyaml parser while it runs.
 typedef struct cyaml_tree cyaml_tree;
 
-/// Reads the first document of a UTF-8 text of less than 2^32 bytes. NULL where there is no memory.
-/// The text must outlive the call, not the tree.
-cyaml_tree *cyaml_read(const uint8_t *text, size_t length, uint32_t maximum_depth);
+/// Reads the first document of a UTF-8 text of less than 2^32 bytes into memory for `capacity` nodes, which the
+/// caller gives, so that the largest part of the tree is written once and where it stays. A text cannot have more
+/// than two nodes a byte. NULL where there is no memory. Text and nodes are not used after the call.
+cyaml_tree *cyaml_read(
+    const uint8_t *text, size_t length, uint32_t maximum_depth, cyaml_node *nodes, size_t capacity);
 
 /// Gives everything back; NULL is allowed.
 void cyaml_free(cyaml_tree *tree);
 
-const cyaml_node *cyaml_nodes(const cyaml_tree *tree, size_t *count);
+/// How many nodes were written.
+size_t cyaml_node_count(const cyaml_tree *tree);
 const cyaml_property *cyaml_properties(const cyaml_tree *tree, size_t *count);
 const uint8_t *cyaml_arena(const cyaml_tree *tree, size_t *count);
 

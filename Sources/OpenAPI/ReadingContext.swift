@@ -1,0 +1,85 @@
+internal import ContractModel
+internal import SourceText
+internal import YAMLTree
+
+/// What all parts of a reading share: the documents, the budget, and what is to be told.
+struct ReadingContext {
+  private var library: DocumentLibrary
+  private var budget = ReadingBudget()
+  private var told: [Diagnostic] = []
+  private var lists: [YAMLNode: DeclaredParameters] = [:]
+  /// The servers of all documents.
+  var servers = ServerReading()
+
+  init(_ library: DocumentLibrary) {
+    self.library = library
+  }
+
+  /// What was told so far, in no order.
+  var diagnostics: [Diagnostic] { told + library.diagnostics + servers.diagnostics }
+  /// How many files references made us read.
+  var referredFileCount: Int { library.referredFileCount }
+  /// Whether something was left out because it was repeated too often.
+  var isSpent: Bool { budget.isSpent }
+
+  /// Pays for steps that aliases and references may repeat; false where they can no longer be paid for.
+  mutating func pay(_ steps: Int) -> Bool {
+    budget.spend(steps, after: library.byteCount)
+  }
+
+  /// Tells something about a node.
+  mutating func tell(
+    _ severity: Diagnostic.Severity, _ message: String, at node: YAMLNode, notes: [Diagnostic.Note] = []
+  ) {
+    told.append(node.diagnostic(severity, message, notes: notes))
+  }
+
+  /// Takes over what another told.
+  mutating func tell(_ diagnostics: [Diagnostic]) {
+    told += diagnostics
+  }
+
+  /// The content of a scalar, paid for by its length.
+  mutating func text(_ node: YAMLNode) -> String? {
+    guard let text = node.text, pay(1 + text.utf8.count / 64) else { return nil }
+    return text
+  }
+
+  /// A node, or what it leads to where it is a reference; nil where that leads nowhere.
+  mutating func follow(_ node: YAMLNode, what: String, _ severity: Diagnostic.Severity = .warning)
+    -> YAMLNode?
+  {
+    var node = node.resolved
+    for _ in 0..<32 {
+      guard node.kind == .mapping, let reference = node.entry("$ref")?.value else { return node }
+      guard let target = target(of: reference, what: what, severity) else { return nil }
+      node = target
+    }
+    tell(severity, "the references of the \(what) lead in a circle", at: node)
+    return nil
+  }
+
+  /// What the value of a `$ref` names.
+  mutating func target(of node: YAMLNode, what: String, _ severity: Diagnostic.Severity) -> YAMLNode? {
+    guard let text = node.text else {
+      tell(severity, "a $ref is a text", at: node)
+      return nil
+    }
+    switch library.resolve(text, from: node) {
+    case .success(let target): return target
+    case .failure(let failure):
+      tell(severity, "the \(what) was not read: the reference \(text) \(failure.reason)", at: node)
+      return nil
+    }
+  }
+
+  /// The path parameters of a list; one that aliases share is read once.
+  mutating func declared(in node: YAMLNode) -> DeclaredParameters {
+    guard node.kind == .alias else { return DeclaredParameters(node, &self) }
+    let list = node.resolved
+    if let known = lists[list] { return known }
+    let parameters = DeclaredParameters(list, &self)
+    lists[list] = parameters
+    return parameters
+  }
+}
