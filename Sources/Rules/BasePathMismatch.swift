@@ -51,15 +51,18 @@ package struct BasePathMismatch: Rule {
   private func claim(of shift: BaseShift, side: String, others: String) -> String {
     if !shift.isBaseKnown {
       let place = shift.others == .root ? "without \(shift.own)" : "below \(shift.others)"
-      return "the base of \(side) is not known, and its paths are read \(place), as \(others) has them"
+      return
+        "the base of \(side) is not known, and its paths are read \(place), as \(others) \(shift.references.count == 1 ? "has" : "have") them"
     }
+    let (have, their) = shift.references.count == 1 ? ("has", "its") : ("have", "their")
+    let lack = shift.references.count == 1 ? "does not have" : "do not have"
     if shift.own == .root {
-      return "\(side) leaves out \(shift.others), which \(others) has in front of its paths"
+      return "\(side) leaves out \(shift.others), which \(others) \(have) in front of \(their) paths"
     }
     if shift.others == .root {
-      return "\(side) has \(shift.own) in front of its paths, which \(others) has not"
+      return "\(side) has \(shift.own) in front of its paths, which \(others) \(lack)"
     }
-    return "\(side) has \(shift.own) in front of its paths where \(others) has \(shift.others)"
+    return "\(side) has \(shift.own) in front of its paths where \(others) \(have) \(shift.others)"
   }
 
   /// The first place where the side states a path that agrees once the prefix is exchanged.
@@ -69,8 +72,7 @@ package struct BasePathMismatch: Rule {
       let first = sightings.first(where: { sighting in
         sighting.isBaseKnown == shift.isBaseKnown && sighting.kind == .api
           && shift.references.contains { side in
-            let moved = Endpoint(sighting.endpoint.method, shift.applied(to: sighting.endpoint.path))
-            return comparison.row(serving: moved, on: side) != nil
+            !comparison.rows(shapedLike: shift.applied(to: sighting.endpoint.path), on: side).isEmpty
           }
       })
     else { return [] }

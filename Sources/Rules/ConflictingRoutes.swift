@@ -23,13 +23,27 @@ package struct ConflictingRoutes: Rule {
     remedy:
       "Use one parameter name for one place of the path, and move the catch-all below a folder of its own.")
 
+  /// Two routes of which the second cannot be registered.
+  private struct Collision {
+    let first: Sighting
+    let second: Sighting
+    let conflict: GinRoutes.Conflict
+  }
+
   /// Makes the rule.
   package init() {}
 
   package func findings(in comparison: Comparison) -> [Finding] {
     let testimony = Testimony(comparison: comparison)
     return comparison.sides(.router).flatMap { side in
-      Self.programs(of: comparison.sides[side]).flatMap { findings(among: $0, on: side, testimony) }
+      var ordinals: [String: Int] = [:]
+      return Self.programs(of: comparison.sides[side]).flatMap(Self.collisions).map { collision in
+        // Two routers of one side may have the same conflict; their order tells them apart.
+        let identity = "\(collision.second.endpoint.path) beside \(collision.first.endpoint)"
+        let ordinal = ordinals[identity, default: 0] + 1
+        ordinals[identity] = ordinal
+        return finding(for: collision, ordinal: ordinal, on: side, testimony)
+      }
     }
   }
 
@@ -43,22 +57,24 @@ package struct ConflictingRoutes: Rule {
     return programs.sorted { $0.key < $1.key }.map { $0.value.sorted { $0.location < $1.location } }
   }
 
-  private func findings(among routes: [Sighting], on side: Int, _ testimony: Testimony) -> [Finding] {
+  /// The routes of one router that cannot be registered beside an earlier one.
+  private static func collisions(among routes: [Sighting]) -> [Collision] {
     var registered = GinRoutes()
     var seen: Set<Endpoint> = []
     return routes.enumerated().compactMap { number, route in
       guard let (other, conflict) = registered.register(route.endpoint, as: number),
         routes[other].isRegisteredBeside(route), seen.insert(route.endpoint).inserted
       else { return nil }
-      return finding(routes[other], route, conflict, on: side, testimony)
+      return Collision(first: routes[other], second: route, conflict: conflict)
     }
   }
 
   private func finding(
-    _ first: Sighting, _ second: Sighting, _ conflict: GinRoutes.Conflict, on side: Int,
-    _ testimony: Testimony
+    for collision: Collision, ordinal: Int, on side: Int, _ testimony: Testimony
   ) -> Finding {
+    let (first, second) = (collision.first, collision.second)
     let isCertain = [first, second].allSatisfy { $0.condition.map { $0.byDefault == true } ?? true }
+    let name = testimony.names([side])
     let evidence = [second, first].map { sighting in
       let plain = testimony.evidence(of: sighting, on: side, beside: second.endpoint)
       return Finding.Evidence(
@@ -67,10 +83,19 @@ package struct ConflictingRoutes: Rule {
     }
     return Finding(
       rule: Self.documentation.id, severity: isCertain ? .error : .warning, endpoint: second.endpoint,
-      message: "gin refuses \(second.endpoint) beside \(first.endpoint): \(Self.reason(for: conflict))",
-      suggestion: "register them so that one place has one meaning", evidence: evidence,
-      concerns: [first.endpoint],
-      distinction: "\(second.endpoint.path) beside \(first.endpoint) on \(testimony.names([side]))")
+      message:
+        "gin refuses \(second.endpoint) beside \(first.endpoint): \(Self.reason(for: collision.conflict))",
+      suggestion: Self.suggestion(for: collision.conflict), evidence: evidence, concerns: [first.endpoint],
+      distinction:
+        "\(second.endpoint.path) beside \(first.endpoint) on \(name)\(ordinal > 1 ? " \(ordinal)" : "")")
+  }
+
+  private static func suggestion(for conflict: GinRoutes.Conflict) -> String {
+    switch conflict {
+    case .samePath: "keep one of them"
+    case .parameterNames(let first, _): "call the parameter {\(first)} in both"
+    case .catchAll: "move the catch-all below a folder of its own"
+    }
   }
 
   private static func reason(for conflict: GinRoutes.Conflict) -> String {

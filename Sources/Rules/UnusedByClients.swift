@@ -35,14 +35,22 @@ package struct UnusedByClients: Rule {
       row.endpoint.isDemandable && row.endpoint.method != .head
         && providers.allSatisfy { $0.contains(where: row.isServed) }
         && providers.joined().contains(where: row.isDemanded) && !clients.contains(where: row.isKnown)
-    }.map { row in
-      let stating = providers.flatMap { $0.filter(row.isStated) }
-      return Finding(
-        rule: Self.documentation.id, severity: .note, endpoint: row.endpoint,
-        message: "\(row.endpoint) is there, and \(testimony.denial(clients, .call))",
-        evidence: testimony.evidence(of: row, on: stating),
-        absences: clients.map { absence(on: $0, in: comparison) })
-    }
+    }.map { finding(for: $0, clients: clients, testimony) }
+  }
+
+  private func finding(for row: Comparison.Row, clients: [Int], _ testimony: Testimony) -> Finding {
+    let specs = testimony.comparison.sides(.spec).filter(row.isStated)
+    let routers = testimony.comparison.sides(.router).filter(row.isStated)
+    let clauses = [
+      routers.isEmpty ? nil : testimony.affirmation(routers, .serve),
+      specs.isEmpty ? nil : testimony.affirmation(specs, .describe),
+    ].compactMap(\.self)
+    return Finding(
+      rule: Self.documentation.id, severity: .note, endpoint: row.endpoint,
+      message:
+        "\(clauses.joined(separator: " and ")) \(row.endpoint), and \(testimony.denial(clients, .call))",
+      evidence: testimony.evidence(of: row, on: specs + routers),
+      absences: clients.map { absence(on: $0, in: testimony.comparison) })
   }
 
   /// A client whose calls could not all be worked out may call it after all.

@@ -3,36 +3,154 @@ import Rules
 import SourceText
 import Testing
 
-@Test func `A call that no router serves is an error with all evidence in one finding`() throws {
-  let contract = SampleContract(
-    spec: ["GET /a", "POST /photos/upload"],
-    router: ["GET /a"],
-    client: ["GET /a", "POST /photos/upload uploadPhoto dead", "POST /photos/upload retry"])
-  #expect(
-    contract.findings == [
-      "error missing-in-router POST /photos/upload: "
-        + "mobile calls and openapi promises POST /photos/upload, and backend does not serve it"
-    ])
-  let finding = try #require(Rules.findings(in: contract.comparison).first)
-  #expect(finding.fingerprint == "missing-in-router POST /photos/upload")
-  #expect(finding.present == ["openapi", "mobile"])
-  #expect(finding.evidence.map(\.location.line) == [2, 2, 3])
-  #expect(finding.evidence.map(\.remark) == [nil, "no caller found", nil])
-  #expect(finding.absences == [Finding.Absence(side: "backend")])
+@Suite struct `Missing in the router` {
+  @Test func `A call that no router serves is an error with all evidence in one finding`() throws {
+    let contract = SampleContract(
+      spec: ["GET /a", "POST /photos/upload"],
+      router: ["GET /a"],
+      client: ["GET /a", "POST /photos/upload uploadPhoto dead", "POST /photos/upload retry"])
+    #expect(
+      contract.findings == [
+        "error missing-in-router POST /photos/upload: "
+          + "mobile calls and openapi promises POST /photos/upload, and backend does not serve it"
+      ])
+    let finding = try #require(Rules.findings(in: contract.comparison).first)
+    #expect(finding.fingerprint == "missing-in-router POST /photos/upload")
+    #expect(finding.present == ["openapi", "mobile"])
+    #expect(finding.evidence.map(\.location.line) == [2, 2, 3])
+    #expect(finding.evidence.map(\.symbol) == [nil, "uploadPhoto", "retry"])
+    #expect(finding.evidence.map(\.remark) == [nil, "no caller found", nil])
+    #expect(finding.absences == [Finding.Absence(side: "backend")])
+    #expect(finding.suggestion == "serve it, or take it out of openapi and mobile")
+  }
+
+  @Test func `A call in dead code alone is a warning`() {
+    #expect(
+      SampleContract(router: ["GET /a"], client: ["GET /a", "GET /b dead"]).verdicts == [
+        "warning missing-in-router GET /b"
+      ])
+  }
+
+  @Test func `A call with a parameter where the router has several fixed names is a warning`() throws {
+    let contract = SampleContract(
+      router: ["GET /quick/eta", "GET /quick/last", "GET /quick/sum", "GET /quick/top"],
+      client: ["GET /quick/{kind}"])
+    #expect(contract.verdicts == ["warning missing-in-router GET /quick/{kind}"])
+    let finding = try #require(Rules.findings(in: contract.comparison).first)
+    #expect(
+      finding.absences.map(\.remark) == [
+        "has fixed names there only: /quick/eta, /quick/last, /quick/sum and 1 more"
+      ])
+    // One fixed name is hardly what the parameter stands for, and a promise is a promise.
+    #expect(
+      SampleContract(router: ["GET /users/me"], client: ["GET /users/{id}"]).verdicts == [
+        "error missing-in-router GET /users/{id}"
+      ])
+    #expect(
+      SampleContract(spec: ["GET /quick/{kind}"], router: ["GET /quick/eta", "GET /quick/last"]).verdicts == [
+        "error missing-in-router GET /quick/{kind}", "note covered-by-wildcard GET /quick/eta",
+        "note covered-by-wildcard GET /quick/last",
+      ])
+  }
+
+  @Test func `Every router is looked at, and all are named`() {
+    let contract = SampleContract(router: ["GET /a"], client: ["GET /a", "GET /b", "GET /c"])
+      .adding("jobs", .router, ["GET /b"]).adding("web", .client, ["GET /c"])
+    #expect(
+      contract.findings == [
+        "error missing-in-router GET /c: mobile and web call GET /c, and neither backend nor jobs serves it"
+      ])
+    #expect(
+      contract.adding("mail", .router, ["GET /a"]).findings == [
+        "error missing-in-router GET /c: mobile and web call GET /c, and none of backend, jobs and mail serves it"
+      ])
+  }
+
+  @Test func `A registration that nothing calls is named, and a conditional one serves`() throws {
+    let contract = SampleContract(
+      router: ["GET /a dead at:old.go", "GET /b if:cfg.Debug"], client: ["GET /a", "GET /b"])
+    #expect(contract.verdicts == ["error missing-in-router GET /a"])
+    let finding = try #require(Rules.findings(in: contract.comparison).first)
+    #expect(finding.absences.map(\.remark) == ["registered at old.go:1, in code that nothing calls"])
+  }
+
+  @Test func `Preflights and routes for any method are asked for by nobody`() {
+    #expect(SampleContract(spec: ["OPTIONS /a", "GET /b"], router: ["ANY /b", "ANY /c"]).verdicts == [])
+  }
+
+  @Test func `Without a router the rule is silent`() {
+    #expect(
+      SampleContract(spec: ["GET /a"], client: ["GET /a", "GET /b"]).verdicts == [
+        "error missing-in-spec GET /b"
+      ])
+  }
+
+  @Test func `Other contracts and infrastructure are not asked for`() {
+    #expect(
+      SampleContract(router: ["GET /a"], client: ["GET /a", "GET /x external", "GET /y infrastructure"])
+        .verdicts
+        == [])
+  }
 }
 
-@Test func `A call in dead code alone is a warning`() {
-  let contract = SampleContract(router: ["GET /a"], client: ["GET /a", "GET /b dead"])
-  #expect(contract.verdicts == ["warning missing-in-router GET /b"])
-}
+@Suite struct `Missing in the specification` {
+  @Test func `A route that the specification lacks is a warning that tells the methods it has`() throws {
+    let contract = SampleContract(
+      spec: ["POST /dev/token"], router: ["GET /dev/token", "POST /dev/token"], client: ["POST /dev/token"])
+    #expect(
+      contract.findings == [
+        "warning missing-in-spec GET /dev/token: backend serves GET /dev/token, and openapi does not describe it"
+      ])
+    let finding = try #require(Rules.findings(in: contract.comparison).first)
+    #expect(finding.absences.map(\.remark) == ["has POST only"])
+    #expect(finding.absences.first?.nearest.map(\.endpoint?.description) == ["POST /dev/token"])
+  }
 
-@Test func `A route that the specification lacks is a warning that tells the methods it has`() throws {
-  let contract = SampleContract(
-    spec: ["POST /dev/token"], router: ["GET /dev/token", "POST /dev/token"], client: ["POST /dev/token"])
-  #expect(
-    contract.findings == [
-      "warning missing-in-spec GET /dev/token: backend serves GET /dev/token, and openapi does not describe it"
-    ])
-  let finding = try #require(Rules.findings(in: contract.comparison).first)
-  #expect(finding.absences.map(\.remark) == ["has POST only"])
+  @Test func `The calls of an endpoint that the specification lacks are evidence too`() throws {
+    let contract = SampleContract(
+      spec: ["GET /a"], router: ["GET /a", "GET /b if:cfg.B"], client: ["GET /a", "GET /b"])
+    let finding = try #require(Rules.findings(in: contract.comparison).first)
+    #expect(contract.verdicts == ["warning missing-in-spec GET /b"])
+    #expect(finding.present == ["backend", "mobile"])
+    #expect(finding.evidence.map(\.remark) == ["only if cfg.B", nil])
+  }
+
+  @Test func `What repeats another route is not asked for`() {
+    let contract = SampleContract(
+      spec: ["GET /a", "GET /b"],
+      router: [
+        "GET /a", "HEAD /a", "OPTIONS /a", "GET /a/", "GET /b", "ANY /c", "GET /metrics infrastructure",
+        "GET /old dead",
+      ])
+    #expect(contract.verdicts == [])
+  }
+
+  @Test func `A HEAD of its own is asked for, and one beside a missing GET is not told twice`() {
+    #expect(
+      SampleContract(spec: ["GET /a"], router: ["GET /a", "HEAD /b", "GET /c", "HEAD /c"]).verdicts == [
+        "warning missing-in-spec HEAD /b", "warning missing-in-spec GET /c",
+      ])
+  }
+
+  @Test func `A catch-all is one finding, unless the specification has something below it`() {
+    #expect(
+      SampleContract(spec: ["GET /a"], router: ["GET /a", "GET /files/{path...}"]).verdicts == [
+        "warning missing-in-spec GET /files/{path...}"
+      ])
+    #expect(
+      SampleContract(spec: ["GET /a", "GET /files/x"], router: ["GET /a", "GET /files/{path...}"]).findings
+        == [
+          "note covered-by-wildcard GET /files/{path...}: the catch-all GET /files/{path...} of backend "
+            + "is all that covers 1 endpoint of the other sides"
+        ])
+  }
+
+  @Test func `Any of several specifications is enough`() {
+    let contract = SampleContract(spec: ["GET /a"], router: ["GET /a", "GET /admin", "GET /c"])
+      .adding("admin", .spec, ["GET /admin"])
+    #expect(
+      contract.findings == [
+        "warning missing-in-spec GET /c: backend serves GET /c, and neither admin nor openapi describes it"
+      ])
+  }
 }

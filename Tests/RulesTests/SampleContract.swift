@@ -8,8 +8,8 @@ import SourceText
 ///       spec: ["GET /a", "POST /b"],
 ///       router: ["GET /a"])
 ///
-/// Words after the path set what else is to be known: `dead`, `unbased`, `infrastructure`, `if:NAME`, `host:NAME`,
-/// `at:FILE`, `gin`, `instance:NAME`.
+/// Words after the path set what else is to be known: `dead`, `unbased`, `infrastructure`, `external`, `if:CONDITION`,
+/// `at:FILE`, `framework:NAME`, `instance:NAME`; any other word is the symbol.
 struct SampleContract {
   var sides: [Side] = []
 
@@ -19,18 +19,20 @@ struct SampleContract {
     if let client { add("mobile", .client, client) }
   }
 
-  mutating func add(_ name: String, _ role: Role, _ lines: [String], hosts: Set<String> = []) {
+  mutating func add(_ name: String, _ role: Role, _ lines: [String], unresolved: [String] = []) {
     var extraction = Extraction()
-    extraction.hosts = hosts
+    extraction.unresolved = unresolved.enumerated().map { number, text in
+      Unresolved("it is not known", text: text, at: Self.location(name, number + 1))
+    }
     extraction.sightings = lines.enumerated().map { number, line in
       Self.sighting(line, file: name, number: number + 1)
     }
     sides.append(Side(name: name, role: role, extraction: extraction))
   }
 
-  func adding(_ name: String, _ role: Role, _ lines: [String], hosts: Set<String> = []) -> Self {
+  func adding(_ name: String, _ role: Role, _ lines: [String]) -> Self {
     var copy = self
-    copy.add(name, role, lines, hosts: hosts)
+    copy.add(name, role, lines)
     return copy
   }
 
@@ -73,8 +75,6 @@ struct SampleContract {
     case "infrastructure": sighting.kind = .infrastructure
     case "external": sighting.kind = .external
     case "if": sighting.condition = Sighting.Condition(value)
-    case "off": sighting.condition = Sighting.Condition(value, byDefault: false)
-    case "host": sighting.host = value
     case "at": sighting.location = location(value, number)
     case "instance": sighting.instance = value
     case "framework": sighting.framework = value

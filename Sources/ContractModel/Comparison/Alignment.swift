@@ -2,8 +2,9 @@
 ///
 /// A prefix is never ignored to make single paths match. It is exchanged only when the paths of a side have next to
 /// nothing in common with the others' (at most a quarter), and nearly all of them have with the prefix exchanged (at
-/// least two thirds, and at least three); fewer than three paths must all match. What is left of a path below the
-/// prefix must hold a literal segment to count, so that `/{id}` alone proves nothing.
+/// least two thirds, and at least three). Fewer than three paths must all match, and the prefix must look like a base
+/// (`api`, `rest`, `v1`). What is left of a path below the prefix must hold a literal segment to count, so that `/{id}`
+/// alone proves nothing.
 ///
 /// The sides are looked at in the order known clients, specifications, routers, each against all others whose base is
 /// known: of two sides the one that does not serve is named, of three the one that stands alone. Clients whose base is
@@ -56,8 +57,7 @@ struct Alignment {
     guard let best = PrefixSearch(own: paths, others: others, places: reference, index: index).best else {
       return
     }
-    let needed = smaller < 3 ? smaller : max(3, (smaller * 2 + 2) / 3)
-    guard best.matches >= needed else { return }
+    guard best.isConvincing(amongst: smaller) else { return }
     let shift = BaseShift(
       side: groups[group].side, isBaseKnown: groups[group].isBaseKnown, own: best.own, others: best.others,
       references: [], matches: best.matches, count: own.count)

@@ -75,6 +75,12 @@ struct PrefixSearch {
 }
 
 extension PrefixSearch.Exchange {
+  /// Whether it meets so many of the paths of the smaller set that it is no coincidence.
+  func isConvincing(amongst count: Int) -> Bool {
+    if count >= 3 { return matches >= max(3, (count * 2 + 2) / 3) }
+    return matches == count && (own.segments + others.segments).contains(where: \.isBaseName)
+  }
+
   /// More paths met, then fewer segments exchanged, then the alphabet.
   fileprivate func isBetter(than other: Self) -> Bool {
     if matches != other.matches { return matches > other.matches }
@@ -88,4 +94,15 @@ extension PrefixSearch.Exchange {
 extension PathTemplate.Segment {
   /// Whether the segment stands for itself.
   var isLiteral: Bool { if case .literal = self { true } else { false } }
+
+  /// Whether the segment is one that bases are made of: `api`, `rest`, `v1`.
+  fileprivate var isBaseName: Bool {
+    guard case .literal(let text) = self else { return false }
+    let name = text.lowercased()
+    let digits = name.utf8.dropFirst()
+    let isVersion =
+      name.hasPrefix("v") && !digits.isEmpty
+      && digits.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    return name == "api" || name == "rest" || isVersion
+  }
 }

@@ -6,10 +6,12 @@ struct PathWord: Sendable {
   let folded: [UInt8]
   /// The same without digits.
   let letters: [UInt8]
-  /// The first two letters, as a number.
+  /// What the name is known under, as hashes: itself, and what it may be the plural of.
+  let names: [Int]
+  /// The names that it extends by words at its end or at its start, as hashes.
+  let parts: [Int]
+  /// What it shares with names that it may be mistyped for, as a hash: its first two letters.
   let start: Int
-  /// The last three bytes, as a number.
-  let end: Int
   /// Whether the name is a version, as `v1`.
   let isVersion: Bool
 
@@ -18,8 +20,9 @@ struct PathWord: Sendable {
     words = Self.words(of: name)
     folded = words.flatMap { Array($0.utf8) }
     letters = folded.filter { !Self.isDigit($0) }
-    start = letters.prefix(2).reduce(0) { $0 << 8 | Int($1) }
-    end = folded.suffix(3).reduce(0) { $0 << 8 | Int($1) }
+    names = Self.singulars(of: folded).map { Self.hash($0) }
+    parts = Self.parts(of: words).map { Self.hash($0) }
+    start = Self.hash(letters.prefix(2))
     isVersion =
       folded.count > 1 && folded[0] == UInt8(ascii: "v") && folded.dropFirst().allSatisfy { Self.isDigit($0) }
   }
@@ -28,6 +31,29 @@ struct PathWord: Sendable {
   var isBaseName: Bool { isVersion || words == ["api"] || words == ["rest"] }
 
   private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+
+  /// A name without the endings that a plural may have.
+  private static func singulars(of name: [UInt8]) -> [[UInt8]] {
+    guard name.count > 2, name.last == UInt8(ascii: "s") else { return [name] }
+    var names = [name, Array(name.dropLast())]
+    if name.suffix(2).elementsEqual("es".utf8) { names.append(Array(name.dropLast(2))) }
+    if name.suffix(3).elementsEqual("ies".utf8) { names.append(name.dropLast(3) + Array("y".utf8)) }
+    return names
+  }
+
+  /// The proper beginnings and ends of a few words, each as one.
+  private static func parts(of words: [String]) -> [[UInt8]] {
+    guard words.count > 1, words.count <= 8 else { return [] }
+    return (1..<words.count).flatMap { count in
+      [words.prefix(count), words.suffix(count)].map { $0.flatMap { Array($0.utf8) } }
+    }
+  }
+
+  /// The 64-bit FNV-1a hash, the same in every run, unlike the standard library's.
+  private static func hash(_ bytes: some Sequence<UInt8>) -> Int {
+    let hash = bytes.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    return Int(truncatingIfNeeded: hash)
+  }
 
   private static func words(of name: String) -> [String] {
     var words: [String] = []

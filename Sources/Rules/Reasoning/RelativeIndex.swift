@@ -8,7 +8,9 @@ struct RelativeIndex {
   private var words: [String: PathWord] = [:]
   private var methods: [HTTPMethod: Int] = [:]
   private var whole = Buckets()
-  private var masked = Buckets()
+  private var named = Buckets()
+  private var extended = Buckets()
+  private var beginning = Buckets()
   private var shortened = Buckets()
   private var sorted = Buckets()
 
@@ -63,23 +65,29 @@ struct RelativeIndex {
     for position in steps.indices {
       shortened.add(number, under: Self.key(method, steps, without: position))
       guard case .literal(let literal) = segments[position] else { continue }
-      for mask in masks(literal) {
-        masked.add(number, under: Self.key(method, steps, masking: position, by: mask))
-      }
+      guard literal.utf8.count <= Self.longestWord else { continue }
+      let word = word(literal)
+      let key = Self.key(method, steps, masking: position)
+      for name in word.names { named.add(number, under: Self.mixed(key, name)) }
+      for part in word.parts { extended.add(number, under: Self.mixed(key, part)) }
+      beginning.add(number, under: Self.mixed(key, word.start))
     }
     for length in Self.baseLengths(steps) {
       shortened.add(number, under: Self.key(method, steps.dropFirst(length)))
     }
   }
 
-  /// The endpoints that differ at one position at most, in a name that begins or ends alike; more may be given, since
-  /// keys are hashes, and never all of a large folder.
+  /// The endpoints that differ at one position at most, in a name that may be akin; more may be given, since keys are
+  /// hashes, and never all of a large folder.
   mutating func differing(from endpoint: Endpoint, at position: Int) -> [Int] {
-    guard let steps = steps(of: endpoint), case .literal(let literal) = endpoint.path.segments[position]
+    guard let steps = steps(of: endpoint), case .literal(let literal) = endpoint.path.segments[position],
+      literal.utf8.count <= Self.longestWord
     else { return [] }
-    let masks = masks(literal)
-    return methods(of: endpoint).flatMap { method in
-      masks.flatMap { masked[Self.key(method, steps, masking: position, by: $0)] }
+    let word = word(literal)
+    return methods(of: endpoint).flatMap { method -> [Int] in
+      let key = Self.key(method, steps, masking: position)
+      return word.names.flatMap { named[Self.mixed(key, $0)] + extended[Self.mixed(key, $0)] }
+        + word.parts.flatMap { named[Self.mixed(key, $0)] } + beginning[Self.mixed(key, word.start)]
     }
   }
 
@@ -119,13 +127,6 @@ struct RelativeIndex {
     return endpoint.path.segments.map { token(of: $0) ?? Self.unknown }
   }
 
-  /// What a name has in common with those that may be meant: its first letters, or its last.
-  private mutating func masks(_ literal: String) -> [Int] {
-    guard literal.utf8.count <= Self.longestWord else { return [] }
-    let word = word(literal)
-    return [word.start + 1, -word.end - 1]
-  }
-
   private mutating func intern(_ segment: PathTemplate.Segment) -> Int {
     if let token = token(of: segment) { return token }
     if case .literal(let literal) = segment {
@@ -156,8 +157,8 @@ struct RelativeIndex {
     return key
   }
 
-  private static func key(_ method: Int, _ steps: [Int], masking position: Int, by mask: Int) -> UInt64 {
-    var key = mixed(mixed(0, method), mask)
+  private static func key(_ method: Int, _ steps: [Int], masking position: Int) -> UInt64 {
+    var key = mixed(0, method)
     for (index, step) in steps.enumerated() { key = mixed(key, index == position ? -1 : step) }
     return key
   }
