@@ -90,5 +90,6 @@ let package = Package(
     tests("OpenAPITests", ["ContractModel", "OpenAPI", "SourceText"]),
     tests("RulesTests", ["ContractModel", "Rules", "SourceText"]),
     tests("ReportersTests", ["ContractModel", "Reporters", "SourceText"]),
+    tests("DartClientTests", ["ClientFlow", "ContractModel", "DartClient", "SourceText"]),
   ]
 )

@@ -1,0 +1,59 @@
+// Assignments to variables, fields and what they lead to.
+extension FlowEvaluation {
+  func assign(
+    _ target: FlowExpression.ID, _ operation: FlowExpression.Assignment, _ source: FlowExpression.ID,
+    _ frame: inout Frame
+  ) -> Value {
+    let value = evaluate(source, &frame)
+    var path: [String] = []
+    var root = target
+    while case .member(let base, let name) = program.files[frame.file].expressions[root].kind {
+      path.insert(name, at: 0)
+      root = base
+    }
+    switch program.files[frame.file].expressions[root].kind {
+    case .name(let name) where frame.locals[name] != nil:
+      assign(local: name, path, operation, value, &frame)
+    case .name(let name): assign(name, path, operation, value, &frame)
+    case .this where !path.isEmpty: assign(path[0], Array(path.dropFirst()), operation, value, &frame)
+    case .cascadeTarget where !path.isEmpty:
+      if let top = frame.cascades.popLast() { frame.cascades.append(top.setting(path[...], to: value)) }
+    default: _ = evaluate(root, &frame)
+    }
+    return value
+  }
+
+  private func assign(
+    local name: String, _ path: [String], _ operation: FlowExpression.Assignment, _ value: Value,
+    _ frame: inout Frame
+  ) {
+    guard let old = frame.locals[name] else { return }
+    guard path.isEmpty else {
+      frame.locals[name] = old.setting(path[...], to: value)
+      return
+    }
+    switch operation {
+    case .replace: frame.locals[name] = value
+    case .append: frame.locals[name] = .joined([old, value])
+    case .fill: frame.locals[name] = .either([old, value])
+    case .other: frame.locals[name] = .unknown(name)
+    }
+  }
+
+  /// Records an assignment to a field of the own class, a static field or a variable outside of classes.
+  private func assign(
+    _ name: String, _ path: [String], _ operation: FlowExpression.Assignment, _ value: Value,
+    _ frame: inout Frame
+  ) {
+    let value = operation == .replace || operation == .fill ? value : .unknown(name)
+    if let owner = frame.owner, let field = program.field(name, of: owner) {
+      frame.writes.append(VariableWrite(variable: field, path: path, value: value))
+    } else if let variable = program.variableKey(name, from: frame.file) {
+      frame.writes.append(VariableWrite(variable: variable, path: path, value: value))
+    } else if let type = program.classKey(name, from: frame.file), let first = path.first,
+      let field = program.field(first, of: type)
+    {
+      frame.writes.append(VariableWrite(variable: field, path: Array(path.dropFirst()), value: value))
+    }
+  }
+}

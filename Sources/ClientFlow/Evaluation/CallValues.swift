@@ -1,0 +1,230 @@
+// Calls.
+extension FlowEvaluation {
+  /// The value of a call; the requests that it sends or completes go into the frame.
+  func call(
+    _ id: FlowExpression.ID, _ callee: FlowExpression.ID, _ types: [TypeName],
+    _ arguments: [FlowExpression.Argument], _ frame: inout Frame
+  ) -> Value {
+    let site = CallSite(id: id, types: types)
+    switch program.files[frame.file].expressions[callee].kind {
+    case .name(let name): return call(named: name, site, arguments, &frame)
+    case .member(let base, let name):
+      if case .name(let qualifier) = program.files[frame.file].expressions[base].kind,
+        isQualifier(qualifier, frame)
+      {
+        return call(qualified: name, qualifier, site, arguments, &frame)
+      }
+      let receiver = evaluate(base, &frame)
+      return call(method: name, of: receiver, site, arguments, &frame)
+    default:
+      let function = evaluate(callee, &frame)
+      return apply(function, passed(arguments, to: function, &frame), site, &frame)
+    }
+  }
+
+  /// Where a call stands and what types it names.
+  struct CallSite {
+    let id: FlowExpression.ID
+    let types: [TypeName]
+  }
+
+  private func call(
+    named name: String, _ site: CallSite, _ arguments: [FlowExpression.Argument], _ frame: inout Frame
+  ) -> Value {
+    if frame.locals[name] == nil {
+      if let owner = frame.owner, frame.hasInstance,
+        program.method(name, of: owner, where: { $0.kind == .function }) != nil
+      {
+        return call(method: name, of: this(frame), site, arguments, &frame)
+      }
+      let isMember = frame.owner.map { program.method(name, of: $0) { $0.kind == .function } != nil } ?? false
+      if !isMember, program.classKey(name, from: frame.file) == nil,
+        program.functionKey(name, from: frame.file) == nil
+      {
+        if let library = library(of: name, qualifier: nil, in: frame.file, \.types) {
+          return ask(library, .type(name, ""), site, arguments, &frame)
+            ?? unknownCall(name, nil, site, arguments, &frame)
+        }
+        if let library = library(of: name, qualifier: nil, in: frame.file, \.functions),
+          let value = ask(library, .function(name), site, arguments, &frame)
+        {
+          return value
+        }
+      }
+    }
+    let function = value(ofName: name, &frame)
+    if function.isUnknown { return unknownCall(name, nil, site, arguments, &frame) }
+    return apply(function, passed(arguments, to: function, &frame), site, &frame)
+  }
+
+  private func call(
+    qualified name: String, _ qualifier: String, _ site: CallSite, _ arguments: [FlowExpression.Argument],
+    _ frame: inout Frame
+  ) -> Value {
+    if let library = library(of: name, qualifier: qualifier, in: frame.file, \.functions),
+      let value = ask(library, .function(name), site, arguments, &frame)
+    {
+      return value
+    }
+    if let library = library(of: name, qualifier: qualifier, in: frame.file, \.types) {
+      return ask(library, .type(name, ""), site, arguments, &frame)
+        ?? unknownCall(name, nil, site, arguments, &frame)
+    }
+    if let key = program.classKey(name, from: frame.file) {
+      return apply(Value(.type(.program(key))), passed(arguments, to: nil, &frame), site, &frame)
+    }
+    if let key = program.functionKey(name, from: frame.file) {
+      let function = Value(.callable(key, receiver: nil))
+      return apply(function, passed(arguments, to: function, &frame), site, &frame)
+    }
+    return unknownCall(name, nil, site, arguments, &frame)
+  }
+
+  private func call(
+    method name: String, of receiver: Value, _ site: CallSite, _ arguments: [FlowExpression.Argument],
+    _ frame: inout Frame
+  ) -> Value {
+    let targets = receiver.options.flatMap { self.targets(of: name, on: $0) }
+    let passed = passed(arguments, to: targets.first.map { Value(.callable($0.0, receiver: nil)) }, &frame)
+    var values: [Value] = []
+    for option in receiver.options {
+      let own = self.targets(of: name, on: option)
+      if own.isEmpty {
+        if option == .null { continue }
+        values.append(foreignCall(name, of: option, receiver, passed, site, &frame))
+      }
+      for (key, instance) in own {
+        values.append(complete(key, receiver: instance, passed, site, &frame))
+      }
+    }
+    return values.isEmpty ? .unknown(name) : .either(values)
+  }
+
+  /// The functions of the program that a method call on a value may run, and the instance that they get.
+  private func targets(of name: String, on option: Value.Option) -> [(FunctionKey, Value?)] {
+    switch option {
+    case .type(.program(let key)):
+      let method = program.method(name, of: key) { $0.isStatic && $0.kind == .function }
+      return method.map { [($0, nil)] } ?? []
+    case .instance(let instance):
+      guard case .program(let key) = instance.type else { return extensionTargets(name, option) }
+      let method = program.method(name, of: key) { $0.kind == .function && $0.body != nil }
+      return method.map { [($0, Value(option))] } ?? []
+    case .hole(let hole):
+      guard case .program(let key)? = hole.type else { return extensionTargets(name, option) }
+      return overrides(of: name, in: key).map { ($0, Value(option)) }
+    default: return extensionTargets(name, option)
+    }
+  }
+
+  private func overrides(of name: String, in key: ClassKey) -> [FunctionKey] {
+    var found: [FunctionKey] = []
+    if let method = program.method(name, of: key, where: { $0.kind == .function && $0.body != nil }) {
+      found.append(method)
+    }
+    for heir in program.family(of: key) where heir != key && found.count < 12 {
+      for index in program.type(heir).functions {
+        let function = program.files[heir.file].functions[index]
+        guard function.name == name, function.kind == .function, function.body != nil else { continue }
+        found.append(FunctionKey(file: heir.file, index: index))
+      }
+    }
+    return found
+  }
+
+  private func extensionTargets(_ name: String, _ option: Value.Option) -> [(FunctionKey, Value?)] {
+    let type: String? =
+      switch option {
+      case .instance(let instance): instance.type.libraryName
+      case .hole(let hole): hole.type?.libraryName
+      case .text: "String"
+      default: nil
+      }
+    guard let type else { return [] }
+    for key in program.extensions(of: type) {
+      if let method = program.method(name, of: key, where: { $0.kind == .function && $0.body != nil }) {
+        return [(method, Value(option))]
+      }
+    }
+    return []
+  }
+
+  /// The arguments of a call; a closure learns the types of its parameters from the function that it is passed to.
+  private func passed(
+    _ arguments: [FlowExpression.Argument], to function: Value?, _ frame: inout Frame
+  ) -> Arguments {
+    var passed = Arguments()
+    var parameters: [FlowParameter] = []
+    var home = frame.file
+    if case .callable(let key, _)? = function?.options.first {
+      parameters = program.function(key).parameters
+      home = key.file
+    }
+    for argument in arguments {
+      let place = passed.positional.count
+      let unnamed = parameters.filter { !$0.isNamed }
+      let parameter =
+        argument.label.map { label in parameters.first { $0.name == label } }
+        ?? (place < unnamed.count ? unnamed[place] : nil)
+      var value: Value
+      if case .closure(let index) = program.files[frame.file].expressions[argument.value].kind {
+        let types = (parameter?.type?.parameters ?? []).map { type($0, in: home) }
+        value = closure(FunctionKey(file: frame.file, index: index), &frame, parameterTypes: types)
+      } else {
+        value = evaluate(argument.value, &frame)
+      }
+      if let label = argument.label { passed.named[label] = value } else { passed.positional.append(value) }
+    }
+    return passed
+  }
+
+  private func ask(
+    _ library: any ClientLibrary, _ target: LibraryCall.Target, _ site: CallSite,
+    _ arguments: [FlowExpression.Argument], _ frame: inout Frame
+  ) -> Value? {
+    let passed = Arguments(arguments, evaluate: { evaluate($0, &frame) })
+    return ask(library, target, passed, site, &frame)
+  }
+
+  /// Asks a library what a call means, and records the request that it sends.
+  func ask(
+    _ library: any ClientLibrary, _ target: LibraryCall.Target, _ passed: Arguments, _ site: CallSite,
+    _ frame: inout Frame
+  ) -> Value? {
+    guard let answer = library.answer(libraryCall(target, passed, site.types)) else { return nil }
+    if let request = answer.request {
+      frame.requests.append(
+        RequestEffect(
+          library: library.name, method: request.method, url: request.url, base: request.base,
+          file: frame.file,
+          span: program.files[frame.file].expressions[site.id].span, symbol: frame.symbol,
+          function: frame.function))
+    }
+    for case .instance(let instance) in answer.value.options where instance.type.libraryName != nil {
+      if !(libraryInstances[instance.type]?.contains(instance) ?? false),
+        libraryInstances[instance.type]?.count ?? 0 < 32
+      {
+        libraryInstances[instance.type, default: []].append(instance)
+      }
+    }
+    return answer.value
+  }
+
+  func libraryCall(_ target: LibraryCall.Target, _ passed: Arguments, _ types: [TypeName]) -> LibraryCall {
+    LibraryCall(
+      target: target, typeArguments: types, positional: passed.positional, named: passed.named,
+      member: { self.member($1, of: $0) },
+      result: { value in
+        guard case .callable(let key, _)? = value.options.first else { return .unknown() }
+        return self.summary(of: key).result
+      }, configured: { self.configured[$0] })
+  }
+}
+
+extension TypeReference {
+  /// The name of a library's type, or nil for a class of the program.
+  package var libraryName: String? {
+    if case .library(_, let name) = self { return name }
+    return nil
+  }
+}

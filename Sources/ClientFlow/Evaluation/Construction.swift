@@ -1,0 +1,133 @@
+// Instances: what constructors put into them, and which ones the program makes.
+extension FlowEvaluation {
+  private static let instanceLimit = 48
+
+  /// Records what a constructor sets before its body runs.
+  func readConstructor(_ function: FlowFunction, _ frame: inout Frame) {
+    guard let owner = frame.owner, !function.isStatic else { return }
+    readSuperclass(function, owner, &frame)
+    for parameter in function.parameters where parameter.target == .field {
+      set(parameter.name, to: frame.locals[parameter.name] ?? .unknown(parameter.name), owner, &frame)
+    }
+    for (field, id) in function.initializers {
+      let value = evaluate(id, &frame)
+      set(field, to: value, owner, &frame)
+    }
+  }
+
+  private func set(_ field: String, to value: Value, _ owner: ClassKey, _ frame: inout Frame) {
+    guard let key = program.field(field, of: owner) else { return }
+    frame.writes.append(VariableWrite(variable: key, path: [], value: value))
+  }
+
+  /// Takes over what the constructor that this one hands over to sets.
+  private func readSuperclass(_ function: FlowFunction, _ owner: ClassKey, _ frame: inout Frame) {
+    var passed = Arguments()
+    if let delegation = function.delegation {
+      passed = Arguments(delegation.arguments, evaluate: { evaluate($0, &frame) })
+    }
+    for parameter in function.parameters where parameter.target == .superclass {
+      let value = frame.locals[parameter.name] ?? .unknown(parameter.name)
+      if parameter.isNamed { passed.named[parameter.name] = value } else { passed.positional.append(value) }
+    }
+    let home = function.delegation?.isSuper ?? true ? superclass(of: owner) : owner
+    guard let home, let key = constructor(function.delegation?.name ?? "", of: home) else { return }
+    frame.writes += writes(of: key, passed)
+  }
+
+  private func superclass(of key: ClassKey) -> ClassKey? {
+    program.type(key).superclass.flatMap { program.classKey($0.name, from: key.file) }
+  }
+
+  private func constructor(_ name: String, of key: ClassKey) -> FunctionKey? {
+    let file = program.files[key.file]
+    return file.classes[key.index].functions.first { index in
+      file.functions[index].kind == .constructor && file.functions[index].name == name
+    }.map { FunctionKey(file: key.file, index: $0) }
+  }
+
+  /// What a constructor sets when it gets arguments.
+  private func writes(of key: FunctionKey, _ passed: Arguments) -> [VariableWrite] {
+    let substitution = Substitution(
+      function: key, arguments: bindings(of: key, passed), receiver: nil, member: { self.member($1, of: $0) })
+    return summary(of: key).writes.map { write in
+      VariableWrite(variable: write.variable, path: write.path, value: substitution.apply(to: write.value))
+    }
+  }
+
+  /// The instance that a constructor makes of arguments.
+  func construct(_ key: ClassKey, _ name: String, _ passed: Arguments, isRecorded: Bool) -> Value {
+    let name = name == "new" ? "" : name
+    guard let constructor = constructor(name, of: key) else {
+      var instance = Instance(.program(key))
+      if let parent = superclass(of: key), let implicit = self.constructor("", of: parent) {
+        apply(writes(of: implicit, Arguments()), to: &instance)
+      }
+      return record(instance, key, isRecorded)
+    }
+    if program.function(constructor).isStatic {
+      let substitution = Substitution(
+        function: constructor, arguments: bindings(of: constructor, passed), receiver: nil,
+        member: { self.member($1, of: $0) })
+      let result = substitution.apply(to: summary(of: constructor).result)
+      return result.isUnknown ? .unknown(name, type: .program(key)) : result
+    }
+    var instance = Instance(.program(key))
+    apply(writes(of: constructor, passed), to: &instance)
+    return record(instance, key, isRecorded)
+  }
+
+  private func apply(_ writes: [VariableWrite], to instance: inout Instance) {
+    for write in writes where !program.variable(write.variable).isStatic && write.variable.owner != nil {
+      let name = program.variable(write.variable).name
+      let type = type(program.variable(write.variable).type, in: write.variable.file)
+      if write.path.isEmpty {
+        instance.fields[name] = write.value.typed(type)
+      } else {
+        instance.fields[name] = (instance.fields[name] ?? .unknown(name, type: type)).setting(
+          write.path[...], to: write.value)
+      }
+    }
+  }
+
+  private func record(_ instance: Instance, _ key: ClassKey, _ isRecorded: Bool) -> Value {
+    if isRecorded {
+      var known = constructions[key] ?? []
+      if known.count < Self.instanceLimit, !known.contains(instance) { known.append(instance) }
+      constructions[key] = known
+    }
+    return Value(.instance(instance))
+  }
+
+  /// The instances of a class and its heirs that the program makes, as far as it is read.
+  func constructed(_ key: ClassKey) -> [Instance] {
+    let family = program.family(of: key)
+    for member in family where searched.insert(member).inserted {
+      for unit in program.mentioners(of: member) {
+        switch unit {
+        case .function(let function): _ = summary(of: function)
+        case .variable(let variable): _ = initialValue(of: variable)
+        }
+      }
+    }
+    return family.flatMap { constructions[$0] ?? [] }
+  }
+
+  /// What an instance of a type of which nothing else is known can be.
+  func representatives(of type: TypeReference) -> [Instance] {
+    guard case .program(let key) = type else { return [Instance(type)] }
+    let cases = program.type(key).cases.compactMap { found -> Instance? in
+      guard case .instance(let instance)? = staticMember(found.name, of: key)?.options.first else {
+        return nil
+      }
+      return instance
+    }
+    if !cases.isEmpty { return Array(cases.prefix(Self.instanceLimit)) }
+    let made = constructed(key)
+    if !made.isEmpty { return Array(made.prefix(Self.instanceLimit)) }
+    let concrete = program.family(of: key).filter { !program.type($0).isAbstract }
+    return (concrete.isEmpty ? [key] : Array(concrete.prefix(Self.instanceLimit))).map {
+      Instance(.program($0))
+    }
+  }
+}

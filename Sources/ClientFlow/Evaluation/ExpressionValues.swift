@@ -1,0 +1,123 @@
+internal import SourceText
+
+// Expressions.
+extension FlowEvaluation {
+  /// The value of an expression; what it calls is recorded in the frame.
+  func evaluate(_ id: FlowExpression.ID, _ frame: inout Frame) -> Value {
+    guard depth < Self.depthLimit else { return .unknown() }
+    depth += 1
+    defer { depth -= 1 }
+    switch program.files[frame.file].expressions[id].kind {
+    case .text(let parts): return text(parts, &frame)
+    case .scalar(let text): return .text(text)
+    case .null: return .null
+    case .name(let name): return value(ofName: name, &frame)
+    case .this: return this(frame)
+    case .member(let base, let name): return value(ofMember: name, of: base, &frame)
+    case .call(let callee, let types, let arguments): return call(id, callee, types, arguments, &frame)
+    case .conditional(let condition, let first, let second):
+      _ = evaluate(condition, &frame)
+      return .either([evaluate(first, &frame), evaluate(second, &frame)])
+    case .coalesce(let first, let second): return coalesce(evaluate(first, &frame), evaluate(second, &frame))
+    case .sum(let parts): return .joined(parts.map { evaluate($0, &frame) })
+    case .index(let base, let index): return element(evaluate(base, &frame), evaluate(index, &frame))
+    case .list(let items): return Value(.list(items.map { evaluate($0, &frame) }))
+    case .map(let keys, let values):
+      return Value(.map(keys: keys.map { evaluate($0, &frame) }, values: values.map { evaluate($0, &frame) }))
+    case .closure(let index): return closure(FunctionKey(file: frame.file, index: index), &frame)
+    case .choice(let subject, let choices): return choose(subject, choices, &frame)
+    case .assign(let target, let operation, let value): return assign(target, operation, value, &frame)
+    case .cascade(let target, let sections):
+      frame.cascades.append(evaluate(target, &frame))
+      for section in sections { _ = evaluate(section, &frame) }
+      return frame.cascades.removeLast()
+    case .cascadeTarget: return frame.cascades.last ?? .unknown()
+    case .await(let inner): return evaluate(inner, &frame)
+    case .cast(let inner, let name): return evaluate(inner, &frame).typed(type(name, in: frame.file))
+    case .opaque(let parts):
+      let values = parts.map { evaluate($0, &frame) }
+      return .unknown(values.count == 1 ? values[0].name : nil)
+    }
+  }
+
+  private func text(_ parts: [FlowExpression.TextPart], _ frame: inout Frame) -> Value {
+    var values: [Value] = []
+    for part in parts {
+      switch part {
+      case .text(let text): values.append(.text(text))
+      case .value(let id): values.append(evaluate(id, &frame))
+      }
+    }
+    return .joined(values)
+  }
+
+  /// The instance that the code belongs to.
+  func this(_ frame: Frame) -> Value {
+    guard let owner = frame.owner else { return .unknown("this") }
+    return Value(.hole(Hole(.receiver, name: "this", type: .program(owner))))
+  }
+
+  private func coalesce(_ first: Value, _ second: Value) -> Value {
+    let present = first.options.filter { $0 != .null }
+    if present.isEmpty { return second }
+    let isCertain =
+      present.count == first.options.count && !present.contains { if case .hole = $0 { true } else { false } }
+    return isCertain ? first : Value(present + second.options)
+  }
+
+  private func element(_ base: Value, _ index: Value) -> Value {
+    base.map { option in
+      switch option {
+      case .list(let values):
+        if let text = index.known, let position = Int(text) {
+          return position >= 0 && position < values.count ? values[position] : .null
+        }
+        return values.isEmpty ? .unknown(base.name) : .either(values)
+      case .map(let keys, let values):
+        if let text = index.known, keys.allSatisfy({ $0.known != nil }) {
+          return keys.lastIndex { $0.known == text }.map { values[$0] } ?? .null
+        }
+        return values.isEmpty ? .unknown(base.name) : .either(values)
+      case .hole(let hole):
+        return .unknown(index.known.flatMap { Int($0) == nil ? $0 : nil } ?? hole.name)
+      default: return .unknown(index.known ?? base.name)
+      }
+    }
+  }
+
+  private func choose(
+    _ subject: FlowExpression.ID, _ choices: [FlowExpression.Choice], _ frame: inout Frame
+  ) -> Value {
+    let value = evaluate(subject, &frame)
+    var results: [Value] = []
+    for choice in choices {
+      let patterns = choice.patterns.map { evaluate($0, &frame) }
+      switch Self.fits(value, patterns) {
+      case .always: return evaluate(choice.value, &frame)
+      case .never: continue
+      case .perhaps: results.append(evaluate(choice.value, &frame))
+      }
+    }
+    return .either(results)
+  }
+
+  /// Reads a closure where it stands: what it sends without its parameters is sent by the function around it.
+  func closure(_ key: FunctionKey, _ frame: inout Frame, parameterTypes: [TypeReference?] = []) -> Value {
+    guard !active.contains(key) else { return Value(.callable(key, receiver: nil)) }
+    active.insert(key)
+    defer { active.remove(key) }
+    var inner = frame.nested(key, assigned: program.function(key).assigned)
+    inner.cascades = frame.cascades
+    let summary = read(key, &inner, parameterTypes: parameterTypes)
+    summaries[key] = summary
+    frame.requests += summary.requests
+    frame.writes += summary.writes
+    for name in program.function(key).assigned {
+      guard let outer = frame.locals[name], let changed = inner.locals[name], changed != outer else {
+        continue
+      }
+      frame.locals[name] = .either([outer, changed])
+    }
+    return Value(.callable(key, receiver: nil))
+  }
+}

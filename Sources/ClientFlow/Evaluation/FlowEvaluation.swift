@@ -1,0 +1,140 @@
+/// Follows the values of a client program and finds the requests that its functions send.
+///
+/// Every function is read once, with its parameters and its instance left open; a call then puts the arguments in.
+/// Nothing is run: a loop is read once, a branch both ways. The order of the work is the order of the files, so the
+/// answer is always the same. Lives for one extraction, on one thread.
+final class FlowEvaluation {
+  /// How deep calls and expressions are followed into one another, all together.
+  static let depthLimit = 260
+
+  let program: FlowProgram
+  let libraries: [any ClientLibrary]
+  /// Values from the configuration, by the name that the source uses.
+  let configured: [String: String]
+  var depth = 0
+  var summaries: [FunctionKey: FunctionSummary] = [:]
+  var active: Set<FunctionKey> = []
+  var variables: [VariableKey: Value] = [:]
+  var initialValues: [VariableKey: FunctionSummary] = [:]
+  var activeVariables: Set<VariableKey> = []
+  var constructions: [ClassKey: [Instance]] = [:]
+  var searched: Set<ClassKey> = []
+  /// What clients were made of each library type, to know what an untraced one can be.
+  var libraryInstances: [TypeReference: [Instance]] = [:]
+  /// The functions whose requests some call completes.
+  var called: Set<FunctionKey> = []
+  /// Calls that look like requests on a value that could not be traced.
+  var untraced: [RequestEffect] = []
+
+  init(_ program: FlowProgram, libraries: [any ClientLibrary], configured: [String: String]) {
+    self.program = program
+    self.libraries = libraries
+    self.configured = configured
+  }
+
+  /// Runs a step one level deeper; at the limit the value is unknown.
+  func deeper(_ step: () -> Value) -> Value {
+    guard depth < Self.depthLimit else { return .unknown() }
+    depth += 1
+    defer { depth -= 1 }
+    return step()
+  }
+
+  /// What a function gives and does; unknown while it is being read, as in a recursion.
+  func summary(of key: FunctionKey) -> FunctionSummary {
+    if let known = summaries[key] { return known }
+    guard !active.contains(key), depth < Self.depthLimit else { return FunctionSummary(result: .unknown()) }
+    active.insert(key)
+    depth += 1
+    defer {
+      active.remove(key)
+      depth -= 1
+    }
+    var frame = makeFrame(of: key)
+    let summary = read(key, &frame)
+    summaries[key] = summary
+    return summary
+  }
+
+  private func makeFrame(of key: FunctionKey) -> Frame {
+    let function = program.function(key)
+    let owner = function.owner.map { ClassKey(file: key.file, index: $0) }
+    var symbol = function.name
+    if function.kind == .constructor, let owner {
+      symbol =
+        function.name.isEmpty ? program.type(owner).name : "\(program.type(owner).name).\(function.name)"
+    }
+    var frame = Frame(
+      file: key.file, function: key, owner: owner, hasInstance: owner != nil && !function.isStatic,
+      symbol: symbol)
+    frame.assigned = function.assigned
+    return frame
+  }
+
+  /// Reads a function in a frame that may know variables around it.
+  func read(_ key: FunctionKey, _ frame: inout Frame, parameterTypes: [TypeReference?] = [])
+    -> FunctionSummary
+  {
+    let function = program.function(key)
+    for (index, parameter) in function.parameters.enumerated() {
+      let type =
+        type(parameter.type, in: key.file) ?? fieldType(parameter, frame)
+        ?? (index < parameterTypes.count ? parameterTypes[index] : nil)
+      frame.locals[parameter.name] = Value(
+        .hole(Hole(.parameter(key, index), name: parameter.name, type: type)))
+    }
+    if function.kind == .constructor { readConstructor(function, &frame) }
+    let fallsThrough = run(function.body ?? [], &frame)
+    var result = frame.results.isEmpty ? Value.unknown(function.name) : .either(frame.results)
+    if fallsThrough, !frame.results.isEmpty, function.returnType?.name != "void" {
+      result = .either(frame.results)
+    }
+    result = result.typed(type(function.returnType, in: key.file))
+    if function.body == nil {
+      result = .unknown(function.name, type: type(function.returnType, in: key.file))
+    }
+    return FunctionSummary(result: result, requests: frame.requests, writes: frame.writes)
+  }
+
+  private func fieldType(_ parameter: FlowParameter, _ frame: Frame) -> TypeReference? {
+    guard parameter.target != .local, let owner = frame.owner,
+      let field = program.field(parameter.name, of: owner)
+    else { return nil }
+    return type(program.variable(field).type, in: field.file)
+  }
+
+  /// What a type's name means in a file; what is waited for counts as what it gives.
+  func type(_ name: TypeName?, in file: Int) -> TypeReference? {
+    guard let name else { return nil }
+    if ["Future", "FutureOr", "Stream"].contains(name.name), let inner = name.arguments.first {
+      return type(inner, in: file)
+    }
+    if name.qualifier == nil, let key = program.classKey(name.name, from: file) { return .program(key) }
+    return library(of: name.name, qualifier: name.qualifier, in: file, \.types).map {
+      .library($0.name, name.name)
+    }
+  }
+
+  /// The library whose type or function a name means in a file.
+  func library(
+    of name: String, qualifier: String?, in file: Int, _ names: (any ClientLibrary) -> Set<String>
+  ) -> (any ClientLibrary)? {
+    libraries.first { library in
+      guard names(library).contains(name) else { return false }
+      if library.imports.isEmpty { return qualifier == nil }
+      let isImported = program.files[file].imports.contains { found in
+        found.qualifier == qualifier && library.imports.contains { found.target.hasPrefix($0) }
+      }
+      if isImported { return true }
+      guard qualifier == nil else { return false }
+      return program.files.contains { other in
+        other.imports.contains { found in
+          found.isExport && library.imports.contains { found.target.hasPrefix($0) }
+        }
+      }
+    }
+  }
+
+  /// The library of a name.
+  func library(named name: String) -> (any ClientLibrary)? { libraries.first { $0.name == name } }
+}

@@ -1,0 +1,99 @@
+internal import SourceText
+
+// Calls that leave the program: into a library, or to where nothing is known.
+extension FlowEvaluation {
+  /// The value of a method call that no function of the program answers.
+  func foreignCall(
+    _ name: String, of option: Value.Option, _ receiver: Value, _ passed: Arguments, _ site: CallSite,
+    _ frame: inout Frame
+  ) -> Value {
+    switch option {
+    case .type(.library(let libraryName, let type)):
+      if let library = library(named: libraryName),
+        let value = ask(library, .type(type, name), passed, site, &frame)
+      {
+        return value
+      }
+    case .type(.program(let key)):
+      if program.method(name, of: key, where: { $0.kind == .constructor }) != nil
+        || program.type(key).functions.contains(where: {
+          program.files[key.file].functions[$0].kind == .constructor
+            && program.files[key.file].functions[$0].name == name
+        })
+      {
+        return construct(key, name, passed, isRecorded: true)
+      }
+    case .instance(let instance):
+      if let value = askType(instance.type, name, option, passed, site, &frame) { return value }
+    case .hole(let hole):
+      if let type = hole.type, let value = askType(type, name, option, passed, site, &frame) { return value }
+    case .callable where name == "call":
+      return apply(Value(option), passed, site, &frame)
+    default: break
+    }
+    return unknownCall(name, Value(option), site, passed, &frame)
+  }
+
+  /// Asks the library of a type, or of the type that a class of the program inherits from.
+  private func askType(
+    _ type: TypeReference, _ name: String, _ option: Value.Option, _ passed: Arguments, _ site: CallSite,
+    _ frame: inout Frame
+  ) -> Value? {
+    switch type {
+    case .library(let libraryName, _):
+      guard let library = library(named: libraryName) else { return nil }
+      return ask(library, .method(type.libraryName ?? "", option, name), passed, site, &frame)
+    case .program(let key):
+      for (parent, file) in program.foreignParents(of: key) {
+        guard case .library(let libraryName, let typeName)? = self.type(parent, in: file),
+          let library = library(named: libraryName)
+        else { continue }
+        if let value = ask(library, .method(typeName, option, name), passed, site, &frame) { return value }
+      }
+      return nil
+    }
+  }
+
+  func unknownCall(
+    _ name: String, _ receiver: Value?, _ site: CallSite, _ arguments: [FlowExpression.Argument],
+    _ frame: inout Frame
+  ) -> Value {
+    unknownCall(name, receiver, site, Arguments(arguments, evaluate: { evaluate($0, &frame) }), &frame)
+  }
+
+  /// The value of a call of which nothing is known but its name and arguments.
+  func unknownCall(
+    _ name: String, _ receiver: Value?, _ site: CallSite, _ passed: Arguments, _ frame: inout Frame
+  ) -> Value {
+    if let receiver {
+      for library in libraries {
+        let call = libraryCall(.unknown(receiver, name), passed, site.types)
+        if let value = library.text(name, of: receiver, call) { return value }
+        if let value = ask(library, .unknown(receiver, name), passed, site, &frame) { return value }
+      }
+      noteUntraced(name, receiver, site, passed, &frame)
+    }
+    // A container that is asked for a type gives an instance of it: `locator<ApiClient>()`, `context.read<Dio>()`.
+    if site.types.count == 1, let type = type(site.types[0], in: frame.file) {
+      return .unknown(name, type: type)
+    }
+    return .unknown(receiver?.name ?? passed.positional.first?.name ?? name)
+  }
+
+  /// Remembers a call that looks like a request on a value that could not be traced to a client.
+  private func noteUntraced(
+    _ name: String, _ receiver: Value, _ site: CallSite, _ passed: Arguments, _ frame: inout Frame
+  ) {
+    let verbs = ["get", "post", "put", "patch", "delete", "head"]
+    guard verbs.contains(name), receiver.isUnknown, let owner = receiver.name?.lowercased(),
+      ["dio", "client", "http", "api"].contains(where: owner.contains),
+      case .text(let text)? = passed.positional.first?.options.first,
+      case .text(let start)? = text.pieces.first, start.hasPrefix("/") || start.hasPrefix("http")
+    else { return }
+    untraced.append(
+      RequestEffect(
+        library: "", method: .text(name), url: passed.positional[0], base: nil, file: frame.file,
+        span: program.files[frame.file].expressions[site.id].span, symbol: frame.symbol,
+        function: frame.function))
+  }
+}

@@ -1,0 +1,45 @@
+/// The state of a function whose body is being followed.
+struct Frame {
+  /// The index of its file.
+  let file: Int
+  /// The function, or nil for the first value of a variable.
+  let function: FunctionKey?
+  /// The class that the code belongs to, or nil.
+  let owner: ClassKey?
+  /// Whether there is an instance.
+  let hasInstance: Bool
+  /// The name that its requests are reported under.
+  let symbol: String
+  /// What its variables hold.
+  var locals: [String: Value] = [:]
+  /// The values that it gives back.
+  var results: [Value] = []
+  /// The requests that it sends.
+  var requests: [RequestEffect] = []
+  /// The fields that it assigns.
+  var writes: [VariableWrite] = []
+  /// What the variables held where the code around was left early.
+  var abandoned: [[String: Value]] = []
+  /// The values that cascades are on, innermost last.
+  var cascades: [Value] = []
+  /// The names that its text assigns.
+  var assigned: Set<String> = []
+
+  /// A frame for a function inside this one: it sees the variables and reports under the same name.
+  func nested(_ function: FunctionKey, assigned: Set<String>) -> Frame {
+    var frame = Frame(file: file, function: function, owner: owner, hasInstance: hasInstance, symbol: symbol)
+    frame.locals = locals
+    frame.assigned = assigned
+    return frame
+  }
+
+  /// Brings branches back together: a variable holds what it holds at the end of any of them.
+  static func merged(_ branches: [[String: Value]], over base: [String: Value]) -> [String: Value] {
+    guard let first = branches.first else { return base }
+    guard branches.count > 1 else { return first.filter { base[$0.key] != nil } }
+    return base.keys.reduce(into: [:]) { result, name in
+      let values = branches.compactMap { $0[name] }
+      result[name] = values.dropFirst().allSatisfy { $0 == values.first } ? values.first : .either(values)
+    }
+  }
+}

@@ -1,0 +1,186 @@
+// Names and members.
+extension FlowEvaluation {
+  /// The value of an identifier: a local variable, a member of the own class, something outside of classes, a type.
+  func value(ofName name: String, _ frame: inout Frame) -> Value {
+    if let local = frame.locals[name] { return local }
+    if let owner = frame.owner, let value = implicitMember(name, owner, frame) { return value }
+    if let variable = program.variableKey(name, from: frame.file) { return value(of: variable) }
+    if let key = program.functionKey(name, from: frame.file) {
+      return program.function(key).kind == .getter
+        ? summary(of: key).result : Value(.callable(key, receiver: nil))
+    }
+    if let type = type(TypeName(name), in: frame.file) { return Value(.type(type)) }
+    return .unknown(name)
+  }
+
+  /// A member that is named without its instance, or nil where the class has none of that name.
+  private func implicitMember(_ name: String, _ owner: ClassKey, _ frame: Frame) -> Value? {
+    let isMember =
+      program.field(name, of: owner) != nil
+      || program.method(name, of: owner) { $0.kind == .getter || $0.kind == .function } != nil
+      || program.type(owner).cases.contains { $0.name == name }
+    guard isMember else { return nil }
+    if let value = staticMember(name, of: owner) { return value }
+    return frame.hasInstance ? member(name, of: this(frame)) : .unknown(name)
+  }
+
+  func value(ofMember name: String, of base: FlowExpression.ID, _ frame: inout Frame) -> Value {
+    let expression = program.files[frame.file].expressions[base]
+    if case .name(let qualifier) = expression.kind, isQualifier(qualifier, frame) {
+      return qualified(name, qualifier, frame)
+    }
+    return member(name, of: evaluate(base, &frame))
+  }
+
+  /// Whether a name is the namespace of an import.
+  func isQualifier(_ name: String, _ frame: Frame) -> Bool {
+    frame.locals[name] == nil && program.files[frame.file].imports.contains { $0.qualifier == name }
+  }
+
+  private func qualified(_ name: String, _ qualifier: String, _ frame: Frame) -> Value {
+    if let type = type(TypeName(name, qualifier: qualifier), in: frame.file) { return Value(.type(type)) }
+    if let key = program.classKey(name, from: frame.file) { return Value(.type(.program(key))) }
+    if let variable = program.variableKey(name, from: frame.file) { return value(of: variable) }
+    if let key = program.functionKey(name, from: frame.file) { return Value(.callable(key, receiver: nil)) }
+    return .unknown(name)
+  }
+
+  /// The member of a value.
+  func member(_ name: String, of value: Value) -> Value {
+    deeper {
+      value.map { option in
+        switch option {
+        case .instance(let instance): memberValue(name, of: instance)
+        case .type(.program(let key)): staticMember(name, of: key) ?? .unknown(name)
+        case .type: .unknown(name)
+        case .hole(let hole): memberValue(name, of: hole)
+        case .text(let text): textMember(name, of: text)
+        case .callable, .list, .map, .null: .unknown(name)
+        }
+      }
+    }
+  }
+
+  private func textMember(_ name: String, of text: TextTemplate) -> Value {
+    let call = LibraryCall(
+      target: .unknown(Value(.text(text)), name), typeArguments: [], positional: [], named: [:],
+      member: { self.member($1, of: $0) }, result: { _ in .unknown() },
+      configured: { self.configured[$0] })
+    for library in libraries {
+      if let value = library.text(name, of: Value(.text(text)), call) { return value }
+    }
+    return .unknown(["value", "text", "path"].contains(name) ? Value(.text(text)).name ?? name : name)
+  }
+
+  private func memberValue(_ name: String, of instance: Instance) -> Value {
+    if let value = instance.fields[name] { return value }
+    guard case .program(let key) = instance.type else { return .unknown(name) }
+    if let getter = program.method(name, of: key, where: { $0.kind == .getter && !$0.isStatic }) {
+      let result = summary(of: getter).result
+      return Substitution(
+        function: nil, arguments: [:], receiver: Value(.instance(instance)),
+        member: { self.member($1, of: $0) }
+      ).apply(to: result)
+    }
+    if let field = program.field(name, of: key) { return value(of: field) }
+    if let method = program.method(name, of: key, where: { $0.kind == .function }) {
+      return Value(.callable(method, receiver: Value(.instance(instance))))
+    }
+    return .unknown(name)
+  }
+
+  private func memberValue(_ name: String, of hole: Hole) -> Value {
+    guard case .program(let key)? = hole.type else {
+      return Value(.hole(hole.member(name).named(name, of: hole)))
+    }
+    if let method = program.method(name, of: key, where: { $0.kind == .function }) {
+      return Value(.callable(method, receiver: Value(.hole(hole))))
+    }
+    let declared = declaredType(of: name, in: key)
+    if hole.root == .elsewhere {
+      return .either(representatives(of: .program(key)).map { member(name, of: Value(.instance($0))) }).typed(
+        declared)
+    }
+    if isOpen(name, in: key) { return Value(.hole(hole.member(name, type: declared))) }
+    return memberValue(name, of: Instance(.program(key)))
+  }
+
+  /// The type that the source declares for a field or getter.
+  private func declaredType(of name: String, in key: ClassKey) -> TypeReference? {
+    if let field = program.field(name, of: key) { return type(program.variable(field).type, in: field.file) }
+    guard let getter = program.method(name, of: key, where: { $0.kind == .getter }) else { return nil }
+    return type(program.function(getter).returnType, in: getter.file)
+  }
+
+  /// Whether instances of a class may differ in a member: something sets it later, or an heir has its own.
+  private func isOpen(_ name: String, in key: ClassKey) -> Bool {
+    let heirs = program.family(of: key).filter { $0 != key }
+    let isOverridden = heirs.contains { heir in
+      program.type(heir).fields.contains { $0.name == name }
+        || program.type(heir).functions.contains { program.files[heir.file].functions[$0].name == name }
+    }
+    if isOverridden { return true }
+    if let getter = program.method(name, of: key, where: { $0.kind == .getter }) {
+      return program.function(getter).body == nil || dependsOnInstance(summary(of: getter).result)
+    }
+    guard let field = program.field(name, of: key) else { return false }
+    let variable = program.variable(field)
+    return !variable.isStatic && (variable.value == nil || !variable.isFinal)
+  }
+
+  private func dependsOnInstance(_ value: Value) -> Bool {
+    value.options.contains { option in
+      switch option {
+      case .text(let text): text.holes.contains { $0.root == .receiver }
+      case .hole(let hole): hole.root == .receiver
+      case .instance, .callable, .list, .map: true
+      case .type, .null: false
+      }
+    }
+  }
+
+  /// A static member of a class or a value of an enum, or nil where it has none of that name.
+  func staticMember(_ name: String, of key: ClassKey) -> Value? {
+    if let found = program.type(key).cases.first(where: { $0.name == name }) {
+      return enumCase(found, of: key)
+    }
+    if name == "values", !program.type(key).cases.isEmpty {
+      return Value(.list(program.type(key).cases.map { enumCase($0, of: key) }))
+    }
+    if let field = program.field(name, of: key), program.variable(field).isStatic { return value(of: field) }
+    if let method = program.method(name, of: key, where: { $0.isStatic && $0.kind != .constructor }) {
+      return program.function(method).kind == .getter
+        ? summary(of: method).result : Value(.callable(method, receiver: nil))
+    }
+    return nil
+  }
+
+  /// The instance that a value of an enum is, with its name in it.
+  private func enumCase(_ found: (name: String, construction: FlowExpression.ID), of key: ClassKey) -> Value {
+    guard case .call(_, _, let arguments) = program.files[key.file].expressions[found.construction].kind
+    else {
+      return .unknown(found.name)
+    }
+    var frame = Frame(file: key.file, function: nil, owner: key, hasInstance: false, symbol: found.name)
+    var constructor = ""
+    if case .call(let callee, _, _) = program.files[key.file].expressions[found.construction].kind,
+      case .member(_, let name) = program.files[key.file].expressions[callee].kind
+    {
+      constructor = name
+    }
+    let passed = Arguments(arguments, evaluate: { evaluate($0, &frame) })
+    return construct(key, constructor, passed, isRecorded: false).map { option in
+      guard case .instance(var instance) = option else { return Value(option) }
+      instance.fields[Instance.caseField] = .text(found.name)
+      return Value(.instance(instance))
+    }
+  }
+}
+
+extension Hole {
+  /// A member of a controller or the like is known by the name of what it belongs to: `idController.text`.
+  fileprivate func named(_ name: String, of owner: Hole) -> Hole {
+    guard ["text", "value", "first", "last", "single", "data", "body"].contains(name) else { return self }
+    return owner.name.map { renamed($0) } ?? self
+  }
+}

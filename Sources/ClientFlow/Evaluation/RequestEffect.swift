@@ -1,0 +1,90 @@
+internal import SourceText
+
+/// A request that a function sends, as far as it is known in the function.
+struct RequestEffect: Hashable {
+  /// The library that sends it.
+  var library: String
+  /// Its method.
+  var method: Value
+  /// Its URL, or the part of it that the call states.
+  var url: Value
+  /// What the library puts in front of a URL without a host, or nil for nothing.
+  var base: Value?
+  /// The index of the file of the call that states it.
+  var file: Int
+  /// The call that states it.
+  var span: SourceSpan
+  /// The name of the function that states it.
+  var symbol: String
+  /// The function that states it, or nil for the first value of a variable.
+  var function: FunctionKey?
+}
+
+/// What calling a function gives and does, in terms of its parameters and its instance.
+struct FunctionSummary {
+  /// The value that it gives back.
+  var result: Value
+  /// The requests that it sends.
+  var requests: [RequestEffect] = []
+  /// The fields and variables that it assigns.
+  var writes: [VariableWrite] = []
+}
+
+/// An assignment to a field or variable.
+struct VariableWrite {
+  /// The field or variable.
+  let variable: VariableKey
+  /// The members that lead from it to what is assigned; empty for itself.
+  let path: [String]
+  /// What is assigned.
+  let value: Value
+}
+
+extension RequestEffect {
+  /// Whether what stands in front of the path hangs on a parameter of a function.
+  func hasBase(from key: FunctionKey) -> Bool {
+    base?.dependsOn(key) ?? false || hasURLBase(from: key)
+  }
+
+  /// Whether the URL itself begins with a parameter of a function.
+  func hasURLBase(from key: FunctionKey) -> Bool {
+    url.templates.contains { text in
+      if case .hole(let hole)? = text.pieces.first { hole.dependsOn(key) } else { false }
+    }
+  }
+
+  /// Whether method and path are stated although the parameters of a function are not known.
+  func statesPath(without key: FunctionKey) -> Bool {
+    guard !method.dependsOn(key) else { return false }
+    return url.templates.allSatisfy { text in
+      guard case .open(let hole) = URLReading.read(text, base: base == nil ? nil : TextTemplate()) else {
+        return true
+      }
+      return !hole.dependsOn(key)
+    }
+  }
+}
+
+extension Value {
+  /// Whether the value hangs on a parameter of a function.
+  func dependsOn(_ key: FunctionKey) -> Bool {
+    options.contains { option in
+      switch option {
+      case .hole(let hole): hole.dependsOn(key)
+      case .text(let text): text.holes.contains { $0.dependsOn(key) }
+      case .instance(let instance): instance.fields.values.contains { $0.dependsOn(key) }
+      case .list(let values): values.contains { $0.dependsOn(key) }
+      case .map(let keys, let values): (keys + values).contains { $0.dependsOn(key) }
+      case .callable, .type, .null: false
+      }
+    }
+  }
+}
+
+extension Hole {
+  /// Whether the value is a parameter of a function, or a part of one.
+  func dependsOn(_ key: FunctionKey) -> Bool {
+    if case .parameter(key, _) = root { return true }
+    return false
+  }
+}

@@ -1,0 +1,148 @@
+// Statements: what variables hold afterwards, and whether code behind them is reached.
+extension FlowEvaluation {
+  /// Follows statements; false where what comes behind them is not reached.
+  func run(_ statements: [FlowStatement], _ frame: inout Frame) -> Bool {
+    for statement in statements {
+      guard step(statement, &frame) else { return false }
+    }
+    return true
+  }
+
+  private func step(_ statement: FlowStatement, _ frame: inout Frame) -> Bool {
+    guard depth < Self.depthLimit else { return true }
+    depth += 1
+    defer { depth -= 1 }
+    switch statement {
+    case .expression(let id):
+      _ = evaluate(id, &frame)
+      return true
+    case .declare(let name, let type, let value):
+      declare(name, type, value, &frame)
+      return true
+    case .give(let id):
+      if let id { frame.results.append(evaluate(id, &frame)) }
+      return false
+    case .leave:
+      if frame.abandoned.count < 32 { frame.abandoned.append(frame.locals) }
+      return false
+    case .branch(let condition, let blocks):
+      if let condition { _ = evaluate(condition, &frame) }
+      return branch(blocks, &frame)
+    case .select(let subject, let cases): return select(subject, cases, &frame)
+    case .loop(let body): return loop(body, &frame)
+    case .attempt(let body, let handlers): return attempt(body, handlers, &frame)
+    case .block(let body): return scope(body, &frame)
+    case .function(let id):
+      let key = FunctionKey(file: frame.file, index: id)
+      let name = program.function(key).name
+      frame.locals[name] = Value(.callable(key, receiver: nil))
+      frame.locals[name] = closure(key, &frame)
+      return true
+    }
+  }
+
+  private func declare(
+    _ name: String, _ type: TypeName?, _ value: FlowExpression.ID?, _ frame: inout Frame
+  ) {
+    let reference = self.type(type, in: frame.file)
+    if let value {
+      frame.locals[name] = evaluate(value, &frame).named(name).typed(reference)
+    } else {
+      frame.locals[name] = .unknown(name, type: reference)
+    }
+  }
+
+  /// Follows a block; what it declares is gone afterwards, what it assigns stays.
+  private func scope(_ body: [FlowStatement], _ frame: inout Frame) -> Bool {
+    let before = frame.locals
+    let fallsThrough = run(body, &frame)
+    for case .declare(let name, _, _) in body { frame.locals[name] = before[name] }
+    return fallsThrough
+  }
+
+  private func branch(_ blocks: [[FlowStatement]], _ frame: inout Frame) -> Bool {
+    let before = frame.locals
+    var ends: [[String: Value]] = []
+    for block in blocks {
+      frame.locals = before
+      if scope(block, &frame) { ends.append(frame.locals) }
+    }
+    frame.locals = Frame.merged(ends, over: before)
+    return !ends.isEmpty
+  }
+
+  private func select(_ subject: FlowExpression.ID, _ cases: [SelectCase], _ frame: inout Frame) -> Bool {
+    let value = evaluate(subject, &frame)
+    var blocks: [[FlowStatement]] = []
+    for found in cases {
+      let patterns = found.patterns.map { evaluate($0, &frame) }
+      switch Self.fits(value, patterns) {
+      case .always:
+        return branch([found.body], &frame)
+      case .never where !found.isDefault: continue
+      default: blocks.append(found.body)
+      }
+    }
+    if !cases.contains(where: \.isDefault) { blocks.append([]) }
+    return branch(blocks, &frame)
+  }
+
+  /// Whether a case is for a value.
+  enum Fit {
+    case always
+    case never
+    case perhaps
+  }
+
+  /// Compares a subject with the constants of a case.
+  static func fits(_ subject: Value, _ patterns: [Value]) -> Fit {
+    guard !patterns.isEmpty, isConstant(subject), patterns.allSatisfy(isConstant) else { return .perhaps }
+    return patterns.contains(subject) ? .always : .never
+  }
+
+  private static func isConstant(_ value: Value) -> Bool {
+    guard value.options.count == 1 else { return false }
+    switch value.options[0] {
+    case .text(let text): return text.known != nil
+    case .instance(let instance): return instance.fields[Instance.caseField] != nil
+    case .null: return true
+    default: return false
+    }
+  }
+
+  private func loop(_ body: [FlowStatement], _ frame: inout Frame) -> Bool {
+    let before = frame.locals
+    for name in frame.assigned {
+      guard let value = frame.locals[name] else { continue }
+      frame.locals[name] = .either([value, .unknown(name)])
+    }
+    let outer = frame.abandoned
+    frame.abandoned = []
+    let fallsThrough = scope(body, &frame)
+    let ends = [before] + (fallsThrough ? [frame.locals] : []) + frame.abandoned
+    frame.locals = Frame.merged(ends, over: before)
+    frame.abandoned = outer
+    return true
+  }
+
+  private func attempt(_ body: [FlowStatement], _ handlers: [[FlowStatement]], _ frame: inout Frame) -> Bool {
+    let before = frame.locals
+    let outer = frame.abandoned
+    frame.abandoned = []
+    let fallsThrough = scope(body, &frame)
+    var ends = fallsThrough ? [frame.locals] : []
+    let entry = Frame.merged([before, frame.locals] + frame.abandoned, over: before)
+    frame.abandoned = outer + frame.abandoned
+    for handler in handlers {
+      frame.locals = entry
+      if scope(handler, &frame) { ends.append(frame.locals) }
+    }
+    frame.locals = Frame.merged(ends, over: before)
+    return !ends.isEmpty
+  }
+}
+
+extension Instance {
+  /// The field under which a value of an enum carries its name.
+  static let caseField = "name"
+}

@@ -1,0 +1,90 @@
+// Fields and variables outside of functions: what they can hold at any time.
+extension FlowEvaluation {
+  /// What a field or variable can hold, whoever assigns it; unknown while it is being worked out.
+  func value(of key: VariableKey) -> Value {
+    if let known = variables[key] { return known }
+    let variable = program.variable(key)
+    let type = type(variable.type, in: key.file)
+    if let text = configuredText(key) { return .text(text) }
+    let isBeingRead =
+      activeVariables.contains(key)
+      || program.assigners(of: variable.name).contains(where: active.contains)
+    guard !isBeingRead else { return Value(.hole(Hole(.variable(key), name: variable.name, type: type))) }
+    guard depth < Self.depthLimit else { return .unknown(variable.name, type: type) }
+    activeVariables.insert(key)
+    depth += 1
+    defer {
+      activeVariables.remove(key)
+      depth -= 1
+    }
+    var values: [Value] = []
+    if variable.value != nil { values.append(initialValue(of: key).result) }
+    var changes: [VariableWrite] = []
+    if !variable.isFinal || variable.value == nil { values += assigned(key, variable.name) }
+    for function in program.assigners(of: variable.name) {
+      changes += summary(of: function).writes.filter { $0.variable == key && !$0.path.isEmpty }
+    }
+    var value =
+      values.isEmpty
+      ? Value.unknown(variable.name, type: type) : Value.either(values).named(variable.name).typed(type)
+    for (path, group) in Self.grouped(changes) { value = value.setting(path[...], to: .either(group)) }
+    variables[key] = value
+    return value
+  }
+
+  private func configuredText(_ key: VariableKey) -> String? {
+    guard !configured.isEmpty else { return nil }
+    let name = program.variable(key).name
+    if let owner = key.owner, let text = configured["\(program.files[key.file].classes[owner].name).\(name)"]
+    {
+      return text
+    }
+    return configured[name]
+  }
+
+  /// What constructors and other code put into a field.
+  private func assigned(_ key: VariableKey, _ name: String) -> [Value] {
+    var values: [Value] = []
+    var isMade = false
+    if let owner = key.owner, !program.variable(key).isStatic {
+      let instances = constructed(ClassKey(file: key.file, index: owner))
+      isMade = !instances.isEmpty
+      values += instances.compactMap { $0.fields[name] }
+    }
+    for function in program.assigners(of: name) {
+      if isMade, program.function(function).kind == .constructor { continue }
+      values += summary(of: function).writes.filter { $0.variable == key && $0.path.isEmpty }.map(\.value)
+    }
+    return values
+  }
+
+  private static func grouped(_ writes: [VariableWrite]) -> [([String], [Value])] {
+    var groups: [([String], [Value])] = []
+    for write in writes {
+      if let index = groups.firstIndex(where: { $0.0 == write.path }) {
+        groups[index].1.append(write.value)
+      } else {
+        groups.append((write.path, [write.value]))
+      }
+    }
+    return groups
+  }
+
+  /// What the first value of a field or variable is and sends.
+  func initialValue(of key: VariableKey) -> FunctionSummary {
+    if let known = initialValues[key] { return known }
+    let variable = program.variable(key)
+    guard let id = variable.value else { return FunctionSummary(result: .unknown(variable.name)) }
+    initialValues[key] = FunctionSummary(
+      result: .unknown(variable.name, type: type(variable.type, in: key.file)))
+    let owner = key.owner.map { ClassKey(file: key.file, index: $0) }
+    var frame = Frame(
+      file: key.file, function: nil, owner: owner, hasInstance: owner != nil && !variable.isStatic,
+      symbol: variable.name)
+    let value = evaluate(id, &frame)
+    let summary = FunctionSummary(
+      result: value.typed(type(variable.type, in: key.file)), requests: frame.requests, writes: frame.writes)
+    initialValues[key] = summary
+    return summary
+  }
+}

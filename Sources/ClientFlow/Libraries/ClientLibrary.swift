@@ -1,0 +1,95 @@
+/// What a library that clients use is known to do: which types it has, and which calls send a request.
+///
+/// A library is data and pure functions. One file each.
+package protocol ClientLibrary: Sendable {
+  /// The library's name, for people: `dio`.
+  var name: String { get }
+  /// What the import of it begins with; empty for what every file sees.
+  var imports: [String] { get }
+  /// The names of the types that values are followed through.
+  var types: Set<String> { get }
+  /// The names of the functions outside of types that mean something.
+  var functions: Set<String> { get }
+  /// The names of the types that describe a request which was sent already; sending it again states no endpoint.
+  var sentRequests: Set<String> { get }
+
+  /// What a call gives and sends, or nil where nothing is known of it.
+  func answer(_ call: LibraryCall) -> LibraryAnswer?
+  /// What a method of a text gives, or nil where nothing is known of it.
+  func text(_ method: String, of value: Value, _ call: LibraryCall) -> Value?
+}
+
+extension ClientLibrary {
+  package var functions: Set<String> { [] }
+  package var sentRequests: Set<String> { [] }
+
+  package func text(_ method: String, of value: Value, _ call: LibraryCall) -> Value? { nil }
+}
+
+/// A call into a library, its arguments worked out.
+package struct LibraryCall {
+  /// What is called.
+  package enum Target {
+    /// A function outside of types.
+    case function(String)
+    /// A constructor or static method; the name is empty for the constructor without one.
+    case type(String, String)
+    /// A method of a value of a type.
+    case method(String, Value.Option, String)
+    /// A method of a value of which no type is known.
+    case unknown(Value, String)
+  }
+
+  /// What is called.
+  package let target: Target
+  /// The types in front of the arguments.
+  package let typeArguments: [TypeName]
+  /// The arguments that count by their place.
+  package let positional: [Value]
+  /// The arguments that count by their label.
+  package let named: [String: Value]
+  /// Reads a member of a value.
+  package let member: (Value, String) -> Value
+  /// What calling a value gives.
+  package let result: (Value) -> Value
+  /// A value that the configuration gives for a name of the environment, or nil.
+  package let configured: (String) -> String?
+
+  /// An argument by its label, or by its place.
+  package func argument(_ label: String?, _ place: Int? = nil) -> Value? {
+    if let label, let value = named[label] { return value }
+    if let place, place < positional.count { return positional[place] }
+    return nil
+  }
+}
+
+/// What a call into a library gives and sends.
+package struct LibraryAnswer {
+  /// The value of the call.
+  package let value: Value
+  /// The request that it sends, or nil.
+  package let request: Request?
+
+  /// A request that a call sends.
+  package struct Request {
+    /// The method.
+    package let method: Value
+    /// The URL, or the part of it that the call states.
+    package let url: Value
+    /// What is put in front of a URL without a host; nil where the library puts nothing there.
+    package let base: Value?
+
+    /// Makes a request.
+    package init(method: Value, url: Value, base: Value?) {
+      self.method = method
+      self.url = url
+      self.base = base
+    }
+  }
+
+  /// Makes an answer.
+  package init(_ value: Value, request: Request? = nil) {
+    self.value = value
+    self.request = request
+  }
+}

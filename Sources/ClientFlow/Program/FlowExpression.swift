@@ -1,0 +1,115 @@
+package import SourceText
+
+/// An expression of a client program, in the few forms through which the parts of a URL travel.
+///
+/// Expressions live in the array of their file and name each other by index. A tree of any depth is so freed
+/// without recursion, and whoever walks it counts the depth.
+package struct FlowExpression: Sendable {
+  /// The index of an expression in `FlowFile.expressions`.
+  package typealias ID = Int
+
+  /// A piece of a string literal.
+  package enum TextPart: Sendable {
+    /// Text that stands for itself, escapes resolved.
+    case text(String)
+    /// An interpolated expression.
+    case value(ID)
+  }
+
+  /// An argument of a call.
+  package struct Argument: Sendable {
+    /// The label of a named argument, or nil for one that counts by its place.
+    package let label: String?
+    /// What is handed over.
+    package let value: ID
+
+    /// Makes an argument.
+    package init(label: String? = nil, value: ID) {
+      self.label = label
+      self.value = value
+    }
+  }
+
+  /// A case of a choice.
+  package struct Choice: Sendable {
+    /// The values that it is for; empty where it is for any, or for more than single values can say.
+    package let patterns: [ID]
+    /// Its value.
+    package let value: ID
+
+    /// Makes a case.
+    package init(patterns: [ID], value: ID) {
+      self.patterns = patterns
+      self.value = value
+    }
+  }
+
+  /// What an assignment does with the value that was there.
+  package enum Assignment: Sendable {
+    /// Replaces it.
+    case replace
+    /// Puts the new text behind it.
+    case append
+    /// Replaces it where there was none.
+    case fill
+    /// Anything else.
+    case other
+  }
+
+  /// The forms.
+  package indirect enum Kind: Sendable {
+    /// A string literal; adjacent literals are one.
+    case text([TextPart])
+    /// A number or truth value, as the source has it.
+    case scalar(String)
+    /// The value that says there is none.
+    case null
+    /// An identifier.
+    case name(String)
+    /// The instance that the code belongs to; `super` too.
+    case this
+    /// A member of a value, a type or a namespace.
+    case member(ID, String)
+    /// A call or a construction.
+    case call(ID, typeArguments: [TypeName], arguments: [Argument])
+    /// One of two values.
+    case conditional(ID, ID, ID)
+    /// The first value, or the second where there is no first.
+    case coalesce(ID, ID)
+    /// Values joined by `+`, from left to right.
+    case sum([ID])
+    /// An element of a list or map.
+    case index(ID, ID)
+    /// A list whose elements are all known; otherwise it is `opaque`.
+    case list([ID])
+    /// A map whose entries are all known; otherwise it is `opaque`.
+    case map(keys: [ID], values: [ID])
+    /// A function without a name.
+    case closure(FlowFunction.ID)
+    /// The value of the first case that fits a subject.
+    case choice(ID, [Choice])
+    /// An assignment.
+    case assign(ID, Assignment, ID)
+    /// Operations on one value, which is the value of the whole.
+    case cascade(ID, [ID])
+    /// Inside the operations of a cascade: the value that they are on.
+    case cascadeTarget
+    /// A value that is waited for.
+    case await(ID)
+    /// A value under another type.
+    case cast(ID, TypeName)
+    /// Anything else; its parts may hold calls.
+    case opaque([ID])
+  }
+
+  /// The form.
+  package let kind: Kind
+  /// The bytes that it covers.
+  package let span: SourceSpan
+
+  /// Makes an expression.
+  package init(_ kind: Kind, _ span: SourceSpan) {
+    self.kind = kind
+    self.span = span
+  }
+}

@@ -1,0 +1,102 @@
+package import SourceText
+
+/// One file of a client program, lowered from its language.
+package struct FlowFile: Sendable {
+  /// The file.
+  package let source: SourceFile
+  /// What it imports, in the order of the source.
+  package var imports: [FlowImport] = []
+  /// All its expressions; they name each other by index.
+  package var expressions: [FlowExpression] = []
+  /// All its functions, nested ones and closures included.
+  package var functions: [FlowFunction] = []
+  /// Its classes, mixins, enums and extensions.
+  package var classes: [FlowClass] = []
+  /// Its variables outside of classes.
+  package var variables: [FlowVariable] = []
+  /// Its functions outside of classes.
+  package var topLevel: [FlowFunction.ID] = []
+  /// What could not be read.
+  package var diagnostics: [Diagnostic] = []
+
+  /// Makes an empty file.
+  package init(_ source: SourceFile) { self.source = source }
+}
+
+/// An import or a re-export.
+package struct FlowImport: Sendable {
+  /// What is imported, as the source has it: `package:dio/dio.dart`, `../env.dart`.
+  package let target: String
+  /// The namespace that it is put into, or nil for none.
+  package let qualifier: String?
+  /// Whether importers of this file see it too.
+  package let isExport: Bool
+
+  /// Makes an import.
+  package init(_ target: String, qualifier: String? = nil, isExport: Bool = false) {
+    self.target = target
+    self.qualifier = qualifier
+    self.isExport = isExport
+  }
+}
+
+/// A class, mixin, enum or extension.
+package struct FlowClass: Sendable {
+  /// The name; for an extension the name of the type that it extends.
+  package var name: String
+  /// The bytes of the name.
+  package var span: SourceSpan
+  /// The class that it inherits from, or nil.
+  package var superclass: TypeName?
+  /// Mixins, from left to right.
+  package var mixins: [TypeName] = []
+  /// Types that it promises to look like.
+  package var interfaces: [TypeName] = []
+  /// Whether it has no instances of its own.
+  package var isAbstract = false
+  /// Whether it adds members to another type.
+  package var isExtension = false
+  /// The values of an enum: a construction each.
+  package var cases: [(name: String, construction: FlowExpression.ID)] = []
+  /// Its fields, static ones too.
+  package var fields: [FlowVariable] = []
+  /// Its methods, accessors and constructors.
+  package var functions: [FlowFunction.ID] = []
+  /// What is written above it.
+  package var annotations: [FlowAnnotation] = []
+
+  /// Makes a class without members.
+  package init(name: String, span: SourceSpan) {
+    self.name = name
+    self.span = span
+  }
+}
+
+/// A field, or a variable outside of classes and functions.
+package struct FlowVariable: Sendable {
+  /// The name.
+  package var name: String
+  /// The type, or nil where the source does not say.
+  package var type: TypeName?
+  /// Its first value, or nil.
+  package var value: FlowExpression.ID?
+  /// Whether it belongs to the class and not to its instances; true outside of classes.
+  package var isStatic: Bool
+  /// Whether nothing can assign it after its first value.
+  package var isFinal: Bool
+  /// Every identifier in its first value.
+  package var mentions: Set<String>
+
+  /// Makes a variable.
+  package init(
+    name: String, type: TypeName? = nil, value: FlowExpression.ID? = nil, isStatic: Bool, isFinal: Bool,
+    mentions: Set<String> = []
+  ) {
+    self.name = name
+    self.type = type
+    self.value = value
+    self.isStatic = isStatic
+    self.isFinal = isFinal
+    self.mentions = mentions
+  }
+}

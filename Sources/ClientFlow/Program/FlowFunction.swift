@@ -1,0 +1,126 @@
+package import SourceText
+
+/// A function, method, accessor, constructor or closure of a client program.
+package struct FlowFunction: Sendable {
+  /// The index of a function in `FlowFile.functions`.
+  package typealias ID = Int
+
+  /// What kind of function it is.
+  package enum Kind: Sendable {
+    /// Called by name.
+    case function
+    /// Read like a field.
+    case getter
+    /// Written like a field.
+    case setter
+    /// Makes an instance.
+    case constructor
+    /// Has no name.
+    case closure
+  }
+
+  /// The name; for a constructor the part after the class, or the empty string.
+  package var name: String
+  /// The bytes of the name.
+  package var span: SourceSpan
+  /// What kind of function it is.
+  package var kind: Kind
+  /// Index in `FlowFile.classes` of the class that it is a member of, or nil.
+  package var owner: Int?
+  /// Whether it belongs to the class and not to its instances. A factory is static and gives its instance back.
+  package var isStatic = false
+  /// The parameters in the order of the source.
+  package var parameters: [FlowParameter] = []
+  /// The type that it gives back, or nil where the source does not say.
+  package var returnType: TypeName?
+  /// The statements, or nil for an abstract or external function.
+  package var body: [FlowStatement]?
+  /// For a constructor: fields that it sets before its body runs.
+  package var initializers: [(field: String, value: FlowExpression.ID)] = []
+  /// For a constructor: the constructor that it hands over to, as a call expression on `this` or the superclass.
+  package var delegation: Delegation?
+  /// What is written above it.
+  package var annotations: [FlowAnnotation] = []
+  /// Every identifier in its text; what is not among them it does not use.
+  package var mentions: Set<String> = []
+  /// The names of variables and fields that its text assigns.
+  package var assigned: Set<String> = []
+
+  /// A constructor's call of another.
+  package struct Delegation: Sendable {
+    /// Whether the other belongs to the superclass.
+    package let isSuper: Bool
+    /// The name of the other after its class, or the empty string.
+    package let name: String
+    /// What is handed over.
+    package let arguments: [FlowExpression.Argument]
+
+    /// Makes a delegation.
+    package init(isSuper: Bool, name: String, arguments: [FlowExpression.Argument]) {
+      self.isSuper = isSuper
+      self.name = name
+      self.arguments = arguments
+    }
+  }
+
+  /// Makes a function without parameters and body.
+  package init(name: String, span: SourceSpan, kind: Kind, owner: Int? = nil) {
+    self.name = name
+    self.span = span
+    self.kind = kind
+    self.owner = owner
+  }
+}
+
+/// A parameter of a function.
+package struct FlowParameter: Sendable {
+  /// Where a constructor's parameter goes on its own.
+  package enum Target: Sendable {
+    /// Nowhere: the body reads it.
+    case local
+    /// Into the field of the same name.
+    case field
+    /// To the superclass's constructor, under the same name.
+    case superclass
+  }
+
+  /// The name.
+  package let name: String
+  /// The type, or nil where the source does not say.
+  package let type: TypeName?
+  /// Whether it is passed by name.
+  package let isNamed: Bool
+  /// Its value where the caller passes none, or nil.
+  package let defaultValue: FlowExpression.ID?
+  /// Where it goes on its own.
+  package let target: Target
+
+  /// Makes a parameter.
+  package init(
+    name: String, type: TypeName? = nil, isNamed: Bool = false, defaultValue: FlowExpression.ID? = nil,
+    target: Target = .local
+  ) {
+    self.name = name
+    self.type = type
+    self.isNamed = isNamed
+    self.defaultValue = defaultValue
+    self.target = target
+  }
+}
+
+/// An annotation, decorator or attribute.
+package struct FlowAnnotation: Sendable {
+  /// The last part of its name.
+  package let name: String
+  /// Its arguments.
+  package let arguments: [FlowExpression.Argument]
+  /// The bytes that it covers.
+  package let span: SourceSpan
+
+  /// Makes an annotation.
+  package init(name: String, arguments: [FlowExpression.Argument], span: SourceSpan) {
+    self.name = name
+    self.arguments = arguments
+    self.span = span
+  }
+}

@@ -1,0 +1,45 @@
+/// A function of a program: the index of its file, and its index in it.
+package struct FunctionKey: Hashable, Sendable {
+  /// Index in `FlowProgram.files`.
+  package let file: Int
+  /// Index in `FlowFile.functions`.
+  package let index: Int
+
+  /// Makes a key.
+  package init(file: Int, index: Int) {
+    self.file = file
+    self.index = index
+  }
+}
+
+/// A class of a program: the index of its file, and its index in it.
+package struct ClassKey: Hashable, Sendable {
+  /// Index in `FlowProgram.files`.
+  package let file: Int
+  /// Index in `FlowFile.classes`.
+  package let index: Int
+
+  /// Makes a key.
+  package init(file: Int, index: Int) {
+    self.file = file
+    self.index = index
+  }
+}
+
+/// A field of a class, or a variable outside of classes.
+package struct VariableKey: Hashable, Sendable {
+  /// Index in `FlowProgram.files`.
+  package let file: Int
+  /// Index in `FlowFile.classes`, or nil outside of classes.
+  package let owner: Int?
+  /// Index in the class's fields or the file's variables.
+  package let index: Int
+}
+
+/// A type that a value can have.
+package enum TypeReference: Hashable, Sendable {
+  /// A class of the program.
+  case program(ClassKey)
+  /// A type of a known library, by library and name.
+  case library(String, String)
+}

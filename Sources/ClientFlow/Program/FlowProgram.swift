@@ -1,0 +1,207 @@
+internal import SourceText
+
+/// All files of a client program, with its names indexed.
+package struct FlowProgram: Sendable {
+  /// The files, in the order of their paths.
+  package let files: [FlowFile]
+  private var classesByName: [String: [ClassKey]] = [:]
+  private var functionsByName: [String: [FunctionKey]] = [:]
+  private var variablesByName: [String: [VariableKey]] = [:]
+  private var heirs: [ClassKey: [ClassKey]] = [:]
+  private var extensions: [String: [ClassKey]] = [:]
+  private var assigners: [String: [FunctionKey]] = [:]
+  private var mentioners: [String: [Unit]] = [:]
+
+  /// A stretch of code that stands for itself: a function with all inside it, or the first value of a variable.
+  package enum Unit: Hashable, Sendable {
+    /// A function.
+    case function(FunctionKey)
+    /// A field or variable.
+    case variable(VariableKey)
+  }
+
+  /// Indexes files; their order is the order of every answer.
+  package init(_ files: [FlowFile]) {
+    self.files = files
+    for (index, file) in files.enumerated() { addNames(of: file, index) }
+    for (index, file) in files.enumerated() {
+      addHeirs(of: file, index)
+      addMentions(of: file, index)
+    }
+  }
+
+  private mutating func addNames(of file: FlowFile, _ index: Int) {
+    for (position, found) in file.classes.enumerated() {
+      let key = ClassKey(file: index, index: position)
+      if found.isExtension {
+        extensions[found.name, default: []].append(key)
+      } else {
+        classesByName[found.name, default: []].append(key)
+      }
+    }
+    for position in file.topLevel {
+      functionsByName[file.functions[position].name, default: []].append(
+        FunctionKey(file: index, index: position))
+    }
+    for (position, variable) in file.variables.enumerated() {
+      variablesByName[variable.name, default: []].append(
+        VariableKey(file: index, owner: nil, index: position))
+    }
+    for (position, function) in file.functions.enumerated() where function.kind != .closure {
+      for name in function.assigned {
+        assigners[name, default: []].append(FunctionKey(file: index, index: position))
+      }
+    }
+  }
+
+  private mutating func addHeirs(of file: FlowFile, _ index: Int) {
+    for (position, found) in file.classes.enumerated() where !found.isExtension {
+      for type in [found.superclass].compactMap(\.self) + found.mixins + found.interfaces {
+        guard let parent = classKey(type.name, from: index) else { continue }
+        heirs[parent, default: []].append(ClassKey(file: index, index: position))
+      }
+    }
+  }
+
+  private mutating func addMentions(of file: FlowFile, _ index: Int) {
+    func add(_ names: Set<String>, _ unit: Unit) {
+      for name in names where classesByName[name] != nil { mentioners[name, default: []].append(unit) }
+    }
+    for (position, function) in file.functions.enumerated() where function.kind != .closure {
+      add(function.mentions, .function(FunctionKey(file: index, index: position)))
+    }
+    for key in Self.variables(of: file, index) { add(variable(key).mentions, .variable(key)) }
+  }
+
+  /// The variables and fields of a file.
+  static func variables(of file: FlowFile, _ index: Int) -> [VariableKey] {
+    let outside = file.variables.indices.map { VariableKey(file: index, owner: nil, index: $0) }
+    return file.classes.indices.reduce(into: outside) { keys, owner in
+      keys += file.classes[owner].fields.indices.map { VariableKey(file: index, owner: owner, index: $0) }
+    }
+  }
+
+  /// The code in which the name of a class stands, in the order of the files.
+  package func mentioners(of key: ClassKey) -> [Unit] { mentioners[type(key).name] ?? [] }
+
+  /// The function of a key.
+  package func function(_ key: FunctionKey) -> FlowFunction { files[key.file].functions[key.index] }
+
+  /// The class of a key.
+  package func type(_ key: ClassKey) -> FlowClass { files[key.file].classes[key.index] }
+
+  /// The field or variable of a key.
+  package func variable(_ key: VariableKey) -> FlowVariable {
+    let file = files[key.file]
+    return key.owner.map { file.classes[$0].fields[key.index] } ?? file.variables[key.index]
+  }
+
+  /// The class that a name means in a file, or nil where it means none or cannot be told.
+  package func classKey(_ name: String, from file: Int) -> ClassKey? {
+    pick(classesByName[name] ?? [], from: file, \.file)
+  }
+
+  /// The function outside of classes that a name means in a file.
+  package func functionKey(_ name: String, from file: Int) -> FunctionKey? {
+    pick(functionsByName[name] ?? [], from: file, \.file)
+  }
+
+  /// The variable outside of classes that a name means in a file.
+  package func variableKey(_ name: String, from file: Int) -> VariableKey? {
+    pick(variablesByName[name] ?? [], from: file, \.file)
+  }
+
+  /// The functions that assign a variable or field of a name, in the order of the files.
+  package func assigners(of name: String) -> [FunctionKey] { assigners[name] ?? [] }
+
+  /// The classes that add members to a type of a name.
+  package func extensions(of name: String) -> [ClassKey] { extensions[name] ?? [] }
+
+  /// Whether any file imports or exports something whose name begins so.
+  package func imports(_ prefix: String) -> Bool {
+    files.contains { $0.imports.contains { $0.target.hasPrefix(prefix) } }
+  }
+
+  /// Chooses what a file means: its own, then what it imports, then the only one there is.
+  private func pick<Key>(_ candidates: [Key], from file: Int, _ home: (Key) -> Int) -> Key? {
+    if candidates.count <= 1 { return candidates.first }
+    if let own = candidates.first(where: { home($0) == file }) { return own }
+    let imported = candidates.filter { candidate in
+      files[file].imports.contains { Self.names($0.target, files[home(candidate)].source.path) }
+    }
+    return imported.count == 1 ? imported[0] : nil
+  }
+
+  /// Whether an import names a file: its path ends with what follows the package's name or the leading dots.
+  static func names(_ target: String, _ path: String) -> Bool {
+    var parts = target.split(separator: "/", omittingEmptySubsequences: true)[...]
+    if let first = parts.first, first.hasPrefix("package:") || first == "." { parts.removeFirst() }
+    while parts.first == ".." || parts.first == "." { parts.removeFirst() }
+    guard !parts.isEmpty else { return false }
+    return path.split(separator: "/").suffix(parts.count).elementsEqual(parts)
+  }
+}
+
+// Inheritance.
+extension FlowProgram {
+  /// A class and all that it inherits from, the nearest first: itself, mixins from the last, superclass.
+  ///
+  /// A class that inherits from itself ends the walk.
+  package func ancestry(of key: ClassKey) -> [ClassKey] {
+    var order: [ClassKey] = []
+    var waiting = [key]
+    while let next = waiting.popLast(), order.count < 64 {
+      guard !order.contains(next) else { continue }
+      order.append(next)
+      let found = type(next)
+      let parents = [found.superclass].compactMap(\.self) + found.mixins
+      waiting += parents.compactMap { classKey($0.name, from: next.file) }
+    }
+    return order
+  }
+
+  /// The types outside of the program that a class inherits from or promises to look like.
+  package func foreignParents(of key: ClassKey) -> [(name: TypeName, file: Int)] {
+    ancestry(of: key).flatMap { ancestor in
+      let found = type(ancestor)
+      let all = [found.superclass].compactMap(\.self) + found.mixins + found.interfaces
+      return all.filter { classKey($0.name, from: ancestor.file) == nil }.map { ($0, ancestor.file) }
+    }
+  }
+
+  /// A class and all that inherit from it or promise to look like it, in the order of the files.
+  package func family(of key: ClassKey) -> [ClassKey] {
+    var order: [ClassKey] = []
+    var waiting = [key]
+    while let next = waiting.popLast(), order.count < 256 {
+      guard !order.contains(next) else { continue }
+      order.append(next)
+      waiting += heirs[next] ?? []
+    }
+    return order.sorted { ($0.file, $0.index) < ($1.file, $1.index) }
+  }
+
+  /// The member function of a name, looked up from a class through what it inherits.
+  package func method(
+    _ name: String, of key: ClassKey, where isWanted: (FlowFunction) -> Bool
+  ) -> FunctionKey? {
+    for ancestor in ancestry(of: key) {
+      let file = files[ancestor.file]
+      for index in file.classes[ancestor.index].functions
+      where file.functions[index].name == name && isWanted(file.functions[index]) {
+        return FunctionKey(file: ancestor.file, index: index)
+      }
+    }
+    return nil
+  }
+
+  /// The field of a name, looked up from a class through what it inherits.
+  package func field(_ name: String, of key: ClassKey) -> VariableKey? {
+    for ancestor in ancestry(of: key) {
+      if let index = type(ancestor).fields.firstIndex(where: { $0.name == name }) {
+        return VariableKey(file: ancestor.file, owner: ancestor.index, index: index)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,40 @@
+/// A statement of a client program, reduced to what the flow of values depends on.
+package indirect enum FlowStatement: Sendable {
+  /// An expression for its effect.
+  case expression(FlowExpression.ID)
+  /// A local variable comes into being.
+  case declare(String, type: TypeName?, value: FlowExpression.ID?)
+  /// Exactly one of the branches runs; an `if` without `else` has an empty second branch.
+  case branch(FlowExpression.ID?, [[FlowStatement]])
+  /// The block of the first case that fits a subject runs.
+  case select(FlowExpression.ID, [SelectCase])
+  /// The body runs any number of times.
+  case loop([FlowStatement])
+  /// The first block runs, wholly or in part, then perhaps one of the handlers.
+  case attempt([FlowStatement], handlers: [[FlowStatement]])
+  /// Statements with a scope of their own.
+  case block([FlowStatement])
+  /// The function ends with a value.
+  case give(FlowExpression.ID?)
+  /// The code after it is not reached: throw, break, continue.
+  case leave
+  /// A function that only its block knows.
+  case function(FlowFunction.ID)
+}
+
+/// A case of a selection among statements.
+package struct SelectCase: Sendable {
+  /// The values that it is for; empty where it is for any, or for more than single values can say.
+  package let patterns: [FlowExpression.ID]
+  /// What runs.
+  package let body: [FlowStatement]
+  /// Whether it is for everything that no other case is for.
+  package let isDefault: Bool
+
+  /// Makes a case.
+  package init(patterns: [FlowExpression.ID], body: [FlowStatement], isDefault: Bool) {
+    self.patterns = patterns
+    self.body = body
+    self.isDefault = isDefault
+  }
+}

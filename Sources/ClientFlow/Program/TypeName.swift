@@ -1,0 +1,21 @@
+/// A type as the source names it: `Future<http.Response>?`.
+package struct TypeName: Hashable, Sendable {
+  /// The last part of its name.
+  package let name: String
+  /// The namespace in front of the name, or nil.
+  package let qualifier: String?
+  /// The arguments of a generic type.
+  package let arguments: [TypeName]
+  /// For the type of a function: the types of its parameters by place, nil where it has none.
+  package let parameters: [TypeName?]?
+
+  /// Makes a type's name.
+  package init(
+    _ name: String, qualifier: String? = nil, arguments: [TypeName] = [], parameters: [TypeName?]? = nil
+  ) {
+    self.name = name
+    self.qualifier = qualifier
+    self.arguments = arguments
+    self.parameters = parameters
+  }
+}

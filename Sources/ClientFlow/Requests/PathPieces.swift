@@ -1,0 +1,88 @@
+internal import ContractModel
+
+/// A path that is being put together from left to right.
+struct PathPieces {
+  private enum Last {
+    case start
+    case slash
+    case text(Character)
+    case hole
+  }
+
+  /// What an unknown value means where it stands.
+  enum Place {
+    /// It is a segment, or a part of one.
+    case parameter
+    /// It holds a query, if anything.
+    case query
+    /// It may be further segments, a query or nothing.
+    case unclear
+  }
+
+  private var parts: [PathTemplate.Part] = []
+  private var last = Last.start
+  private var segment = ""
+  private var names: [String: Int] = [:]
+  private var unnamed = 0
+  private var holes: [Hole] = []
+  private var hasText = false
+
+  /// The first unknown value where nothing else says which path it is.
+  var soleHole: Hole? { hasText ? nil : holes.first }
+
+  /// The path.
+  var template: PathTemplate { PathTemplate(parts: parts) }
+
+  mutating func append(_ text: String) {
+    for character in text {
+      if character == "/" {
+        if case .slash = last { continue }
+        last = .slash
+        segment = ""
+      } else {
+        last = .text(character)
+        segment.append(character)
+        hasText = true
+      }
+      appendText(String(character))
+    }
+  }
+
+  private mutating func appendText(_ text: String) {
+    if case .text(let before)? = parts.last {
+      parts[parts.count - 1] = .text(before + text)
+    } else {
+      parts.append(.text(text))
+    }
+  }
+
+  /// Where an unknown value behind what has been read stands.
+  func place(of hole: Hole, isLast: Bool) -> Place {
+    switch last {
+    case .start, .slash: return hole.isPath ? .unclear : .parameter
+    case .hole: return isLast && hole.isQuery ? .query : .unclear
+    case .text(let character):
+      if "-._~:@=,;+!*'()".contains(character) || segment.lowercased() == "v" { return .parameter }
+      return isLast && hole.isQuery ? .query : .unclear
+    }
+  }
+
+  mutating func append(_ hole: Hole) {
+    if case .start = last { appendText("/") }
+    last = .hole
+    holes.append(hole)
+    parts.append(.parameter(name(for: hole)))
+  }
+
+  /// The parameter's name: what the source calls it, or a number; never the same twice.
+  private mutating func name(for hole: Hole) -> String {
+    var name = hole.name.map { String($0.drop { $0 == "_" }) } ?? ""
+    if name.isEmpty || name == "this" {
+      unnamed += 1
+      name = "p\(unnamed)"
+    }
+    let count = names[name, default: 0] + 1
+    names[name] = count
+    return count == 1 ? name : "\(name)\(count)"
+  }
+}

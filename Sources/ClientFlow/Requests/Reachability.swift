@@ -1,0 +1,53 @@
+/// Which functions of a client program anything can call.
+///
+/// Judged by names, so that it errs on the side of life: a function is reached when its name stands in code that is
+/// reached. It is asked for only where the program is there as a whole, which a `main` shows: the functions of a
+/// library have callers elsewhere.
+struct Reachability {
+  private let reached: Set<FunctionKey>?
+
+  /// Works it out for a program.
+  init(_ program: FlowProgram) {
+    var functions: [String: [FunctionKey]] = [:]
+    var waiting: [FunctionKey] = []
+    var names: Set<String> = []
+    var hasMain = false
+    for (fileIndex, file) in program.files.enumerated() {
+      for key in FlowProgram.variables(of: file, fileIndex) {
+        names.formUnion(program.variable(key).mentions)
+      }
+      for (index, function) in file.functions.enumerated() where function.kind != .closure {
+        let key = FunctionKey(file: fileIndex, index: index)
+        functions[function.name, default: []].append(key)
+        if function.name == "main", function.owner == nil, file.topLevel.contains(index) { hasMain = true }
+        if Self.isRoot(function, key, program) { waiting.append(key) }
+      }
+    }
+    guard hasMain else {
+      reached = nil
+      return
+    }
+    var reached = Set(waiting)
+    func reach(_ name: String) {
+      for key in functions[name] ?? [] where reached.insert(key).inserted { waiting.append(key) }
+    }
+    for name in names { reach(name) }
+    while let key = waiting.popLast() {
+      for name in program.function(key).mentions { reach(name) }
+    }
+    self.reached = reached
+  }
+
+  /// Whether something outside of the program may call a function: the platform, a framework, a generator.
+  private static func isRoot(_ function: FlowFunction, _ key: FunctionKey, _ program: FlowProgram) -> Bool {
+    guard let owner = function.owner else { return function.name == "main" || !function.annotations.isEmpty }
+    if function.kind == .constructor || !function.annotations.isEmpty || function.name.isEmpty { return true }
+    return !program.foreignParents(of: ClassKey(file: key.file, index: owner)).isEmpty
+  }
+
+  /// Whether anything reaches a function.
+  func reaches(_ key: FunctionKey?) -> Bool {
+    guard let key, let reached else { return true }
+    return reached.contains(key)
+  }
+}

@@ -1,0 +1,108 @@
+internal import ContractModel
+internal import SourceText
+
+/// Gathers what the requests of a program come to, and makes sightings of it.
+struct RequestCollection {
+  private let program: FlowProgram
+  private let evaluation: FlowEvaluation
+  private let settings: ExtractionSettings
+  private let reachability: Reachability
+  private var lines: [Int: LineIndex] = [:]
+  private var sightings: [Sighting: Bool] = [:]
+  private var unresolved: Set<Unresolved> = []
+  private var ownHosts: Set<String> = []
+
+  init(_ program: FlowProgram, _ evaluation: FlowEvaluation, _ settings: ExtractionSettings) {
+    self.program = program
+    self.evaluation = evaluation
+    self.settings = settings
+    reachability = Reachability(program)
+  }
+
+  /// Adds a request of a function that belongs to a class, or to none.
+  mutating func add(_ request: RequestEffect, owner: ClassKey?) {
+    for result in evaluation.resolve(request, owner: owner) {
+      switch result {
+      case .endpoint(let method, let path, let isOwnBase): add(method, path, isOwnBase, request)
+      case .unresolved(let reason):
+        unresolved.insert(Unresolved(reason, text: text(of: request), at: location(of: request)))
+      case .silent: break
+      }
+    }
+  }
+
+  /// Adds a call that looks like a request on a value that could not be traced to a client.
+  mutating func addUntraced(_ request: RequestEffect) {
+    let reason = "what `\(request.method.known ?? "")` is called on could not be traced to an HTTP client"
+    unresolved.insert(Unresolved(reason, text: text(of: request), at: location(of: request)))
+  }
+
+  private mutating func add(
+    _ method: HTTPMethod, _ path: URLReading.Path, _ isOwnBase: Bool, _ request: RequestEffect
+  ) {
+    var template = path.template
+    if let base = settings.basePath, isOwnBase || !path.isBaseKnown { template = template.prepending(base) }
+    var sighting = Sighting(Endpoint(method, template), at: location(of: request), symbol: request.symbol)
+    sighting.isBaseKnown = path.isBaseKnown || settings.basePath != nil
+    sighting.isReached = reachability.reaches(request.function)
+    sighting.notes = path.notes
+    if let host = path.host {
+      if isOwnBase { ownHosts.insert(host) }
+      if !Self.isLocal(host) { sighting.host = host }
+    }
+    let isKnownTwin = sightings.keys.contains {
+      $0.endpoint == sighting.endpoint && $0.location == sighting.location
+    }
+    if !isKnownTwin { sightings[sighting] = isOwnBase }
+  }
+
+  private mutating func location(of request: RequestEffect) -> SourceLocation {
+    let index = lines[request.file] ?? LineIndex(program.files[request.file].source)
+    lines[request.file] = index
+    return index.location(of: request.span)
+  }
+
+  /// The start of a call on one line.
+  private func text(of request: RequestEffect) -> String {
+    let text = program.files[request.file].source.text(
+      in: SourceSpan(request.span.start, min(request.span.end, request.span.start + 200)))
+    let words = text.split { $0.isWhitespace }.joined(separator: " ")
+    return words.count > 120 ? words.prefix(119) + "…" : words
+  }
+
+  /// Whether a host is the developer's own machine, which stands for the real one.
+  static func isLocal(_ host: String) -> Bool {
+    let name = host.split(separator: ":").first.map(String.init) ?? host
+    return name == "localhost" || name == "0.0.0.0" || name.hasSuffix(".local")
+      || ["127.", "10.", "192.168."].contains { name.hasPrefix($0) }
+  }
+
+  /// Everything found, in order; which calls go to other hosts is decided here as far as the client alone can tell.
+  func finish() -> Extraction {
+    var extraction = Extraction()
+    let distant = ownHosts.filter { !Self.isLocal($0) }
+    let known = ownHosts.union(settings.hosts.map { $0.lowercased() })
+    for (sighting, isOwnBase) in sightings {
+      var sighting = sighting
+      if let host = sighting.host {
+        extraction.hosts.insert(host)
+        if isOwnBase, distant.count <= 1 { sighting.host = nil }
+        if !isOwnBase, !known.isEmpty {
+          if known.contains(host) {
+            sighting.host = nil
+          } else {
+            sighting.kind = .external
+            sighting.notes.append("goes to \(host)")
+          }
+        }
+      }
+      extraction.sightings.append(sighting)
+    }
+    extraction.hosts.formUnion(ownHosts)
+    extraction.sightings.sort()
+    extraction.unresolved = unresolved.sorted()
+    extraction.diagnostics = program.files.flatMap(\.diagnostics)
+    extraction.fileCount = program.files.count
+    return extraction
+  }
+}

@@ -1,0 +1,181 @@
+internal import ContractModel
+
+/// One endpoint that a request means, or why it is not known which.
+enum ResolvedRequest: Hashable {
+  /// The endpoint, and whether its host comes from the base that the client was made with.
+  case endpoint(HTTPMethod, URLReading.Path, isOwnBase: Bool)
+  /// What is missing, as a phrase.
+  case unresolved(String)
+  /// Nothing to report: the callers complete it, or it repeats another request.
+  case silent
+}
+
+// What the requests of a function come to once everything is read.
+extension FlowEvaluation {
+  /// The endpoints of a request that a function of a class sends.
+  func resolve(_ request: RequestEffect, owner: ClassKey?) -> [ResolvedRequest] {
+    var found: [ResolvedRequest] = []
+    for candidate in grounded(request, owner: owner) {
+      for result in read(candidate) where !found.contains(result) { found.append(result) }
+    }
+    let endpoints = found.filter { if case .endpoint = $0 { true } else { false } }
+    if endpoints.isEmpty { return found }
+    return Self.withoutBaselessTwins(endpoints)
+  }
+
+  /// An endpoint whose base is known makes the same one without a known base superfluous.
+  private static func withoutBaselessTwins(_ endpoints: [ResolvedRequest]) -> [ResolvedRequest] {
+    let isKnown = endpoints.contains {
+      if case .endpoint(_, let path, _) = $0 { path.isBaseKnown } else { false }
+    }
+    guard isKnown else { return endpoints }
+    return endpoints.filter { if case .endpoint(_, let path, _) = $0 { path.isBaseKnown } else { true } }
+  }
+
+  /// The request for each instance that it can be sent by, with what else the types tell put in.
+  private func grounded(_ request: RequestEffect, owner: ClassKey?) -> [RequestEffect] {
+    var candidates = [request]
+    if let owner, request.dependsOnInstance {
+      candidates = representatives(of: .program(owner)).map { instance in
+        request.replacing(
+          Substitution(
+            function: nil, arguments: [:], receiver: Value(.instance(instance)),
+            member: { self.member($1, of: $0) }))
+      }
+    }
+    let grounding = Substitution(member: { self.member($1, of: $0) }) { hole in
+      if case .variable(let key) = hole.root { return self.value(of: key) }
+      guard !hole.members.isEmpty, case .program? = hole.rootType, let type = hole.rootType else {
+        return nil
+      }
+      return Value(self.representatives(of: type).map { .instance($0) })
+    }
+    return candidates.map { $0.replacing(grounding).replacing(grounding) }
+  }
+
+  private func read(_ request: RequestEffect) -> [ResolvedRequest] {
+    if isCompletedElsewhere(request) { return [.silent] }
+    let bases = bases(of: request)
+    var results: [ResolvedRequest] = []
+    let urls = request.url.templates
+    let methods = request.method.options
+    guard methods.count == 1 || urls.count == 1 else {
+      return [.unresolved("method and path vary together, and which go together is not known")]
+    }
+    for url in urls {
+      for base in bases {
+        for method in methods { results.append(read(url, base, method, request)) }
+      }
+    }
+    return results
+  }
+
+  private func read(
+    _ url: TextTemplate, _ base: TextTemplate?, _ method: Value.Option, _ request: RequestEffect
+  ) -> ResolvedRequest {
+    switch URLReading.read(url, base: base) {
+    case .open(let hole): return missing(hole, "path", request)
+    case .path(let path):
+      switch method {
+      case .text(let text):
+        guard let name = text.known else { return missing(text.holes.first, "method", request) }
+        let method = HTTPMethod(name)
+        guard method.isToken else { return .unresolved("`\(name)` is no method") }
+        let isOwn = base?.pieces.isEmpty == false && !Self.isAbsolute(url)
+        return .endpoint(method, path, isOwnBase: isOwn)
+      case .instance(let instance):
+        guard let name = instance.fields[Instance.caseField]?.known else {
+          return missing(nil, "method", request)
+        }
+        return .endpoint(
+          HTTPMethod(name), path, isOwnBase: base?.pieces.isEmpty == false && !Self.isAbsolute(url))
+      case .hole(let hole): return missing(hole, "method", request)
+      default: return missing(nil, "method", request)
+      }
+    }
+  }
+
+  private static func isAbsolute(_ url: TextTemplate) -> Bool {
+    guard case .text(let text)? = url.pieces.first else { return false }
+    return text.lowercased().hasPrefix("http")
+  }
+
+  private func missing(_ hole: Hole?, _ what: String, _ request: RequestEffect) -> ResolvedRequest {
+    if let hole {
+      if case .parameter(let key, _) = hole.root, called.contains(key) { return .silent }
+      if case .library(let name, let type)? = hole.rootType,
+        library(named: name)?.sentRequests.contains(type) ?? false
+      {
+        return .silent
+      }
+      if let name = hole.name, name != "this" {
+        return .unresolved("the \(what) depends on `\(name)`, which is not known here")
+      }
+    }
+    return .unresolved("the \(what) is not known here")
+  }
+
+  /// What can stand in front of the URL: the known bases, or else what every client of the program has there.
+  private func bases(of request: RequestEffect) -> [TextTemplate?] {
+    guard let base = request.base else { return [nil] }
+    let known = Self.known(base)
+    if !known.isEmpty { return known }
+    let common = Self.known(.either(commonBases(request.library)))
+    let paths = Set(common.map { Self.path(of: $0) })
+    if paths.count == 1, !paths.contains(nil) {
+      return common.map { base in
+        var base = base
+        base.add(note: "the client is not traced; every client here has this base")
+        return base
+      }
+    }
+    return [base.templates.first { $0.known != "" } ?? TextTemplate()]
+  }
+
+  /// Whether callers say what stands in front of the path, and so complete the request.
+  private func isCompletedElsewhere(_ request: RequestEffect) -> Bool {
+    called.contains { request.hasBase(from: $0) }
+  }
+
+  private static func known(_ base: Value) -> [TextTemplate] {
+    base.templates.filter { text in
+      guard case .text(let start)? = text.pieces.first else { return false }
+      return start.lowercased().hasPrefix("http") || start.hasPrefix("/")
+    }
+  }
+
+  private static func path(of base: TextTemplate) -> PathTemplate? {
+    guard case .path(let path) = URLReading.read(base, base: nil) else { return nil }
+    return path.template
+  }
+
+  private func commonBases(_ library: String) -> [Value] {
+    libraryInstances.filter { if case .library(library, _) = $0.key { true } else { false } }
+      .flatMap(\.value).compactMap { $0.fields["baseUrl"] }
+      .sorted { String(describing: $0) < String(describing: $1) }
+  }
+}
+
+extension RequestEffect {
+  /// The request with values put in.
+  func replacing(_ substitution: Substitution) -> RequestEffect {
+    var request = self
+    request.method = substitution.apply(to: method)
+    request.url = substitution.apply(to: url)
+    request.base = base.map(substitution.apply)
+    return request
+  }
+
+  /// Whether anything about the request hangs on the instance that sends it.
+  var dependsOnInstance: Bool {
+    [method, url, base].compactMap(\.self).contains { value in
+      value.options.contains { option in
+        switch option {
+        case .hole(let hole): hole.root == .receiver
+        case .text(let text): text.holes.contains { $0.root == .receiver }
+        default: false
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,194 @@
+internal import ContractModel
+
+/// What a URL says about host and path, read from a text of which parts may not be known.
+struct URLReading: Hashable {
+  /// What came out.
+  enum Outcome: Hashable {
+    /// The path is known up to its parameters.
+    case path(Path)
+    /// The path hangs on a value that is not known.
+    case open(Hole)
+  }
+
+  /// A path and where it leads.
+  struct Path: Hashable {
+    /// The path behind the host, or behind an unknown base.
+    var template: PathTemplate
+    /// The host in lower case, or nil where it is not known.
+    var host: String?
+    /// Whether nothing unknown stands in front of the path.
+    var isBaseKnown: Bool
+    /// What should be known about it.
+    var notes: [String]
+  }
+
+  private var rest: [TextTemplate.Piece]
+  private var host: String?
+  private var isBaseKnown = true
+  private var notes: [String]
+
+  /// Reads a URL. `base` is what the library puts in front of one without a host: nil for a library that puts nothing.
+  static func read(_ url: TextTemplate, base: TextTemplate?) -> Outcome {
+    var reading = URLReading(pieces: url.pieces, notes: url.notes)
+    if reading.takeHost() { return reading.readPath() }
+    if let hole = reading.headHole {
+      guard hole.isBase || base == nil else {
+        if let base { return reading.behind(base) }
+        return .open(hole)
+      }
+      guard reading.rest.count > 1 else { return .open(hole) }
+      reading.rest.removeFirst()
+      reading.isBaseKnown = false
+      return reading.readPath()
+    }
+    guard let base else {
+      reading.isBaseKnown = false
+      return reading.readPath()
+    }
+    return reading.behind(base)
+  }
+
+  private init(pieces: [TextTemplate.Piece], notes: [String]) {
+    rest = pieces
+    self.notes = notes
+  }
+
+  private var headHole: Hole? {
+    if case .hole(let hole)? = rest.first { return hole }
+    return nil
+  }
+
+  /// Reads this text behind a base, as libraries join them: by putting one behind the other, slashes not doubled.
+  private func behind(_ base: TextTemplate) -> Outcome {
+    var reading = URLReading(pieces: base.pieces, notes: base.notes + notes)
+    var tail = rest
+    let isRelative = !Self.startsWithSlash(tail)
+    if case .text(let text)? = reading.rest.last, text.hasSuffix("/"), !isRelative {
+      reading.rest[reading.rest.count - 1] = .text(String(text.dropLast()))
+    }
+    guard reading.takeHost() else {
+      let isUnknown = reading.rest.isEmpty || reading.headHole != nil
+      if isUnknown, case .hole(let hole)? = tail.first { return .open(hole) }
+      if reading.headHole != nil { reading.rest.removeFirst() }
+      reading.isBaseKnown = false
+      reading.rest = Self.joined(reading.rest, tail)
+      return reading.readPath()
+    }
+    if reading.rest.isEmpty, isRelative { tail = Self.joined([.text("/")], tail) }
+    reading.rest = Self.joined(reading.rest, tail)
+    return reading.readPath()
+  }
+
+  private static func startsWithSlash(_ pieces: [TextTemplate.Piece]) -> Bool {
+    if case .text(let text)? = pieces.first { return text.hasPrefix("/") || text.hasPrefix("?") }
+    return pieces.isEmpty
+  }
+
+  private static func joined(_ first: [TextTemplate.Piece], _ second: [TextTemplate.Piece]) -> [TextTemplate
+    .Piece]
+  {
+    guard case .text(let left)? = first.last, case .text(let right)? = second.first else {
+      return first + second
+    }
+    return first.dropLast() + [.text(left + right)] + second.dropFirst()
+  }
+
+  /// Takes scheme and host off the front (RFC 3986 §3); false where the text has none.
+  private mutating func takeHost() -> Bool {
+    guard case .text(let text)? = rest.first, let scheme = Self.scheme(of: text) else { return false }
+    var authority = ""
+    var isKnown = true
+    rest[0] = .text(String(text.dropFirst(scheme.count)))
+    while let piece = rest.first {
+      guard case .text(let text) = piece else {
+        isKnown = false
+        rest.removeFirst()
+        continue
+      }
+      if let end = text.firstIndex(where: { "/?#".contains($0) }) {
+        authority += text[..<end]
+        rest[0] = .text(String(text[end...]))
+        break
+      }
+      authority += text
+      rest.removeFirst()
+    }
+    host =
+      isKnown ? Self.host(of: authority, isSecure: scheme.hasPrefix("https") || scheme.hasPrefix("wss")) : nil
+    return true
+  }
+
+  private static func scheme(of text: String) -> String? {
+    let start = text.prefix(8).lowercased()
+    return ["https://", "http://", "wss://", "ws://"].first { start.hasPrefix($0) }
+  }
+
+  /// The host in lower case, without user and default port.
+  private static func host(of authority: String, isSecure: Bool) -> String? {
+    var host = authority.lowercased()[...]
+    if let at = host.lastIndex(of: "@") { host = host[host.index(after: at)...] }
+    let standard = isSecure ? ":443" : ":80"
+    if host.hasSuffix(standard) { host = host.dropLast(standard.count) }
+    return host.isEmpty ? nil : String(host)
+  }
+}
+
+// The path.
+extension URLReading {
+  /// Cuts off query and fragment and turns what is left into a path template.
+  private func readPath() -> Outcome {
+    var path = PathPieces()
+    var notes = notes
+    for (index, piece) in rest.enumerated() {
+      switch piece {
+      case .text(let text):
+        if let end = text.firstIndex(where: { $0 == "?" || $0 == "#" }) {
+          path.append(String(text[..<end]))
+          return finish(path, notes)
+        }
+        path.append(text)
+      case .hole(let hole):
+        switch path.place(of: hole, isLast: index == rest.count - 1) {
+        case .parameter: path.append(hole)
+        case .query:
+          notes.append("\(hole.name ?? "the end") is taken for a query")
+          return finish(path, notes)
+        case .unclear: return .open(hole)
+        }
+      }
+    }
+    return finish(path, notes)
+  }
+
+  private func finish(_ path: PathPieces, _ notes: [String]) -> Outcome {
+    if let hole = path.soleHole { return .open(hole) }
+    return .path(
+      Path(template: path.template, host: host, isBaseKnown: isBaseKnown, notes: notes))
+  }
+}
+
+extension Hole {
+  private static let baseWords = [
+    "base", "url", "uri", "host", "api", "domain", "server", "endpoint", "root", "prefix", "origin",
+    "address",
+    "backend", "site", "gateway",
+  ]
+
+  /// Whether the name says that the value is the base of URLs.
+  var isBase: Bool {
+    guard let name = name?.lowercased() else { return false }
+    return Self.baseWords.contains { name.contains($0) }
+  }
+
+  /// Whether the name says that the value is a path or a piece of one, and not one segment.
+  var isPath: Bool {
+    guard let name = name?.lowercased() else { return false }
+    return ["path", "endpoint", "url", "uri", "route"].contains { name.hasSuffix($0) }
+  }
+
+  /// Whether the name says that the value is a query.
+  var isQuery: Bool {
+    guard let name = name?.lowercased() else { return false }
+    return ["query", "param", "filter", "search", "qs"].contains { name.contains($0) }
+  }
+}

@@ -1,0 +1,60 @@
+/// A value that is not known where it is used, and what is known about it.
+package struct Hole: Hashable, Sendable {
+  /// Where the value comes from.
+  package enum Root: Hashable, Sendable {
+    /// From the caller of a function, by the place of the parameter.
+    case parameter(FunctionKey, Int)
+    /// From the instance that a method is called on.
+    case receiver
+    /// From a field or variable that was still being read.
+    case variable(VariableKey)
+    /// From where nothing follows it.
+    case elsewhere
+  }
+
+  /// Where it comes from.
+  package let root: Root
+  /// The type of the root, where it is known.
+  package let rootType: TypeReference?
+  /// The members that lead from the root to the value.
+  package let members: [String]
+  /// What the source calls it, or nil for an expression without a name.
+  package let name: String?
+  /// The type of the value, where it is known.
+  package let type: TypeReference?
+
+  /// Makes a hole at a root.
+  package init(_ root: Root, name: String?, type: TypeReference? = nil) {
+    self.init(root, rootType: type, members: [], name: name, type: type)
+  }
+
+  private init(
+    _ root: Root, rootType: TypeReference?, members: [String], name: String?, type: TypeReference?
+  ) {
+    self.root = root
+    self.rootType = rootType
+    self.members = members
+    self.name = name
+    self.type = type
+  }
+
+  /// The hole that a member of this value is.
+  package func member(_ name: String, type: TypeReference? = nil) -> Hole {
+    guard members.count < 16 else { return Hole(.elsewhere, name: name, type: type) }
+    return Hole(root, rootType: rootType, members: members + [name], name: name, type: type)
+  }
+
+  /// The same value under a known type.
+  package func typed(_ type: TypeReference?) -> Hole {
+    guard let type else { return self }
+    return Hole(root, rootType: members.isEmpty ? type : rootType, members: members, name: name, type: type)
+  }
+
+  /// The same value under another name.
+  package func renamed(_ name: String?) -> Hole {
+    Hole(root, rootType: rootType, members: members, name: name, type: type)
+  }
+
+  /// A value of which only the name is left, because something was done to it.
+  package var changed: Hole { Hole(.elsewhere, name: name) }
+}

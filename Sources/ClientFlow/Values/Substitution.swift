@@ -1,0 +1,84 @@
+/// What takes the place of unknown values when a function is called.
+struct Substitution {
+  /// What takes the place of the root of a hole, or nil to leave it open.
+  private let root: (Hole) -> Value?
+  /// Reads a member of a value.
+  private let member: (Value, String) -> Value
+
+  /// Replaces what a step finds a value for.
+  init(member: @escaping (Value, String) -> Value, root: @escaping (Hole) -> Value?) {
+    self.root = root
+    self.member = member
+  }
+
+  /// Replaces the parameters of a function, by their places, and the instance that it is called on.
+  init(
+    function: FunctionKey?, arguments: [Int: Value], receiver: Value?,
+    member: @escaping (Value, String) -> Value
+  ) {
+    self.init(member: member) { hole in
+      switch hole.root {
+      case .parameter(let key, let index): key == function ? arguments[index] : nil
+      case .receiver: receiver
+      case .variable, .elsewhere: nil
+      }
+    }
+  }
+
+  /// The value with everything replaced that can be.
+  func apply(to value: Value) -> Value {
+    guard isNeeded(value) else { return value }
+    return value.map { option in
+      switch option {
+      case .hole(let hole): return replacement(of: hole) ?? Value(option)
+      case .text(let text): return apply(to: text)
+      case .instance(var instance):
+        instance.fields = instance.fields.mapValues(apply)
+        return Value(.instance(instance))
+      case .callable(let key, let receiver): return Value(.callable(key, receiver: receiver.map(apply)))
+      case .list(let values): return Value(.list(values.map(apply)))
+      case .map(let keys, let values): return Value(.map(keys: keys.map(apply), values: values.map(apply)))
+      case .type, .null: return Value(option)
+      }
+    }
+  }
+
+  private func apply(to text: TextTemplate) -> Value {
+    let parts = text.pieces.map { piece -> Value in
+      switch piece {
+      case .text(let text): .text(text)
+      case .hole(let hole): replacement(of: hole) ?? Value(.hole(hole))
+      }
+    }
+    let joined = Value.joined(parts)
+    guard !text.notes.isEmpty else { return joined }
+    return joined.map { option in
+      guard case .text(var result) = option else { return Value(option) }
+      for note in text.notes { result.add(note: note) }
+      return Value(.text(result))
+    }
+  }
+
+  private func isNeeded(_ value: Value) -> Bool {
+    value.options.contains { option in
+      switch option {
+      case .hole(let hole): isNeeded(hole)
+      case .text(let text): text.holes.contains(where: isNeeded)
+      case .instance(let instance): instance.fields.values.contains(where: isNeeded)
+      case .callable(_, let receiver): receiver.map(isNeeded) ?? false
+      case .list(let values): values.contains(where: isNeeded)
+      case .map(let keys, let values): keys.contains(where: isNeeded) || values.contains(where: isNeeded)
+      case .type, .null: false
+      }
+    }
+  }
+
+  private func isNeeded(_ hole: Hole) -> Bool { root(hole) != nil }
+
+  private func replacement(of hole: Hole) -> Value? {
+    guard var value = root(hole) else { return nil }
+    for name in hole.members { value = member(value, name) }
+    if value == .unknown() { return .unknown(hole.name, type: hole.type) }
+    return hole.members.isEmpty ? value.typed(hole.type) : value
+  }
+}

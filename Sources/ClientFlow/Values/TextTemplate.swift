@@ -1,0 +1,106 @@
+/// A text of which some parts may not be known.
+package struct TextTemplate: Hashable, Sendable {
+  /// A part.
+  package enum Piece: Hashable, Sendable {
+    /// Known text.
+    case text(String)
+    /// A part that is not known.
+    case hole(Hole)
+  }
+
+  /// Longer templates are given up: no URL has so many parts, but a loop that was unrolled by hand may.
+  private static let pieceLimit = 64
+  private static let lengthLimit = 8192
+
+  /// The parts; never two texts in a row, no empty text.
+  package private(set) var pieces: [Piece] = []
+  /// What should be known about how the text came to be, in order and once each.
+  package private(set) var notes: [String] = []
+
+  /// Makes an empty text.
+  package init() {}
+
+  /// Makes a known text.
+  package init(_ text: String) { append(text) }
+
+  /// Makes a text that is one unknown part.
+  package init(_ hole: Hole) { pieces = [.hole(hole)] }
+
+  /// The text where all of it is known.
+  package var known: String? {
+    switch (pieces.count, pieces.first) {
+    case (0, _): ""
+    case (1, .text(let text)?): text
+    default: nil
+    }
+  }
+
+  /// The one unknown part that the text consists of, or nil.
+  package var soleHole: Hole? {
+    if pieces.count == 1, case .hole(let hole) = pieces[0] { return hole }
+    return nil
+  }
+
+  /// The unknown parts from left to right.
+  package var holes: [Hole] {
+    pieces.compactMap { if case .hole(let hole) = $0 { hole } else { nil } }
+  }
+
+  /// Whether it has grown beyond what is followed.
+  package var isTooLong: Bool {
+    pieces.count > Self.pieceLimit
+      || pieces.contains {
+        if case .text(let text) = $0 { text.utf8.count > Self.lengthLimit } else { false }
+      }
+  }
+
+  /// Puts known text behind it.
+  package mutating func append(_ text: String) {
+    guard !text.isEmpty else { return }
+    if case .text(let before)? = pieces.last {
+      pieces[pieces.count - 1] = .text(before + text)
+    } else {
+      pieces.append(.text(text))
+    }
+  }
+
+  /// Puts another template behind it.
+  package mutating func append(_ other: TextTemplate) {
+    for piece in other.pieces {
+      switch piece {
+      case .text(let text): append(text)
+      case .hole: pieces.append(piece)
+      }
+    }
+    for note in other.notes { add(note: note) }
+  }
+
+  /// Adds a note.
+  package mutating func add(note: String) {
+    if !notes.contains(note), notes.count < 8 { notes.append(note) }
+  }
+
+  /// The template with each known text replaced by what a step makes of it.
+  package func mapText(_ step: (String) -> TextTemplate) -> TextTemplate {
+    var result = TextTemplate()
+    for piece in pieces {
+      switch piece {
+      case .text(let text): result.append(step(text))
+      case .hole(let hole): result.append(TextTemplate(hole))
+      }
+    }
+    for note in notes { result.add(note: note) }
+    return result
+  }
+
+  /// The template behind its first `count` pieces of which the last text is cut at an offset.
+  package func cut(before piece: Int, at index: String.Index?) -> TextTemplate {
+    var result = TextTemplate()
+    result.notes = notes
+    result.pieces = Array(pieces.prefix(piece))
+    if let index, piece < pieces.count, case .text(let text) = pieces[piece] {
+      result.append(String(text[..<index]))
+    }
+    return result
+  }
+}

@@ -1,0 +1,168 @@
+/// What an expression can be when the program runs: one of some alternatives.
+///
+/// Sets of alternatives are bounded, and so is what a value holds in all; beyond that it is unknown.
+package struct Value: Hashable, Sendable {
+  /// One alternative.
+  package indirect enum Option: Hashable, Sendable {
+    /// A text or a URL.
+    case text(TextTemplate)
+    /// An instance with what is known of its fields.
+    case instance(Instance)
+    /// A function, and the instance that it belongs to.
+    case callable(FunctionKey, receiver: Value?)
+    /// A type as a value, as in front of a static member.
+    case type(TypeReference)
+    /// A list.
+    case list([Value])
+    /// A map.
+    case map(keys: [Value], values: [Value])
+    /// No value.
+    case null
+    /// Not known.
+    case hole(Hole)
+  }
+
+  /// How many alternatives are followed.
+  package static let optionLimit = 24
+  private static let weightLimit = 4000
+
+  /// The alternatives in the order in which they were found, each once; never empty.
+  package let options: [Option]
+  /// How much the value holds in all.
+  private let weight: Int
+
+  /// Makes a value of alternatives; none means unknown.
+  package init(_ options: [Option]) {
+    var seen: [Option] = []
+    for option in options where !seen.contains(option) { seen.append(option) }
+    let weight = seen.reduce(1) { $0 + $1.weight }
+    if seen.isEmpty || seen.count > Self.optionLimit || weight > Self.weightLimit {
+      self.options = [.hole(Hole(.elsewhere, name: nil))]
+      self.weight = 1
+    } else {
+      self.options = seen
+      self.weight = weight
+    }
+  }
+
+  /// Makes a value with one alternative.
+  package init(_ option: Option) { self.init([option]) }
+
+  /// Makes a known text.
+  package static func text(_ text: String) -> Value { Value(.text(TextTemplate(text))) }
+
+  /// Makes an unknown value.
+  package static func unknown(_ name: String? = nil, type: TypeReference? = nil) -> Value {
+    Value(.hole(Hole(.elsewhere, name: name, type: type)))
+  }
+
+  /// No value.
+  package static let null = Value(.null)
+
+  /// The alternatives of all values.
+  package static func either(_ values: [Value]) -> Value { Value(values.flatMap(\.options)) }
+
+  /// The text where there is one alternative and all of it is known.
+  package var known: String? {
+    if options.count == 1, case .text(let text) = options[0] { return text.known }
+    return nil
+  }
+
+  /// The name of the first unknown alternative.
+  package var name: String? {
+    for option in options {
+      switch option {
+      case .hole(let hole): if let name = hole.name { return name }
+      case .text(let text): if let name = text.holes.compactMap(\.name).last { return name }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Whether nothing at all is known of it.
+  package var isUnknown: Bool {
+    options.allSatisfy { if case .hole = $0 { true } else { false } }
+  }
+
+  /// Each alternative changed by a step.
+  package func map(_ step: (Option) -> Value) -> Value { Value(options.flatMap { step($0).options }) }
+
+  /// The value with its unknown alternatives under the name that the source gives it.
+  package func named(_ name: String) -> Value {
+    map { option in
+      if case .hole(let hole) = option, hole.members.isEmpty || hole.type == nil {
+        return Value(.hole(hole.renamed(name)))
+      }
+      return Value(option)
+    }
+  }
+
+  /// The value with its unknown alternatives under a type that the source declares.
+  package func typed(_ type: TypeReference?) -> Value {
+    guard let type else { return self }
+    return map { option in
+      if case .hole(let hole) = option, hole.type == nil { return Value(.hole(hole.typed(type))) }
+      return Value(option)
+    }
+  }
+
+  fileprivate var size: Int { weight }
+}
+
+/// An instance with what is known of its fields.
+package struct Instance: Hashable, Sendable {
+  /// Its type.
+  package let type: TypeReference
+  /// What is known of its fields; a field that is not there has what its class says.
+  package var fields: [String: Value]
+
+  /// Makes an instance.
+  package init(_ type: TypeReference, fields: [String: Value] = [:]) {
+    self.type = type
+    self.fields = fields
+  }
+
+  /// Sets what a chain of members leads to. `maker` gives the type of an instance that is not there yet.
+  package mutating func set(_ path: ArraySlice<String>, to value: Value) {
+    guard let first = path.first else { return }
+    if path.count == 1 {
+      fields[first] = value
+      return
+    }
+    let inner = fields[first] ?? Value(.instance(Instance(.library("", ""))))
+    fields[first] = inner.setting(path.dropFirst(), to: value)
+  }
+}
+
+extension Value {
+  /// The value after an assignment through a chain of members.
+  package func setting(_ path: ArraySlice<String>, to value: Value) -> Value {
+    map { option in
+      switch option {
+      case .instance(var instance):
+        instance.set(path, to: value)
+        return Value(.instance(instance))
+      case .hole(let hole):
+        guard let type = hole.type else { return Value(option) }
+        var instance = Instance(type)
+        instance.set(path, to: value)
+        return Value(.instance(instance))
+      default: return Value(option)
+      }
+    }
+  }
+}
+
+extension Value.Option {
+  fileprivate var weight: Int {
+    switch self {
+    case .text(let text): 1 + text.pieces.count
+    case .instance(let instance): instance.fields.values.reduce(1) { $0 + $1.size }
+    case .callable(_, let receiver): 1 + (receiver?.size ?? 0)
+    case .list(let values): values.reduce(1) { $0 + $1.size }
+    case .map(let keys, let values): values.reduce(keys.reduce(1) { $0 + $1.size }) { $0 + $1.size }
+    case .type, .null, .hole: 1
+    }
+  }
+}

@@ -1,0 +1,50 @@
+// Values as text.
+extension Value {
+  /// The alternatives as texts; what is no text is a part that is not known.
+  package var templates: [TextTemplate] {
+    options.compactMap { option in
+      switch option {
+      case .text(let text): text
+      case .hole(let hole): TextTemplate(hole)
+      case .null: nil
+      default: TextTemplate(Hole(.elsewhere, name: nil))
+      }
+    }
+  }
+
+  /// The texts that arise when values are put behind one another.
+  ///
+  /// Within a text, an unknown alternative stands for its neighbours too: `id ?? 'me'` between two slashes is one
+  /// parameter. At the head it does not, because there the known alternative is what the program does by default.
+  package static func joined(_ values: [Value]) -> Value {
+    var results = [TextTemplate()]
+    for (index, value) in values.enumerated() {
+      let alternatives = index == 0 ? value.templates : absorbed(value.templates)
+      var next: [TextTemplate] = []
+      for result in results {
+        for alternative in alternatives.isEmpty ? [TextTemplate("null")] : alternatives {
+          var text = result
+          text.append(alternative)
+          if text.isTooLong { return .unknown(value.name) }
+          next.append(text)
+        }
+      }
+      if next.count > optionLimit { return .unknown(values.compactMap(\.name).first) }
+      results = next
+    }
+    return Value(results.map { .text($0) })
+  }
+
+  /// The alternatives without those that an unknown one stands for: known texts of one segment.
+  private static func absorbed(_ alternatives: [TextTemplate]) -> [TextTemplate] {
+    guard alternatives.count > 1, let hole = alternatives.first(where: { $0.soleHole != nil }) else {
+      return alternatives
+    }
+    let others = alternatives.filter { text in
+      guard text.soleHole == nil else { return false }
+      guard let known = text.known else { return true }
+      return known.contains { "/?#".contains($0) }
+    }
+    return [hole] + others
+  }
+}

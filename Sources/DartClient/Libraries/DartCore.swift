@@ -1,0 +1,81 @@
+package import ClientFlow
+
+/// What `dart:core` does to texts and URLs: `Uri`, `String` and values from the environment.
+///
+/// A `Uri` is followed as the text that it stands for.
+package struct DartCore: ClientLibrary {
+  package let name = "dart:core"
+  package let imports: [String] = []
+  package let types: Set<String> = ["Uri", "String", "bool", "int"]
+
+  /// Makes the library's description.
+  package init() {}
+
+  package func answer(_ call: LibraryCall) -> LibraryAnswer? {
+    switch call.target {
+    case .type("Uri", let function): uri(function, call).map { LibraryAnswer($0) }
+    case .type("String", "fromEnvironment"): LibraryAnswer(environment(call))
+    default: nil
+    }
+  }
+
+  private func uri(_ function: String, _ call: LibraryCall) -> Value? {
+    switch function {
+    case "parse", "tryParse", "encodeFull", "decodeFull", "dataFromString": return call.argument(nil, 0)
+    case "encodeComponent", "encodeQueryComponent", "decodeComponent":
+      return call.argument(nil, 0).map(Self.segment)
+    case "https", "http":
+      guard let host = call.argument(nil, 0) else { return nil }
+      return .joined([.text("\(function)://"), host, Self.rooted(call.argument(nil, 1) ?? .text(""))])
+    case "": return UriText.make(call)
+    default: return nil
+    }
+  }
+
+  /// A text that is put into one segment: a known one stays only where encoding leaves it as it is.
+  private static func segment(_ value: Value) -> Value {
+    value.map { option in
+      guard case .text(let text) = option else { return Value(option) }
+      guard let known = text.known else { return .unknown(text.holes.last?.name) }
+      let isPlain = known.utf8.allSatisfy { byte in
+        (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || "-_.~".utf8.contains(byte)
+      }
+      return isPlain ? Value(option) : .unknown(nil)
+    }
+  }
+
+  /// A path with a slash in front, as `Uri.https` puts one there.
+  static func rooted(_ path: Value) -> Value {
+    path.map { option in
+      if case .text(let text) = option, case .text(let start)? = text.pieces.first, start.hasPrefix("/") {
+        return Value(option)
+      }
+      if option == .null || option == .text(TextTemplate()) { return .text("") }
+      return .joined([.text("/"), Value(option)])
+    }
+  }
+
+  /// `String.fromEnvironment`: the configuration's value, or the default that the code states.
+  private func environment(_ call: LibraryCall) -> Value {
+    guard let name = call.argument(nil, 0)?.known else { return .unknown() }
+    if let text = call.configured(name) { return .text(text) }
+    guard let value = call.argument("defaultValue") else { return .unknown(name) }
+    return value.map { option in
+      guard case .text(var text) = option, text.known != "" else { return .unknown(name) }
+      text.add(note: "\(name) has its default")
+      return Value(.text(text))
+    }
+  }
+
+  package func text(_ method: String, of value: Value, _ call: LibraryCall) -> Value? {
+    switch method {
+    case "toString", "trim", "trimLeft", "trimRight", "toLowerCase", "toUpperCase", "toStringAsFixed",
+      "normalizePath", "removeFragment", "toList":
+      return value.map { StringText.changed($0, method) }
+    case "replaceAll", "replaceFirst": return StringText.replaced(value, call)
+    case "replace", "resolve", "resolveUri": return UriText.changed(value, method, call)
+    case "join": return StringText.joined(value, call)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,64 @@
+internal import ClientFlow
+
+/// Methods of Dart's `String` and of lists of texts.
+enum StringText {
+  /// A text after a method without arguments; an unknown one keeps its name.
+  static func changed(_ option: Value.Option, _ method: String) -> Value {
+    switch option {
+    case .text(let text):
+      guard let known = text.known else { return method == "toString" ? Value(option) : Value(option) }
+      switch method {
+      case "toLowerCase": return .text(known.lowercased())
+      case "toUpperCase": return .text(known.uppercased())
+      case "trim", "trimLeft", "trimRight": return .text(trimmed(known))
+      default: return Value(option)
+      }
+    default: return Value(option)
+    }
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    var rest = text[...]
+    while let first = rest.first, first.isWhitespace { rest.removeFirst() }
+    while let last = rest.last, last.isWhitespace { rest.removeLast() }
+    return String(rest)
+  }
+
+  /// `replaceAll` and `replaceFirst` of a known text: `'/users/{id}'.replaceAll('{id}', id)`.
+  static func replaced(_ value: Value, _ call: LibraryCall) -> Value {
+    guard let pattern = call.argument(nil, 0)?.known, !pattern.isEmpty,
+      let replacement = call.argument(nil, 1)?.templates, replacement.count == 1
+    else { return value.isUnknown ? value : .unknown(value.name) }
+    return value.map { option in
+      guard case .text(let text) = option else { return Value(option) }
+      return Value(.text(text.mapText { replaced($0, pattern, replacement[0]) }))
+    }
+  }
+
+  private static func replaced(_ text: String, _ pattern: String, _ replacement: TextTemplate) -> TextTemplate
+  {
+    var result = TextTemplate()
+    var rest = text[...]
+    while !rest.isEmpty {
+      if rest.hasPrefix(pattern) {
+        result.append(replacement)
+        rest = rest.dropFirst(pattern.count)
+      } else {
+        result.append(String(rest.removeFirst()))
+      }
+    }
+    return result
+  }
+
+  /// `['a', id].join('/')`.
+  static func joined(_ value: Value, _ call: LibraryCall) -> Value? {
+    guard value.options.count == 1, case .list(let values) = value.options[0] else { return nil }
+    let separator = call.argument(nil, 0) ?? .text("")
+    var parts: [Value] = []
+    for (index, part) in values.enumerated() {
+      if index > 0 { parts.append(separator) }
+      parts.append(part)
+    }
+    return .joined(parts)
+  }
+}

@@ -1,0 +1,167 @@
+import ClientFlow
+import SourceText
+
+// Literals: strings, collections, closures and switch expressions.
+extension DartParser {
+  /// Reads a string and those that stand directly behind it, which belong to it.
+  mutating func parseString() -> FlowExpression.ID {
+    let start = token.span.start
+    var parts: [FlowExpression.TextPart] = []
+    while token.kind == .stringStart {
+      let end = brackets.end(of: index)
+      index += 1
+      while index < end {
+        switch token.kind {
+        case .stringText:
+          parts.append(.text(token.text))
+          index += 1
+        case .interpolationStart:
+          let close = brackets.end(of: index)
+          index += 1
+          parts.append(.value(parseExpression()))
+          index = min(close + 1, tokens.count - 1)
+        default: index += 1
+        }
+      }
+      index = min(end + 1, tokens.count - 1)
+    }
+    return add(.text(parts), from: start)
+  }
+
+  /// Reads a list, set or map; one with `if`, `for` or `...` in it is opaque.
+  mutating func parseCollection() -> FlowExpression.ID {
+    let start = token.span.start
+    let isList = at("[")
+    let end = brackets.end(of: index)
+    index += 1
+    var keys: [FlowExpression.ID] = []
+    var values: [FlowExpression.ID] = []
+    var isPlain = true
+    while index < end {
+      let before = index
+      isPlain = parseElement(&keys, &values) && isPlain
+      if !at(",") { skip(to: ",") }
+      _ = accept(",")
+      if index == before { index += 1 }
+    }
+    index = min(end + 1, tokens.count - 1)
+    guard isPlain else { return add(.opaque(keys + values), from: start) }
+    if keys.isEmpty {
+      return isList || !values.isEmpty
+        ? add(.list(values), from: start) : add(.map(keys: [], values: []), from: start)
+    }
+    guard keys.count == values.count else { return add(.opaque(keys + values), from: start) }
+    return add(.map(keys: keys, values: values), from: start)
+  }
+
+  /// Reads one element and says whether it is there under all conditions, once.
+  private mutating func parseElement(_ keys: inout [FlowExpression.ID], _ values: inout [FlowExpression.ID])
+    -> Bool
+  {
+    if atWord("if") || atWord("for"), isSymbol("(", at: index + 1) {
+      let isLoop = atWord("for")
+      index += 1
+      values.append(isLoop ? parseLoopHeader() : parseParenthesized(orPattern: true))
+      var keysInside: [FlowExpression.ID] = []
+      _ = deeper { $0.parseElement(&keysInside, &values) }
+      if acceptWord("else") { _ = deeper { $0.parseElement(&keysInside, &values) } }
+      values += keysInside
+      return false
+    }
+    if at("...") || at("...?") {
+      index += 1
+      values.append(parseExpression())
+      return false
+    }
+    _ = accept("?")
+    let first = parseExpression()
+    guard accept(":") else {
+      values.append(first)
+      return true
+    }
+    keys.append(first)
+    _ = accept("?")
+    values.append(parseExpression())
+    return true
+  }
+
+  /// Reads `(a case pattern)` as its subject.
+  mutating func parseParenthesized(orPattern: Bool) -> FlowExpression.ID {
+    let start = token.span.start
+    guard at("(") else { return add(.opaque([]), from: start) }
+    let end = brackets.end(of: index)
+    index += 1
+    let subject = parseExpression()
+    index = min(max(end + 1, index), tokens.count - 1)
+    return subject
+  }
+
+  /// Reads the parentheses of a collection's `for` as an opaque expression of what it goes through.
+  private mutating func parseLoopHeader() -> FlowExpression.ID {
+    let start = token.span.start
+    let end = brackets.end(of: index)
+    var inside: [FlowExpression.ID] = []
+    index += 1
+    while index < end {
+      let before = index
+      skip(to: "=", ";", "in")
+      if index < end, at("=") || at(";") {
+        index += 1
+        inside.append(parseExpression())
+      }
+      if index == before { index += 1 }
+    }
+    index = min(end + 1, tokens.count - 1)
+    return add(.opaque(inside), from: start)
+  }
+
+  mutating func parseClosure() -> FlowExpression.ID {
+    let start = token.span.start
+    var function = FlowFunction(name: "", span: token.span, kind: .closure, owner: owner)
+    assigned.append([])
+    function.parameters = parseParameters()
+    function.body = parseBody() ?? []
+    let inside = assigned.removeLast()
+    function.assigned = inside
+    assigned[assigned.count - 1].formUnion(inside)
+    file.functions.append(function)
+    return add(.closure(file.functions.count - 1), from: start)
+  }
+
+  mutating func parseSwitchExpression() -> FlowExpression.ID {
+    let start = token.span.start
+    index += 1
+    let subject = parseParenthesized(orPattern: true)
+    guard at("{") else { return add(.opaque([subject]), from: start) }
+    let end = brackets.end(of: index)
+    index += 1
+    var choices: [FlowExpression.Choice] = []
+    while index < end {
+      let before = index
+      let patterns = parsePatterns(until: "=>")
+      guard accept("=>") else { break }
+      choices.append(FlowExpression.Choice(patterns: patterns, value: parseExpression()))
+      if !at(",") { skip(to: ",") }
+      _ = accept(",")
+      if index == before { index += 1 }
+    }
+    index = min(end + 1, tokens.count - 1)
+    return add(.choice(subject, choices), from: start)
+  }
+
+  /// Reads patterns up to a symbol; empty where they are more than constants.
+  mutating func parsePatterns(until terminator: String) -> [FlowExpression.ID] {
+    var patterns: [FlowExpression.ID] = []
+    var arePlain = true
+    if !atWord("_") && !atWord("final") && !atWord("var") {
+      repeat {
+        patterns.append(parseBinary(above: 2))
+      } while accept("||")
+    }
+    if !at(terminator) {
+      arePlain = false
+      skip(to: terminator)
+    }
+    return arePlain ? patterns : []
+  }
+}

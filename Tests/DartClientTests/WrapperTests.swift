@@ -1,0 +1,100 @@
+import ContractModel
+import Testing
+
+@Suite struct WrapperTests {
+  @Test func `The path is stated where the wrapper is called`() async {
+    let source = DartSource([
+      "lib/client.dart": """
+      import 'package:dio/dio.dart';
+      class Client {
+        final _dio = Dio(BaseOptions(baseUrl: 'https://a.example/api'));
+        Future get(String path, {Map? query}) => _send('GET', path, query: query);
+        Future post(String path) => _send('POST', path);
+        Future _send(String method, String path, {Map? query}) =>
+          _dio.request(path, options: Options(method: method));
+      }
+      """,
+      "lib/users.dart": """
+      import 'client.dart';
+      class Users {
+        Users(this.client);
+        final Client client;
+        list() => client.get('/users');
+        one(int id) => client.get('/users/$id');
+        make() async { await client.post('/users'); }
+      }
+      """,
+    ])
+    #expect(
+      await source.findings() == [
+        "GET /api/users @5 list", "POST /api/users @7 make", "GET /api/users/{id} @6 one",
+      ])
+  }
+
+  @Test func `Values of an enum keep method and path together`() async {
+    let source = DartSource(
+      """
+      import 'package:dio/dio.dart';
+      enum Route {
+        list('GET', '/list'), make('POST', '/make');
+        const Route(this.method, this.path);
+        final String method; final String path;
+        String get full => '/v1$path';
+      }
+      Future send(Dio dio, Route route) => dio.request(route.full, options: Options(method: route.method));
+      a(Dio dio) => send(dio, Route.list);
+      b(Dio dio) => send(dio, Route.make);
+      """)
+    #expect(
+      await source.findings() == ["GET /v1/list @9 a base unknown", "POST /v1/make @10 b base unknown"])
+  }
+
+  @Test func `Heirs fill in what the superclass leaves open`() async {
+    let source = DartSource(
+      """
+      import 'package:dio/dio.dart';
+      abstract class Request {
+        String get path; String get method => 'GET';
+        Future send(Dio dio) => dio.request(path, options: Options(method: method));
+      }
+      class ListUsers extends Request { @override String get path => '/users'; }
+      class MakeUser extends Request {
+        @override final String path = '/users/new'; @override String get method => 'POST';
+      }
+      """)
+    #expect(
+      await source.findings() == ["GET /users @4 send base unknown", "POST /users/new @4 send base unknown"])
+  }
+
+  @Test func `Code that nothing reaches is dead only where the whole program is there`() async {
+    let api = """
+      import 'package:dio/dio.dart';
+      class Api { final dio = Dio(); used() => dio.get('/used'); unused() => dio.get('/unused'); }
+      """
+    #expect(
+      await DartSource(["lib/api.dart": api]).findings() == [
+        "GET /unused @2 unused base unknown", "GET /used @2 used base unknown",
+      ])
+    #expect(
+      await DartSource(["lib/api.dart": api, "lib/main.dart": "void main() => Api().used();"]).findings() == [
+        "GET /unused @2 unused base unknown dead", "GET /used @2 used base unknown",
+      ])
+  }
+
+  @Test func `Programs that call themselves come to an end`() async {
+    let source = DartSource(
+      """
+      import 'package:dio/dio.dart';
+      class A extends A { get(p) => get(p); }
+      class B extends C {} class C extends B { String get x => this.x; }
+      final a = b; final b = a;
+      loop(Dio dio, String path) { dio.get(path); loop(dio, '$path/x'); }
+      f(Dio dio) { loop(dio, '/start'); dio.get(a); }
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /start @6 f base unknown", "? @5 the path depends on `path`, which is not known here",
+        "? @6 the path depends on `a`, which is not known here",
+      ])
+  }
+}
