@@ -121,7 +121,7 @@ import Testing
       """)
     #expect(
       await source.findings() == [
-        "GET /items @6 f", "? @4 the path depends on `readAsStringSync`, which is not known here",
+        "GET /items @6 f", "? @4 the path depends on `File`, which is not known here",
         "? @5 the path depends on `suffix`, which is not known here",
         "? @7 the method depends on `verb`, which is not known here",
       ])

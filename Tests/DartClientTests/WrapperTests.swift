@@ -93,8 +93,7 @@ import Testing
       """)
     #expect(
       await source.findings() == [
-        "GET /start @6 f base unknown", "? @5 the path depends on `path`, which is not known here",
-        "? @6 the path depends on `a`, which is not known here",
+        "GET /start @6 f base unknown", "? @6 the path depends on `a`, which is not known here",
       ])
   }
 }

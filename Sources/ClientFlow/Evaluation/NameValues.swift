@@ -75,14 +75,15 @@ extension FlowEvaluation {
   private func memberValue(_ name: String, of instance: Instance) -> Value {
     if let value = instance.fields[name] { return value }
     guard case .program(let key) = instance.type else { return .unknown(name) }
-    if let getter = program.method(name, of: key, where: { $0.kind == .getter && !$0.isStatic }) {
-      let result = summary(of: getter).result
+    switch program.accessor(name, of: key) {
+    case .getter(let getter):
       return Substitution(
         function: nil, arguments: [:], receiver: Value(.instance(instance)),
         member: { self.member($1, of: $0) }
-      ).apply(to: result)
+      ).apply(to: summary(of: getter).result)
+    case .field(let field): return value(of: field)
+    case nil: break
     }
-    if let field = program.field(name, of: key) { return value(of: field) }
     if let method = program.method(name, of: key, where: { $0.kind == .function }) {
       return Value(.callable(method, receiver: Value(.instance(instance))))
     }

@@ -195,6 +195,31 @@ extension FlowProgram {
     return nil
   }
 
+  /// What reading a member runs or reads.
+  package enum Accessor: Hashable, Sendable {
+    /// A getter with a body.
+    case getter(FunctionKey)
+    /// A field.
+    case field(VariableKey)
+  }
+
+  /// The getter or field of a name, whichever the class or its nearest ancestor has.
+  package func accessor(_ name: String, of key: ClassKey) -> Accessor? {
+    for ancestor in ancestry(of: key) {
+      let file = files[ancestor.file]
+      let found = file.classes[ancestor.index]
+      if let index = found.fields.firstIndex(where: { $0.name == name }) {
+        return .field(VariableKey(file: ancestor.file, owner: ancestor.index, index: index))
+      }
+      let getter = found.functions.first { index in
+        let function = file.functions[index]
+        return function.name == name && function.kind == .getter && function.body != nil
+      }
+      if let getter { return .getter(FunctionKey(file: ancestor.file, index: getter)) }
+    }
+    return nil
+  }
+
   /// The field of a name, looked up from a class through what it inherits.
   package func field(_ name: String, of key: ClassKey) -> VariableKey? {
     for ancestor in ancestry(of: key) {

@@ -152,30 +152,48 @@ extension DartScanner {
           openBraces: openBraces + (byte == Byte.openBrace ? 1 : -1))
       }
     }
-    for length in stride(from: min(4, bytes.count - start), to: 1, by: -1) {
-      let candidate = String(decoding: bytes[start..<start + length], as: UTF8.self)
-      if Self.isOperator(candidate), !isConditionalBeforeNumber(candidate) {
-        position += length
-        append(.symbol, candidate, from: start)
-        return
-      }
+    for symbol in Self.operators(from: byte) where matches(symbol) && !isConditionalBeforeNumber(symbol) {
+      position += symbol.utf8.count
+      append(.symbol, symbol, from: start)
+      return
     }
     position += 1
     if byte < 0x80, byte > 0x20 { append(.symbol, text(from: start), from: start) }
   }
 
-  /// In `a ?.5 : b` the question mark stands alone.
-  private func isConditionalBeforeNumber(_ candidate: String) -> Bool {
-    candidate == "?." && Byte.isDigit(peek(2))
+  private func matches(_ symbol: String) -> Bool {
+    var offset = 0
+    for byte in symbol.utf8 {
+      if peek(offset) != byte { return false }
+      offset += 1
+    }
+    return true
   }
 
-  private static func isOperator(_ text: String) -> Bool {
-    switch text {
-    case "...?", "??=", "?..", "...", "~/=", "<<=", "=>", "==", "!=", "<=", "&&", "||", "++", "--", "+=",
-      "-=",
-      "*=", "/=", "%=", "&=", "|=", "^=", "~/", "<<", "??", "?.", "..":
-      true
-    default: false
+  /// In `a ?.5 : b` the question mark stands alone.
+  private func isConditionalBeforeNumber(_ symbol: String) -> Bool {
+    symbol.utf8.count == 2 && peek() == UInt8(ascii: "?") && peek(1) == Byte.dot
+      && Byte.isDigit(peek(2))
+  }
+
+  /// The operators of more than one byte that begin with a byte, the longest first.
+  private static func operators(from byte: UInt8) -> [String] {
+    switch byte {
+    case UInt8(ascii: "."): ["...?", "...", ".."]
+    case UInt8(ascii: "?"): ["??=", "?..", "??", "?."]
+    case UInt8(ascii: "~"): ["~/=", "~/"]
+    case UInt8(ascii: "<"): ["<<=", "<<", "<="]
+    case UInt8(ascii: "="): ["=>", "=="]
+    case UInt8(ascii: "!"): ["!="]
+    case UInt8(ascii: "&"): ["&&", "&="]
+    case UInt8(ascii: "|"): ["||", "|="]
+    case UInt8(ascii: "+"): ["++", "+="]
+    case UInt8(ascii: "-"): ["--", "-="]
+    case UInt8(ascii: "*"): ["*="]
+    case UInt8(ascii: "/"): ["/="]
+    case UInt8(ascii: "%"): ["%="]
+    case UInt8(ascii: "^"): ["^="]
+    default: []
     }
   }
 }
