@@ -42,7 +42,7 @@ extension FlowEvaluation {
       completed.file = frame.file
       completed.span = program.files[frame.file].expressions[site.id].span
       completed.symbol = frame.symbol
-      completed.function = frame.function
+      completed.function = frame.home
       frame.requests.append(completed)
     }
     return substitution.apply(to: summary.result)

@@ -198,7 +198,7 @@ extension FlowEvaluation {
           library: library.name, method: request.method, url: request.url, base: request.base,
           file: frame.file,
           span: program.files[frame.file].expressions[site.id].span, symbol: frame.symbol,
-          function: frame.function))
+          function: frame.home))
     }
     for case .instance(let instance) in answer.value.options where instance.type.libraryName != nil {
       if !(libraryInstances[instance.type]?.contains(instance) ?? false),

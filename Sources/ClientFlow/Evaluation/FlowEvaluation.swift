@@ -67,6 +67,7 @@ final class FlowEvaluation {
     var frame = Frame(
       file: key.file, function: key, owner: owner, hasInstance: owner != nil && !function.isStatic,
       symbol: symbol)
+    if function.kind != .closure { frame.home = key }
     frame.assigned = function.assigned
     return frame
   }

@@ -94,6 +94,6 @@ extension FlowEvaluation {
       RequestEffect(
         library: "", method: .text(name), url: passed.positional[0], base: nil, file: frame.file,
         span: program.files[frame.file].expressions[site.id].span, symbol: frame.symbol,
-        function: frame.function))
+        function: frame.home))
   }
 }

@@ -10,6 +10,8 @@ struct Frame {
   let hasInstance: Bool
   /// The name that its requests are reported under.
   let symbol: String
+  /// The function with a name that the code stands in: for a closure, the one that it is written in.
+  var home: FunctionKey?
   /// What its variables hold.
   var locals: [String: Value] = [:]
   /// The values that it gives back.
@@ -28,6 +30,7 @@ struct Frame {
   /// A frame for a function inside this one: it sees the variables and reports under the same name.
   func nested(_ function: FunctionKey, assigned: Set<String>) -> Frame {
     var frame = Frame(file: file, function: function, owner: owner, hasInstance: hasInstance, symbol: symbol)
+    frame.home = home
     frame.locals = locals
     frame.assigned = assigned
     return frame

@@ -16,7 +16,7 @@ struct RequestEffect: Hashable {
   var span: SourceSpan
   /// The name of the function that states it.
   var symbol: String
-  /// The function that states it, or nil for the first value of a variable.
+  /// The function with a name that states it, or nil for the first value of a variable.
   var function: FunctionKey?
 }
 
@@ -57,10 +57,10 @@ extension RequestEffect {
   func statesPath(without key: FunctionKey) -> Bool {
     guard !method.dependsOn(key) else { return false }
     return url.templates.allSatisfy { text in
-      guard case .open(let hole) = URLReading.read(text, base: base == nil ? nil : TextTemplate()) else {
-        return true
+      switch URLReading.read(text, base: base == nil ? nil : TextTemplate()) {
+      case .open(let hole): return !hole.dependsOn(key)
+      case .path(let path): return !(path.openEnd?.dependsOn(key) ?? false)
       }
-      return !hole.dependsOn(key)
     }
   }
 }

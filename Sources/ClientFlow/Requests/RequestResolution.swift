@@ -76,6 +76,7 @@ extension FlowEvaluation {
     switch URLReading.read(url, base: base) {
     case .open(let hole): return missing(hole, "path", request)
     case .path(let path):
+      if let hole = path.openEnd, !Self.leadsElsewhere(path, base) { return missing(hole, "path", request) }
       switch method {
       case .text(let text):
         guard let name = text.known else { return missing(text.holes.first, "method", request) }
@@ -93,6 +94,13 @@ extension FlowEvaluation {
       default: return missing(nil, "method", request)
       }
     }
+  }
+
+  /// Whether a call goes to another host than the client's own; where that is not known, any host counts but a local one.
+  private static func leadsElsewhere(_ path: URLReading.Path, _ base: TextTemplate?) -> Bool {
+    guard let host = path.host, !RequestCollection.isLocal(host) else { return false }
+    guard let base, case .path(let own) = URLReading.read(base, base: nil) else { return true }
+    return own.host != host
   }
 
   private static func isAbsolute(_ url: TextTemplate) -> Bool {

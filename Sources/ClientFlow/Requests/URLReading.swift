@@ -18,6 +18,8 @@ struct URLReading: Hashable {
     var host: String?
     /// Whether nothing unknown stands in front of the path.
     var isBaseKnown: Bool
+    /// The unknown value that is all of the path: enough to say that a call goes to another host, and no more.
+    var openEnd: Hole?
     /// What should be known about it.
     var notes: [String]
   }
@@ -161,9 +163,10 @@ extension URLReading {
   }
 
   private func finish(_ path: PathPieces, _ notes: [String]) -> Outcome {
-    if let hole = path.soleHole { return .open(hole) }
+    if let hole = path.soleHole, host == nil { return .open(hole) }
     return .path(
-      Path(template: path.template, host: host, isBaseKnown: isBaseKnown, notes: notes))
+      Path(
+        template: path.template, host: host, isBaseKnown: isBaseKnown, openEnd: path.soleHole, notes: notes))
   }
 }
 

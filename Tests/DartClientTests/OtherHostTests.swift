@@ -1,0 +1,34 @@
+import ContractModel
+import Testing
+
+@Suite struct OtherHostTests {
+  @Test func `A path at another host may be unknown, one at the own host may not`() async {
+    let source = DartSource(
+      """
+      import 'package:dio/dio.dart';
+      const media = 'https://media.example.com', own = 'https://api.example.com';
+      class Api {
+        final dio = Dio(BaseOptions(baseUrl: own));
+        put(Map place) => dio.put('$media/${place['key']}');
+        get(Map place) => dio.get('$own/${place['key']}');
+        load() => dio.get('/load');
+      }
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /load @7 load", "PUT /{key} @5 put on media.example.com external",
+        "? @6 the path depends on `key`, which is not known here",
+      ])
+  }
+
+  @Test func `A wrapper of whole addresses has its paths from its callers`() async {
+    let source = DartSource(
+      """
+      import 'package:dio/dio.dart';
+      final dio = Dio();
+      fetch(String path) => dio.get('https://api.example.com/$path');
+      users() => fetch('users');
+      """)
+    #expect(await source.findings() == ["GET /users @4 users on api.example.com"])
+  }
+}
