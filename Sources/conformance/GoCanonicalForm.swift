@@ -94,8 +94,25 @@ struct GoCanonicalForm {
       flag(hasEllipsis)
     case .star(let operand): children("star", id, operand)
     case .unary(let operation, let operand): operated("unary", id, operation, operand)
-    case .binary(let operation, let left, let right): operated("binary", id, operation, left, right)
+    case .binary: chain(id)
     default: type(node, id)
+    }
+  }
+
+  /// Operators that lean to the left, in a loop: a chain may be thousands long.
+  private mutating func chain(_ id: GoNodeID) {
+    var rights: [GoNodeID] = []
+    var left = id
+    while case .binary(let operation, let next, let right) = tree.node(left) {
+      open("binary", left)
+      token(operation)
+      rights.append(right)
+      left = next
+    }
+    node(left)
+    for (index, right) in rights.reversed().enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ")")) }
+      node(right)
     }
   }
 

@@ -26,7 +26,7 @@ differences=$(diff "$work/theirs.txt" "$work/ours.txt" | grep -c '^<' || true)
 diff "$work/theirs.txt" "$work/ours.txt" | grep '^[<>]' || true
 accepted=$(grep -c "$(printf '\taccepted\t')" "$work/theirs.txt" || true)
 rejected=$(grep -c "$(printf '\trejected\t')" "$work/theirs.txt" || true)
-bytes=$(tr '\n' '\0' <"$work/files" | wc -c --files0-from=- | tail -1 | cut -d' ' -f1)
+bytes=$(tr '\n' '\0' <"$work/files" | xargs -0 cat | wc -c)
 echo "$(wc -l <"$work/files") files, $((bytes / 1000000)) MB: $accepted accepted, $rejected rejected, $differences differences"
 
 grep "^$root/src/" "$work/files" | grep -v /testdata/ >"$work/library" || true

@@ -2,7 +2,8 @@ internal import SourceText
 
 /// What the parser does where the text is no Go: it says what it expected, and finds a token to go on from.
 extension GoParser {
-  /// How deep constructs may nest: more than any program, and little enough for the stack of any thread.
+  /// How deep constructs may nest: deeper than any file of Go's own test suite, which stays below 400 in its stress
+  /// tests and below 60 in its library, and shallow enough for a thread with 512 KiB of stack.
   static var depthLimit: Int { 400 }
 
   /// Records an error.
@@ -101,21 +102,24 @@ extension GoParser {
 
   /// Whether a function declaration begins here though a body is still open.
   ///
-  /// No statement begins with `func` and a name. Where a parameter list follows, a name and a parenthesis after it
-  /// tell a method from a function literal; a bounded look ahead is enough for any receiver.
+  /// No statement begins with `func` and a name. Where a parameter list follows, a name, another list and the brace of
+  /// a body after it tell a method from a function literal; a bounded look ahead is enough for any signature.
   var isAtMisplacedFunction: Bool {
     guard token == .func, beginsLine(position) else { return false }
     if following == .identifier { return true }
     guard following == .leftParenthesis else { return false }
     var nesting = 0
-    for index in position + 1..<min(position + 64, tokens.count - 2) {
+    var isNamed = false
+    for index in position + 1..<min(position + 256, tokens.count - 2) {
       switch tokens[index].kind {
-      case .leftParenthesis: nesting += 1
-      case .rightParenthesis:
+      case .leftBrace where nesting == 0: return isNamed
+      case .semicolon where nesting == 0: return false
+      case .leftParenthesis, .leftBracket, .leftBrace: nesting += 1
+      case .rightParenthesis, .rightBracket, .rightBrace:
         nesting -= 1
-        if nesting == 0 {
-          return tokens[index + 1].kind == .identifier && tokens[index + 2].kind == .leftParenthesis
-        }
+        guard nesting == 0, !isNamed else { break }
+        isNamed = tokens[index + 1].kind == .identifier && tokens[index + 2].kind == .leftParenthesis
+        guard isNamed else { return false }
       default: break
       }
     }

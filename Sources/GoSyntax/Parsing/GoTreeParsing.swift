@@ -24,7 +24,7 @@ extension GoTree {
     self.file = file
     self.packageName = packageName == 0 ? nil : GoNodeID(rawValue: packageName)
     self.declarations = GoNodeList(in: parser.store, at: declarations)
-    let problems = scanner.problems.merged(with: parser.problems)
+    let problems = scanner.problems.merged(with: parser.problems).list
     diagnostics = problems.isEmpty ? [] : Self.diagnostics(problems, in: file)
     comments = scanner.comments
     records = parser.records

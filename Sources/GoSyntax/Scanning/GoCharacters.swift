@@ -43,24 +43,26 @@ extension GoScanner {
     return (scalar, UTF8.width(scalar))
   }
 
-  /// Records what Go forbids anywhere in a text: NUL, bytes that are no UTF-8, and a byte order mark after the start.
+  /// What Go forbids anywhere in a text: NUL, bytes that are no UTF-8, and a byte order mark after the start.
   ///
   /// Source: Go specification, "Source code representation". A quick look at each block tells whether there is
   /// anything to check in it, which there seldom is.
-  mutating func checkCharacters(from start: Int) {
+  func forbiddenCharacters(from start: Int) -> GoProblems {
+    var problems = GoProblems(bytes)
     var index = start
     while index < bytes.count {
       let end = min(index + 1024, bytes.count)
       if mayHoldForbiddenBytes(in: index..<end) {
-        while index < end { index += checkCharacter(at: index) }
+        while index < end { index += checkCharacter(at: index, &problems) }
       } else {
         index = end
       }
     }
+    return problems
   }
 
   /// Checks one character and gives its length.
-  private mutating func checkCharacter(at index: Int) -> Int {
+  private func checkCharacter(at index: Int, _ problems: inout GoProblems) -> Int {
     let byte = bytes[index]
     guard byte >= 0x80 else {
       if byte == 0 { problems.record(at: index, "illegal character NUL") }

@@ -18,10 +18,10 @@ struct GoScanner {
     bytes = file.bytes
     problems = GoProblems(bytes)
     tokens.reserveCapacity(bytes.count / 4 + 16)
-    checkCharacters(from: file.byteOrderMarkLength)
     scan(from: file.byteOrderMarkLength)
     if endsStatement { append(.semicolon, from: bytes.count, to: bytes.count) }
     append(.endOfFile, from: bytes.count, to: bytes.count)
+    problems = problems.merged(with: forbiddenCharacters(from: file.byteOrderMarkLength))
   }
 
   /// Words, the space between them and brackets make up most of a text, so they are taken here.
