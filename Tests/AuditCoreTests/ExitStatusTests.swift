@@ -93,7 +93,10 @@ import Testing
     (["--format", "txt"], "--format: there is no format \"txt\"; did you mean text"),
     (["--format", "text", "--format", "json"], "text and json would both be written to standard output"),
     (["--format", "text:a", "--format", "json:./a"], "text and json would both be written to a;"),
-    (["--rule", "missing-in-ruter=off"], "--rule: there is no rule \"missing-in-ruter\"; did you mean missing-in-router"),
+    (
+      ["--rule", "missing-in-ruter=off"],
+      "--rule: there is no rule \"missing-in-ruter\"; did you mean missing-in-router"
+    ),
     (["--rule", "missing-in-router=fatal"], "is one of error, warning, note, off; found \"fatal\""),
     (["--rule", "missing-in-router"], "--rule: NAME=VALUE is expected; found \"missing-in-router\""),
     (["--base-path", "nobody=/x"], "--base-path: there is no side \"nobody\""),
@@ -107,7 +110,8 @@ import Testing
   func `Wrong usage ends with 64, and help is named`(arguments: [String], complaint: String) async {
     var out = ""
     var err = ""
-    var disk = MemoryFileSystem(Dictionary(uniqueKeysWithValues: system.files.map { ("/repo/" + $0.key, $0.value) }))
+    var disk = MemoryFileSystem(
+      Dictionary(uniqueKeysWithValues: system.files.map { ("/repo/" + $0.key, $0.value) }))
     let status = await Audit.run(
       arguments: arguments, environment: AuditEnvironment(workingDirectory: "/repo"), files: &disk, out: &out,
       err: &err)
@@ -136,13 +140,16 @@ import Testing
         """)
   }
 
-  @Test(arguments: [["--help"], ["diff", "--help"], ["endpoints", "-h"], ["help", "explain"], ["--version"]])
+  @Test(arguments: [
+    ["--help"], ["diff", "--help"], ["endpoints", "-h"], ["help", "explain"], ["--version"],
+  ])
   func `Help and version are answers`(arguments: [String]) async {
     var out = ""
     var err = ""
     var disk = MemoryFileSystem()
     let status = await Audit.run(
-      arguments: arguments, environment: AuditEnvironment(workingDirectory: "/"), files: &disk, out: &out, err: &err)
+      arguments: arguments, environment: AuditEnvironment(workingDirectory: "/"), files: &disk, out: &out,
+      err: &err)
     #expect(status == .clean)
     #expect(out.count > 4 && out.hasSuffix("\n"))
     #expect(err == "")

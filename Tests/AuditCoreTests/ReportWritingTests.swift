@@ -33,7 +33,8 @@ import Testing
 
   @Test func `Formats of the configuration are relative to its folder, and stay there`() async {
     let configured = system.setting(
-      "contract-audit.yaml", to: (system.files["contract-audit.yaml"] ?? "") + "\nformats: [\"json:out/report.json\"]\n")
+      "contract-audit.yaml",
+      to: (system.files["contract-audit.yaml"] ?? "") + "\nformats: [\"json:out/report.json\"]\n")
     let run = await configured.run { $0.workingDirectory = AbsolutePath("/repo/server") }
     #expect(run.status == .clean)
     #expect(run.files.text("/repo/out/report.json") != nil)

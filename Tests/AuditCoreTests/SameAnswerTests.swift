@@ -8,7 +8,8 @@ import Testing
   /// All reports of one run, one behind the other.
   private func reports(_ system: SmallSystem, seed: UInt64, _ arguments: [String] = []) async -> String {
     let disk = ShufflingFileSystem(
-      base: MemoryFileSystem(Dictionary(uniqueKeysWithValues: system.files.map { ("/repo/" + $0.key, $0.value) })),
+      base: MemoryFileSystem(
+        Dictionary(uniqueKeysWithValues: system.files.map { ("/repo/" + $0.key, $0.value) })),
       seed: seed)
     let formats = Self.formats.flatMap { ["--format", "\($0):/out/\($0)"] }
     let outcome = await Audit.outcome(
@@ -43,7 +44,8 @@ import Testing
     let system = SmallSystem().replacing(#"r.GET("/users/:id", show)"#, with: "", in: "server/main.go")
     let byFile = await system.run("--format", "json")
     let byOptions = await system.run(
-      "diff", "--spec", "openapi=api.yaml", "--router", "backend=server/main.go", "--client", "mobile=app/api.dart",
+      "diff", "--spec", "openapi=api.yaml", "--router", "backend=server/main.go", "--client",
+      "mobile=app/api.dart",
       "--format", "json")
     #expect(byOptions.status == byFile.status)
     #expect(byOptions.out.findings == byFile.out.findings)
@@ -64,7 +66,9 @@ private struct ShufflingFileSystem: FileSystem {
   let seed: UInt64
 
   func kind(of path: AbsolutePath) -> FileKind? { base.kind(of: path) }
-  func read(_ path: AbsolutePath, limit: Int) throws(FileError) -> [UInt8] { try base.read(path, limit: limit) }
+  func read(_ path: AbsolutePath, limit: Int) throws(FileError) -> [UInt8] {
+    try base.read(path, limit: limit)
+  }
   func realPath(of path: AbsolutePath) -> AbsolutePath? { base.realPath(of: path) }
 
   func entries(of folder: AbsolutePath) throws(FileError) -> [(name: String, kind: FileKind)] {

@@ -6,47 +6,47 @@
 struct SmallSystem {
   var files: [String: String] = [
     "api.yaml": """
-      openapi: 3.1.0
-      info: {title: Users, version: "1"}
-      paths:
-        /users:
-          get: {responses: {}}
-        /users/{id}:
-          parameters: [{name: id, in: path, required: true, schema: {type: string}}]
-          get: {responses: {}}
-      """,
+    openapi: 3.1.0
+    info: {title: Users, version: "1"}
+    paths:
+      /users:
+        get: {responses: {}}
+      /users/{id}:
+        parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+        get: {responses: {}}
+    """,
     "server/go.mod": "module example.com/server\n\ngo 1.22\n",
     "server/main.go": """
-      package main
+    package main
 
-      import "github.com/gin-gonic/gin"
+    import "github.com/gin-gonic/gin"
 
-      func main() {
-      	r := gin.New()
-      	r.GET("/users", list)
-      	r.GET("/users/:id", show)
-      	r.Run()
-      }
+    func main() {
+    	r := gin.New()
+    	r.GET("/users", list)
+    	r.GET("/users/:id", show)
+    	r.Run()
+    }
 
-      func list(c *gin.Context) {}
-      func show(c *gin.Context) {}
-      """,
+    func list(c *gin.Context) {}
+    func show(c *gin.Context) {}
+    """,
     "app/api.dart": """
-      import 'package:dio/dio.dart';
+    import 'package:dio/dio.dart';
 
-      class Api {
-        final Dio _dio = Dio(BaseOptions(baseUrl: 'https://api.example.com'));
+    class Api {
+      final Dio _dio = Dio(BaseOptions(baseUrl: 'https://api.example.com'));
 
-        Future<dynamic> users() => _dio.get<dynamic>('/users');
-        Future<dynamic> user(String id) => _dio.get<dynamic>('/users/$id');
-      }
-      """,
+      Future<dynamic> users() => _dio.get<dynamic>('/users');
+      Future<dynamic> user(String id) => _dio.get<dynamic>('/users/$id');
+    }
+    """,
     "contract-audit.yaml": """
-      sides:
-        openapi: {spec: api.yaml}
-        backend: {router: server}
-        mobile: {client: app}
-      """,
+    sides:
+      openapi: {spec: api.yaml}
+      backend: {router: server}
+      mobile: {client: app}
+    """,
   ]
 
   /// What one run leaves behind.

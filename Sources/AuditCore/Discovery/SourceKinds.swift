@@ -1,3 +1,4 @@
+internal import DartClient
 internal import GoRouting
 internal import OpenAPI
 
@@ -10,5 +11,8 @@ extension SourceKind {
     SourceKind(
       extractor: GoRouterExtractor(), endings: [".go"], excludedEndings: ["_test.go"],
       excludedFolders: ["vendor", "testdata"], isGoModule: true),
+    SourceKind(
+      extractor: DartClientExtractor(), endings: [".dart"], excludedEndings: ["_test.dart"],
+      excludedFolders: ["build", "Pods", "test", "integration_test", "test_driver"]),
   ]
 }
