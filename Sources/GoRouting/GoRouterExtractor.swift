@@ -23,14 +23,17 @@ package struct GoRouterExtractor: Extractor {
     guard program.packages.contains(where: { Frameworks().isImported(by: $0) }) else { return extraction }
     var routes = RouteCollection()
     var executed: Set<ObjectIdentifier> = []
+    var followedCalls: Set<FrameKey> = []
     let relevance = Relevance(program)
     for main in selection.mainFunctions {
       let evaluator = Evaluator(program: program, settings: settings, relevance: relevance)
       evaluator.run(main: main)
       routes.add(evaluator, selection)
       executed.formUnion(evaluator.executed)
+      followedCalls.formUnion(evaluator.followedCalls)
     }
-    let uncalled = UncalledFunctions(program, relevance: relevance, executed: executed)
+    let uncalled = UncalledFunctions(
+      program, relevance: relevance, executed: executed, followedCalls: followedCalls)
     let evaluator = Evaluator(program: program, settings: settings, relevance: relevance)
     evaluator.executed = executed
     for (function, isMentioned) in uncalled.functions

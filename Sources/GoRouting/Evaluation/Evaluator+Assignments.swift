@@ -30,7 +30,7 @@ extension Evaluator {
       return Array(repeating: .unknown("it has no value"), count: count)
     }
     if count == 2, let pair = commaOK(only, context) { return [pair.0, pair.1] }
-    let value = evaluate(only, context)
+    let value = transposed(evaluate(only, context))
     if case .tuple(let values) = value {
       return (0..<count).map {
         values.indices.contains($0) ? values[$0] : .unknown("it is a result that is not known")
@@ -38,6 +38,21 @@ extension Evaluator {
     }
     let reason = value.asText.unknownReason ?? "it is a result that is not known"
     return Array(repeating: .unknown(reason), count: count)
+  }
+
+  /// Several results of which each is one of several values, for one of several lists of results.
+  func transposed(_ value: GoValue) -> GoValue {
+    guard case .choice(let alternatives) = value else { return value }
+    let rows = alternatives.compactMap { alternative -> [GoValue]? in
+      guard case .tuple(let values) = alternative.value else { return nil }
+      return values
+    }
+    guard rows.count == alternatives.count, let count = rows.map(\.count).min() else { return value }
+    return .tuple(
+      (0..<count).map { column in
+        choice(
+          zip(alternatives, rows).map { GoValue.Alternative(condition: $0.condition, value: $1[column]) })
+      })
   }
 
   /// `v, ok` of a map index, a type assertion or a receive.
@@ -111,6 +126,8 @@ extension Evaluator {
     }
     switch evaluate(base, context) {
     case .structure(let object, _): setField(name, of: object, value)
+    case .choice(let alternatives):
+      for case .structure(let object, _) in alternatives.map(\.value) { setField(name, of: object, value) }
     case .reference(let place):
       guard case .structure(let object, _) = load(place) else { return }
       setField(name, of: object, value)

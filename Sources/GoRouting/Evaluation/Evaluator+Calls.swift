@@ -57,6 +57,7 @@ extension Evaluator {
   func invoke(_ callable: Callable, _ call: Call) -> GoValue {
     switch callable.target {
     case .declared(let function, let receiver):
+      followedCalls.insert(FrameKey(file: ObjectIdentifier(call.context.file), body: call.function))
       if receiver == nil, function.receiver != nil, let first = call.arguments.first {
         return run(function, receiver: first, Array(call.arguments.dropFirst()), call)
       }
@@ -92,11 +93,33 @@ extension Evaluator {
 
   private func invokeForeign(_ path: String, _ name: String, _ call: Call) -> GoValue {
     if let value = frameworks.call(function: name, of: path, call, self) { return value }
-    if let value = StandardLibrary.call(name, of: path, call, self) { return value }
+    if let value = standardCall(name, of: path, call) { return value }
     if let value = configurationCall(name, of: path, call) { return value }
     fill(call.arguments, by: name)
     noteForeignRegistration(path, name, call)
     escape(arguments: call.arguments)
     return .foreign(path: path, name: name, arguments: call.arguments)
+  }
+
+  /// A function of the standard library, once for each combination of what its arguments may be.
+  private func standardCall(_ name: String, of path: String, _ call: Call) -> GoValue? {
+    for (index, argument) in call.arguments.enumerated() {
+      guard case .choice = argument.underlying else { continue }
+      var isKnown = true
+      let value = distribute(argument) { one in
+        var arguments = call.arguments
+        arguments[index] = one
+        let single = Call(
+          id: call.id, function: call.function, argumentNodes: call.argumentNodes, arguments: arguments,
+          context: call.context)
+        guard let value = standardCall(name, of: path, single) else {
+          isKnown = false
+          return .nothing
+        }
+        return value
+      }
+      return isKnown ? value : nil
+    }
+    return StandardLibrary.call(name, of: path, call, self)
   }
 }

@@ -12,7 +12,7 @@ extension Evaluator {
     let context = outer.nested()
     if let initializer { _ = run(initializer, context) }
     guard let condition else { return .next }
-    let text = Self.conditionText(condition, context)
+    let text = conditionText(condition, context)
     let value = evaluate(condition, context)
     guard case .truth(let holds, let origins) = value.underlying else {
       return runUnknown(text, then: then, otherwise: otherwise, context)
@@ -28,22 +28,22 @@ extension Evaluator {
 
   /// Both branches of a condition that only configuration decides: the default one for good, the other to look.
   private func runDefault(
-    _ text: String, holds: Bool, _ origins: [Origin], taken: GoNodeID?, other: GoNodeID?,
+    _ text: ConditionText, holds: Bool, _ origins: [Origin], taken: GoNodeID?, other: GoNodeID?,
     rest: ArraySlice<GoNodeID>,
     outer: Context,
     _ context: Context
   ) -> Flow {
-    let takenText = holds ? text : Self.negated(text)
+    let takenText = holds ? text.holds : text.fails
+    let otherText = holds ? text.fails : text.holds
     if let other {
-      look(under: Sighting.Condition(holds ? Self.negated(text) : text, byDefault: false), decidedBy: origins)
-      {
+      look(under: Sighting.Condition(otherText, byDefault: false), decidedBy: origins) {
         self.runBlock(other, context)
       }
     }
     guard let taken else { return .next }
     let flow = within(Sighting.Condition(takenText, byDefault: true)) { self.runBlock(taken, context) }
     if flow.isTerminating, flow != .stop {
-      look(under: Sighting.Condition(Self.negated(takenText), byDefault: false), decidedBy: origins) {
+      look(under: Sighting.Condition(otherText, byDefault: false), decidedBy: origins) {
         self.run(rest, outer)
       }
     }
@@ -76,10 +76,10 @@ extension Evaluator {
 
   /// Both branches of a condition that is not known.
   private func runUnknown(
-    _ text: String, then: GoNodeID, otherwise: GoNodeID?, _ context: Context
+    _ text: ConditionText, then: GoNodeID, otherwise: GoNodeID?, _ context: Context
   ) -> Flow {
-    let yes = Sighting.Condition(text)
-    let no = Sighting.Condition(Self.negated(text))
+    let yes = Sighting.Condition(text.holds)
+    let no = Sighting.Condition(text.fails)
     let first = attempt(under: yes) { self.runBlock(then, context) }
     let second = attempt(under: no) { otherwise.map { self.runBlock($0, context) } ?? .next }
     switch (first.flow.isTerminating, second.flow.isTerminating) {
@@ -130,6 +130,16 @@ extension Evaluator {
 
   // Texts.
 
+  /// A condition and its opposite in words, made once for each place.
+  private func conditionText(_ id: GoNodeID, _ context: Context) -> ConditionText {
+    let key = FrameKey(file: ObjectIdentifier(context.file), body: id)
+    if let known = conditionTexts[key] { return known }
+    let text = Self.conditionText(id, context)
+    let both = ConditionText(holds: text, fails: Self.negated(text))
+    conditionTexts[key] = both
+    return both
+  }
+
   /// A condition as the source has it, on one line.
   static func conditionText(_ id: GoNodeID, _ context: Context) -> String {
     singleLine(context.tree.text(of: id))
@@ -150,6 +160,12 @@ extension Evaluator {
     if !isCompound, let range = text.firstRange(of: " != ") { return text.replacingCharacters(range, " == ") }
     return text.contains(" ") ? "!(\(text))" : "!\(text)"
   }
+}
+
+/// A condition and its opposite, as a programmer would write them.
+struct ConditionText {
+  let holds: String
+  let fails: String
 }
 
 extension String {

@@ -73,7 +73,13 @@ extension Evaluator {
   ///
   /// `reflect.ValueOf` belongs to them: whoever asks for the value behind an address means to set its fields.
   func fill(_ arguments: [GoValue], by name: String) {
-    guard Self.fillingVerbs.contains(where: { name.contains($0) }) else { return }
+    let hasAddress = arguments.contains { argument in
+      switch argument {
+      case .structure(_, true), .reference: true
+      default: false
+      }
+    }
+    guard hasAddress, Self.fillingVerbs.contains(where: { name.contains($0) }) else { return }
     for argument in arguments {
       switch argument {
       case .structure(let object, true): markFilled(object)

@@ -34,7 +34,7 @@ extension Evaluator {
       alternatives.flatMap { alternative -> [GoValue.Alternative] in
         let count = conditions.count
         if let condition = alternative.condition { conditions.append(condition) }
-        let result = operation(alternative.value)
+        let result = distribute(alternative.value, operation)
         forgetConditions(downTo: count)
         guard case .choice(let inner) = result else {
           return [GoValue.Alternative(condition: alternative.condition, value: result)]

@@ -76,10 +76,28 @@ extension Evaluator {
   private func unsetValue(of field: StructField, in object: StructObject) -> GoValue {
     // A tag that states a default is there because something fills the field by it.
     if let value = configuredDefault(of: field, in: object) { return value }
+    if !object.isSymbolic, object.isFilledElsewhere, let value = zeroByDefault(of: field, in: object) {
+      return value
+    }
     if object.isSymbolic || object.isFilledElsewhere {
       return symbolic(field.type, "the field \(field.name) is set elsewhere")
     }
     return zero(field.type)
+  }
+
+  /// The zero value of a field that a decoder fills: its default, where the configuration leaves it out.
+  private func zeroByDefault(of field: StructField, in object: StructObject) -> GoValue? {
+    if case .structure(let inner, let isPointer) = zero(field.type) {
+      inner.isFilledElsewhere = true
+      return .structure(inner, isPointer: isPointer)
+    }
+    guard case .basic = underlying(field.type), let location = locationOfField(field.name, object.type) else {
+      return nil
+    }
+    let value = zero(field.type).adding([Origin(key: field.name, location: location)])
+    guard case .text(var text) = value else { return value }
+    text.isEmptyByDefault = true
+    return .text(text)
   }
 
   /// Notes that configuration may replace a value that the code states for a field.
@@ -166,13 +184,12 @@ extension Evaluator {
       guard case .field(let names, _, _) = file.tree.node(id) else { return [] }
       return names.map { file.tree.name(of: $0) }
     }
-    guard !names.isEmpty else { return nil }
+    guard let first = names.first else { return nil }
     var found: GoTypeDeclaration?
-    for package in program.packages {
-      for declaration in package.types.values where names.allSatisfy({ declaration.methods[$0] != nil }) {
-        guard found == nil else { return nil }
-        found = declaration
-      }
+    for declaration in program.types(withMethod: first)
+    where names.allSatisfy({ declaration.methods[$0] != nil }) {
+      guard found == nil else { return nil }
+      found = declaration
     }
     return found.map { symbolic(.pointer(.named($0)), reason) }
   }

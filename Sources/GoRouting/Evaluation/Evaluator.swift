@@ -38,10 +38,13 @@ final class Evaluator {
   var initializedPackages: Set<String> = []
   var executed: Set<ObjectIdentifier> = []
   var executedLiterals: Set<FrameKey> = []
+  /// The callees of calls that were followed to a function of the program.
+  var followedCalls: Set<FrameKey> = []
   var escaped: [Callable] = []
   var configurationDefaults: [String: GoValue] = [:]
   var layouts: [ObjectIdentifier: [StructField]] = [:]
   var receivedRoots: [String: RouterRoot] = [:]
+  var conditionTexts: [FrameKey: ConditionText] = [:]
   var fieldsInQuestion: Set<String> = []
   var statedFieldsByType: [ObjectIdentifier: [String: [(GoFile, GoNodeID)]]] = [:]
   var reportedSites: Set<String> = []

@@ -55,7 +55,7 @@ struct Gin: RoutingFramework {
   ) {
     let prefix = router.prefix
     _ = evaluator.distribute(call[path]) { value in
-      let pattern = Self.join(prefix, value.asText)
+      let pattern = Self.join(prefix, value.asPattern)
       evaluator.register(
         methods, pattern, on: router, call, handlers: evaluator.indices(of: call, from: first))
       return value
@@ -70,7 +70,7 @@ struct Gin: RoutingFramework {
   private func serveFiles(
     at suffix: String, on router: RouterObject, _ call: Call, _ evaluator: Evaluator
   ) {
-    var path = call[0].asText
+    var path = call[0].asPattern
     if !suffix.isEmpty, let known = path.known {
       path = TextValue(
         GoPath.clean(known.isEmpty ? "/" : "/" + known, emptyIsDot: false), origins: path.origins)

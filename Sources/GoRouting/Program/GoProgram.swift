@@ -13,6 +13,7 @@ struct GoProgram {
   let diagnostics: [Diagnostic]
   private let byImportPath: [String: GoPackage]
   private let hasModules: Bool
+  private let typesByMethod: [String: [GoTypeDeclaration]]
 
   /// Parses the Go files of a side, in parallel, and puts them into packages.
   init(_ sources: SourceSet) async {
@@ -39,6 +40,7 @@ struct GoProgram {
     }
     for package in order { package.collectDeclarations() }
     self.packages = order
+    typesByMethod = Self.typesByMethod(order)
     self.diagnostics = diagnostics
     hasModules = !modules.isEmpty
     byImportPath = Self.index(order)
@@ -64,6 +66,19 @@ struct GoProgram {
   /// The programs: packages named `main` with a function `main`.
   var mainFunctions: [GoFunction] {
     packages.filter { $0.name == "main" }.compactMap { $0.functions["main"] }
+  }
+
+  /// The types that declare a method of that name, in the order of packages and names.
+  func types(withMethod name: String) -> [GoTypeDeclaration] { typesByMethod[name] ?? [] }
+
+  private static func typesByMethod(_ packages: [GoPackage]) -> [String: [GoTypeDeclaration]] {
+    var types: [String: [GoTypeDeclaration]] = [:]
+    for package in packages {
+      for (_, type) in package.types.sorted(by: { $0.key < $1.key }) {
+        for name in type.methods.keys { types[name, default: []].append(type) }
+      }
+    }
+    return types
   }
 
   private static func index(_ packages: [GoPackage]) -> [String: GoPackage] {

@@ -9,8 +9,18 @@ final class Relevance {
   private var names: Set<String> = []
   private var answers: [FrameKey: Bool] = [:]
   private var routingFiles: Set<ObjectIdentifier> = []
+  private var literalsByName: [String: [CompositeLiteral]]?
+  private let program: GoProgram
+
+  /// A composite literal of a named type.
+  struct CompositeLiteral {
+    let file: GoFile
+    let type: GoNodeID
+    let elements: GoNodeList
+  }
 
   init(_ program: GoProgram) {
+    self.program = program
     var calls: [(name: String, callees: Set<String>, function: GoFunction)] = []
     for package in program.packages {
       for file in package.files where Frameworks.isRouting(file) {
@@ -41,6 +51,29 @@ final class Relevance {
     let answer = summary.isDirect || !summary.callees.isDisjoint(with: names)
     answers[key] = answer
     return answer
+  }
+
+  /// Whether code registers something itself, by the names of the methods that it calls.
+  func isDirect(_ node: GoNodeID, _ file: GoFile) -> Bool { summary(of: node, file).isDirect }
+
+  /// The composite literals of types of that name in all functions; read once, when first asked for.
+  func literals(named name: String) -> [CompositeLiteral] {
+    if let literalsByName { return literalsByName[name] ?? [] }
+    var found: [String: [CompositeLiteral]] = [:]
+    for function in program.packages.flatMap(\.allFunctions) {
+      guard let body = function.body else { continue }
+      let tree = function.file.tree
+      tree.walk(body) { _, node in
+        guard case .compositeLiteral(let type?, let elements) = node, !elements.isEmpty else { return true }
+        var named = type
+        if case .selector(_, let member) = tree.node(type) { named = member }
+        found[tree.name(of: named), default: []].append(
+          CompositeLiteral(file: function.file, type: type, elements: elements))
+        return true
+      }
+    }
+    literalsByName = found
+    return found[name] ?? []
   }
 
   /// The names that code mentions, and whether it registers something itself.

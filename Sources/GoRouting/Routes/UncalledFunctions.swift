@@ -8,14 +8,16 @@ struct UncalledFunctions {
   /// The functions in the order in which they should be tried: those first that no other of them mentions.
   let functions: [(function: GoFunction, isMentioned: Bool)]
 
-  init(_ program: GoProgram, relevance: Relevance, executed: Set<ObjectIdentifier>) {
+  init(
+    _ program: GoProgram, relevance: Relevance, executed: Set<ObjectIdentifier>, followedCalls: Set<FrameKey>
+  ) {
     let all = program.packages.flatMap(\.allFunctions)
     let mentions = Dictionary(
-      uniqueKeysWithValues: all.map { (ObjectIdentifier($0), Self.mentioned(by: $0)) })
+      uniqueKeysWithValues: all.map { (ObjectIdentifier($0), Self.mentioned(by: $0, except: followedCalls)) })
     let alive = Self.alive(program, all, mentions)
     let candidates = all.filter { function in
       guard let body = function.body, !executed.contains(ObjectIdentifier(function)) else { return false }
-      return relevance.isRelevant(body, function.file) && function.name != "main" && function.name != "init"
+      return relevance.isDirect(body, function.file) && function.name != "main" && function.name != "init"
     }
     let inner = candidates.reduce(into: Set<String>()) { names, candidate in
       let mentioned = mentions[ObjectIdentifier(candidate)] ?? []
@@ -45,7 +47,7 @@ struct UncalledFunctions {
     }
     for package in program.packages {
       for value in package.values.values {
-        for id in value.values { value.file.tree.mentions(in: id).forEach(add) }
+        for id in value.values { value.file.mentions(in: id, except: []).forEach(add) }
       }
     }
     while let name = pending.popLast() {
@@ -54,17 +56,28 @@ struct UncalledFunctions {
     return alive
   }
 
-  private static func mentioned(by function: GoFunction) -> Set<String> {
-    function.body.map { function.file.tree.mentions(in: $0) } ?? []
+  private static func mentioned(by function: GoFunction, except followed: Set<FrameKey>) -> Set<String> {
+    function.body.map { function.file.mentions(in: $0, except: followed) } ?? []
   }
 }
 
-extension GoTree {
-  /// Every name that an expression or statement mentions.
-  fileprivate func mentions(in id: GoNodeID) -> Set<String> {
+extension GoFile {
+  /// Every name that code mentions, but for the callees of calls that were followed: what those mean is known.
+  fileprivate func mentions(in id: GoNodeID, except followed: Set<FrameKey>) -> Set<String> {
     var names: Set<String> = []
-    walk(id) { id, node in
-      if case .identifier = node { names.insert(name(of: id)) }
+    var known: Set<GoNodeID> = []
+    tree.walk(id) { id, node in
+      switch node {
+      case .call(let function, _, _):
+        guard followed.contains(FrameKey(file: ObjectIdentifier(self), body: function)) else { break }
+        if case .selector(_, let name) = tree.node(function) {
+          known.insert(name)
+        } else {
+          known.insert(function)
+        }
+      case .identifier: if !known.contains(id) { names.insert(tree.name(of: id)) }
+      default: break
+      }
       return true
     }
     return names

@@ -165,20 +165,12 @@ extension Evaluator {
     let key = ObjectIdentifier(declaration)
     if let known = statedFieldsByType[key] { return known }
     var stated: [String: [(GoFile, GoNodeID)]] = [:]
-    for package in program.packages {
-      for function in package.allFunctions {
-        guard let body = function.body else { continue }
-        let file = function.file
-        let context = Context(file: file, scope: Scope(parent: nil))
-        file.tree.walk(body) { _, node in
-          guard case .compositeLiteral(let type?, let elements) = node,
-            case .named(let named) = self.type(type, context), named === declaration
-          else { return true }
-          for case .keyValue(let name, let value) in elements.map({ file.tree.node($0) }) {
-            stated[file.tree.name(of: name), default: []].append((file, value))
-          }
-          return true
-        }
+    for literal in relevance.literals(named: declaration.name) {
+      let context = Context(file: literal.file, scope: Scope(parent: nil))
+      guard case .named(let named) = type(literal.type, context), named === declaration else { continue }
+      let tree = literal.file.tree
+      for case .keyValue(let name, let value) in literal.elements.map({ tree.node($0) }) {
+        stated[tree.name(of: name), default: []].append((literal.file, value))
       }
     }
     statedFieldsByType[key] = stated

@@ -21,6 +21,10 @@ struct TextValue: Hashable {
   private(set) var pieces: [Piece] = []
   /// The defaults that it depends on, in order of appearance.
   var origins: [Origin] = []
+  /// True for a string that is empty only because nothing in the code gives it a value and configuration may.
+  ///
+  /// As a part of a path that is as good a default as any; a path of nothing else is not known.
+  var isEmptyByDefault = false
 
   init(_ text: String, origins: [Origin] = []) {
     if !text.isEmpty { pieces = [.known(text)] }
@@ -50,6 +54,7 @@ struct TextValue: Hashable {
 
   static func + (left: TextValue, right: TextValue) -> TextValue {
     var sum = left
+    sum.isEmptyByDefault = left.isEmptyByDefault && right.pieces.isEmpty
     for piece in right.pieces { sum.append(piece) }
     for origin in right.origins where !sum.origins.contains(origin) { sum.origins.append(origin) }
     return sum
