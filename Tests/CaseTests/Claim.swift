@@ -54,8 +54,24 @@ struct Claim: Sendable, Hashable {
       text != kind.rawValue || kind == .unresolved
     else { return [] }
     let rest = text.dropFirst(kind.rawValue.count + 1).trimmed
-    let texts = kind == .endpoint || kind == .expect ? rest.split(separator: ", ").map(\.trimmed) : [rest]
+    let texts = kind == .endpoint || kind == .expect ? split(rest) : [rest]
     return texts.map { Claim(kind: kind, text: $0, place: place, documentLine: documentLine) }
+  }
+
+  /// The stretches between commas; those in brackets belong to what stands before the brackets.
+  private static func split(_ text: String) -> [String] {
+    var pieces = [""]
+    var depth = 0
+    for character in text {
+      if character == "[" { depth += 1 }
+      if character == "]" { depth -= 1 }
+      if character == ",", depth == 0 {
+        pieces.append("")
+      } else {
+        pieces[pieces.count - 1].append(character)
+      }
+    }
+    return pieces.map { Substring($0).trimmed }
   }
 
   /// Whether a result is what is claimed. Endpoints and rules are claimed in full, reasons and messages in part.

@@ -36,6 +36,7 @@ extension Evaluator {
         values.indices.contains($0) ? values[$0] : .unknown("it is a result that is not known")
       }
     }
+    if case .foreign = value { return Array(repeating: value, count: count) }
     let reason = value.asText.unknownReason ?? "it is a result that is not known"
     return Array(repeating: .unknown(reason), count: count)
   }
