@@ -9,6 +9,7 @@ struct RequestCollection {
   private let reachability: Reachability
   private var lines: [Int: LineIndex] = [:]
   private var sightings: [Sighting: Bool] = [:]
+  private var stated: Set<Statement> = []
   private var unresolved: Set<Unresolved> = []
   private var ownHosts: Set<String> = []
 
@@ -50,10 +51,8 @@ struct RequestCollection {
       if isOwnBase { ownHosts.insert(host) }
       if !Self.isLocal(host) { sighting.host = host }
     }
-    let isKnownTwin = sightings.keys.contains {
-      $0.endpoint == sighting.endpoint && $0.location == sighting.location
-    }
-    if !isKnownTwin { sightings[sighting] = isOwnBase }
+    let statement = Statement(endpoint: sighting.endpoint, location: sighting.location)
+    if stated.insert(statement).inserted { sightings[sighting] = isOwnBase }
   }
 
   private mutating func location(of request: RequestEffect) -> SourceLocation {
@@ -105,4 +104,10 @@ struct RequestCollection {
     extraction.fileCount = program.files.count
     return extraction
   }
+}
+
+/// What is stated where; each once, however many ways of reading lead to it.
+private struct Statement: Hashable {
+  let endpoint: Endpoint
+  let location: SourceLocation
 }
