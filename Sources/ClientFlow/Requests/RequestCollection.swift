@@ -98,7 +98,7 @@ struct RequestCollection {
       extraction.sightings.append(sighting)
     }
     extraction.hosts.formUnion(ownHosts)
-    extraction.sightings.sort()
+    extraction.sightings = extraction.sightings.inOrder()
     extraction.unresolved = unresolved.sorted()
     extraction.diagnostics = program.files.flatMap(\.diagnostics)
     extraction.fileCount = program.files.count
