@@ -104,7 +104,7 @@ package struct Side: Sendable {
 
 extension [Sighting] {
   /// The sightings in their order. Spells each path once, where a plain sort would spell it at every comparison.
-  fileprivate func inOrder() -> [Sighting] {
+  package func inOrder() -> [Sighting] {
     let keys = map(\.endpoint.path.description)
     let order = indices.sorted { left, right in
       if keys[left] != keys[right] { return keys[left] < keys[right] }
