@@ -87,9 +87,12 @@ extension Evaluator {
 
   /// The zero value of a field that a decoder fills: its default, where the configuration leaves it out.
   private func zeroByDefault(of field: StructField, in object: StructObject) -> GoValue? {
-    if case .structure(let inner, let isPointer) = zero(field.type) {
+    // Decoders make the structs that pointers lead to.
+    if fields(of: field.type.pointee) != nil {
+      let inner = StructObject(type: field.type.pointee)
       inner.isFilledElsewhere = true
-      return .structure(inner, isPointer: isPointer)
+      if case .pointer = field.type { return .structure(inner, isPointer: true) }
+      return .structure(inner, isPointer: false)
     }
     guard case .basic = underlying(field.type), let location = locationOfField(field.name, object.type) else {
       return nil
