@@ -32,6 +32,7 @@ let package = Package(
     // The words: text with positions, and what a contract is made of.
     module("SourceText"),
     module("ContractModel", ["SourceText"]),
+    module("DeepStack"),
 
     // Reading documents and languages.
     .systemLibrary(
@@ -43,7 +44,7 @@ let package = Package(
 
     // The sides of a contract: one target each, bytes in, sightings out.
     module("OpenAPI", ["ContractModel", "SourceText", "YAMLTree"]),
-    module("GoRouting", ["ContractModel", "GoSyntax", "SourceText"]),
+    module("GoRouting", ["ContractModel", "DeepStack", "GoSyntax", "SourceText"]),
     module("ClientFlow", ["ContractModel", "SourceText"]),
     module("DartClient", ["ClientFlow", "ContractModel", "SourceText"]),
 

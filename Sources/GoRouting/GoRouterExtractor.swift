@@ -1,4 +1,5 @@
 package import ContractModel
+internal import DeepStack
 internal import GoSyntax
 internal import SourceText
 
@@ -15,7 +16,14 @@ package struct GoRouterExtractor: Extractor {
   package init() {}
 
   package func extract(_ sources: SourceSet, settings: ExtractionSettings) async -> Extraction {
-    let program = await GoProgram(sources)
+    let trees = await GoProgram.parse(sources)
+    return await DeepStack.run { Self.follow(GoProgram(trees, of: sources), sources, settings) }
+  }
+
+  /// Follows all programs that were asked for, then what none of them was seen to call.
+  private static func follow(
+    _ program: GoProgram, _ sources: SourceSet, _ settings: ExtractionSettings
+  ) -> Extraction {
     let selection = ProgramSelection(program, entryPaths: Set(sources.entryPaths))
     var extraction = Extraction()
     extraction.fileCount = program.packages.reduce(0) { $0 + $1.files.count }

@@ -57,7 +57,9 @@ extension Evaluator {
   func invoke(_ callable: Callable, _ call: Call) -> GoValue {
     switch callable.target {
     case .declared(let function, let receiver):
-      followedCalls.insert(FrameKey(file: ObjectIdentifier(call.context.file), body: call.function))
+      if callDepth < Limit.callDepth {
+        followedCalls.insert(FrameKey(file: ObjectIdentifier(call.context.file), body: call.function))
+      }
       if receiver == nil, function.receiver != nil, let first = call.arguments.first {
         return run(function, receiver: first, Array(call.arguments.dropFirst()), call)
       }

@@ -47,8 +47,12 @@ extension Evaluator {
     key: FrameKey, name: String, type: GoNodeID, _ body: GoNodeID, _ arguments: [GoValue], _ context: Context,
     _ call: Call?
   ) -> GoValue {
-    guard callDepth < Limit.callDepth, frames.count(where: { $0.key == key }) < Limit.recursion else {
-      noteEndlessCall(name, arguments, context, body)
+    guard callDepth < Limit.callDepth else {
+      noteLeftCall("calls are nested too deep here", arguments, context, body)
+      return .unknown("calls are nested too deep to follow")
+    }
+    guard frames.count(where: { $0.key == key }) < Limit.recursion else {
+      noteLeftCall("\(name) calls itself with a router", arguments, context, body)
       return .unknown("\(name) calls itself")
     }
     executedLiterals.insert(key)
@@ -195,20 +199,14 @@ extension Evaluator {
     for origin in origins where !frame.consulted.contains(origin) { frame.consulted.append(origin) }
   }
 
-  private func noteEndlessCall(_ name: String, _ arguments: [GoValue], _ context: Context, _ body: GoNodeID) {
+  /// Tells once for each place that calls with a router were not followed any deeper.
+  private func noteLeftCall(_ reason: String, _ arguments: [GoValue], _ context: Context, _ body: GoNodeID) {
     guard arguments.contains(where: { if case .router = $0 { true } else { false } }) else { return }
-    let location = context.file.location(of: body)
-    let message = "\(name) calls itself with a router; routes that deeper calls register are not seen"
-    guard !diagnostics.contains(where: { $0.location?.line == location.line && $0.file == location.file })
-    else {
-      return
-    }
-    diagnostics.append(
-      Diagnostic(
-        .warning, message,
-        at: SourceLocation(
-          file: location.file, line: location.line, column: location.column,
-          span: SourceSpan(location.span.start, location.span.start))))
+    let start = context.tree.start(of: body)
+    let location = context.file.lines.location(at: start)
+    let message = "\(reason); routes that deeper calls register are not seen"
+    guard !diagnostics.contains(where: { $0.location == location }) else { return }
+    diagnostics.append(Diagnostic(.warning, message, at: location))
   }
 }
 

@@ -59,8 +59,8 @@ final class Evaluator {
   /// The bounds of one evaluation.
   enum Limit {
     static let steps = 30_000_000
-    static let callDepth = 100
-    static let nesting = 1_500
+    static let callDepth = 1_000
+    static let nesting = 20_000
     static let recursion = 4
     static let rounds = 1_000
     static let alternatives = 16

@@ -1,4 +1,5 @@
 internal import ContractModel
+internal import DeepStack
 internal import GoSyntax
 internal import SourceText
 
@@ -15,10 +16,13 @@ struct GoProgram {
   private let hasModules: Bool
   private let typesByMethod: [String: [GoTypeDeclaration]]
 
-  /// Parses the Go files of a side, in parallel, and puts them into packages.
-  init(_ sources: SourceSet) async {
-    let files = sources.files.filter { $0.path.hasSuffix(".go") && !$0.path.hasSuffix("_test.go") }
-    let trees = await Self.parse(files)
+  /// Parses the Go files of a side, in parallel, in the order of their paths.
+  static func parse(_ sources: SourceSet) async -> [GoTree] {
+    await parse(sources.files.filter { $0.path.hasSuffix(".go") && !$0.path.hasSuffix("_test.go") })
+  }
+
+  /// Puts parsed files into packages.
+  init(_ trees: [GoTree], of sources: SourceSet) {
     let modules = GoModules(sources.files)
     var packages: [String: GoPackage] = [:]
     var order: [GoPackage] = []
@@ -99,7 +103,8 @@ struct GoProgram {
       let chunk = max(1, min(16, files.count / 8))
       for start in stride(from: 0, to: files.count, by: chunk) {
         group.addTask {
-          (start, files[start..<min(start + chunk, files.count)].map { GoTree.parse($0) })
+          let part = files[start..<min(start + chunk, files.count)]
+          return (start, await DeepStack.run { part.map { GoTree.parse($0) } })
         }
       }
       var parts: [(Int, [GoTree])] = []
