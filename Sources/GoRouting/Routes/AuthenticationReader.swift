@@ -121,7 +121,7 @@ private struct BodyReading {
     var callees: [(GoNodeID, passesRequest: Bool)] = []
     tree.walk(body) { _, node in
       switch node {
-      case .selector(_, let name): found = found || Self.refusals.contains(tree.name(of: name))
+      case .selector(_, let name): found = found || Self.namesRefusal(tree.name(of: name))
       case .functionLiteral(let type, _): requests.formUnion(parameterNames(type, tree))
       case .call(let function, let arguments, _):
         if arguments.contains(where: { ["401", "403"].contains(tree.text(of: $0)) }) { found = true }
@@ -191,7 +191,10 @@ private struct BodyReading {
     return all.count == 1 ? all[0] : nil
   }
 
-  private static let refusals: Set<String> = [
-    "StatusUnauthorized", "StatusForbidden", "ErrUnauthorized", "ErrForbidden", "Unauthorized", "Forbidden",
-  ]
+  /// Whether a name is that of a refusal: `StatusUnauthorized`, `ErrForbidden`, `CodeErrUnauthorized`.
+  private static func namesRefusal(_ name: String) -> Bool {
+    guard name.utf8.count >= 9 else { return false }
+    let name = name.lowercased()
+    return name.contains("unauthorized") || name.contains("forbidden") || name.contains("unauthenticated")
+  }
 }

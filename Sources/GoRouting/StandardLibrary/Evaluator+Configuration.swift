@@ -16,6 +16,9 @@ extension Evaluator {
     if case .structure(let object, _) = receiver, let value = TextBuilder.call(name, on: object, call, self) {
       return value
     }
+    if case .structure(let object, _) = receiver, let value = ParsedURL.call(name, on: object) {
+      return value
+    }
     return keyed(name, call) ?? flag(name, call)
   }
 

@@ -115,7 +115,9 @@ enum StandardLibrary {
 
   private static func paths(_ path: String, _ name: String, _ call: Call, _ evaluator: Evaluator) -> GoValue?
   {
-    if path == "net/url", name == "Parse" || name == "ParseRequestURI" { return url(call[0]) }
+    if path == "net/url", name == "Parse" || name == "ParseRequestURI" {
+      return ParsedURL.parse(call[0])
+    }
     if path == "net/url" {
       guard name == "JoinPath", let elements = known(call.arguments[...]) else { return nil }
       return .tuple([.text(elements.joined(separator: "/").collapsingSlashes()), .nothing])
@@ -129,33 +131,6 @@ enum StandardLibrary {
     }
     guard let known = joined.known else { return .unknown(joined.unknownReason ?? "an element is not known") }
     return .text(TextValue(GoPath.clean(known, emptyIsDot: name == "Clean"), origins: joined.origins))
-  }
-
-  /// `url.Parse`: the fields of a URL whose text is known (RFC 3986 §3).
-  private static func url(_ value: GoValue) -> GoValue {
-    guard let text = value.asText.known else {
-      return .tuple([.unknown(value.asText.unknownReason ?? "the URL is not known"), .nothing])
-    }
-    var rest = text.prefix { $0 != "?" && $0 != "#" }
-    var scheme: Substring = ""
-    var host: Substring = ""
-    let mark = rest.firstIndex(of: ":")
-    if let mark, rest[mark...].hasPrefix("://") {
-      scheme = rest[..<mark]
-      rest = rest[mark...].dropFirst(1)
-    }
-    if rest.hasPrefix("//") {
-      rest = rest.dropFirst(2)
-      host = rest.prefix { $0 != "/" }
-      rest = rest.dropFirst(host.count)
-    }
-    let origins = Evaluator.origins(value)
-    let parts = [("Scheme", scheme), ("Host", host), ("Path", rest)]
-    let fields = parts.map { ($0.0, GoValue.text(TextValue(String($0.1), origins: origins))) }
-    let object = StructObject(
-      type: .foreign(path: "net/url", name: "URL"), fields: Dictionary(uniqueKeysWithValues: fields),
-      isSymbolic: true)
-    return .tuple([.structure(object, isPointer: true), .nothing])
   }
 
   private static func environment(_ name: String, _ call: Call, _ evaluator: Evaluator) -> GoValue? {
