@@ -58,6 +58,7 @@ extension RoutingFramework {
   func makeRoot(_ call: Call, _ evaluator: Evaluator) -> GoValue {
     let root = RouterRoot(
       framework: self, location: call.location, name: call.text, isMade: true, ordinal: evaluator.roots.count)
+    root.conditions = evaluator.conditions
     evaluator.roots.append(root)
     return .router(RouterObject(root: root, prefix: TextValue("")))
   }

@@ -61,13 +61,19 @@ struct RouteWriter {
     var sighting = Sighting(Endpoint(HTTPMethod(name), path), at: record.location, symbol: record.handlerText)
     sighting.kind = kind(of: record, sighting.endpoint)
     sighting.authentication = authentication.read(place.middleware + record.middleware)
-    sighting.condition = Evaluator.joined(place.conditions + record.conditions)
+    sighting.condition = Evaluator.joined(Self.conditions(of: record, place))
     sighting.isReached = record.isReached
     sighting.framework = record.root.framework.name
     sighting.instance =
       record.root.isMade ? "\(record.root.name) at \(record.root.location)" : record.root.name
     sighting.notes = record.notes + template.notes + pattern.origins.map(Self.note)
     sightings.append(sighting)
+  }
+
+  /// The conditions of a route, without those under which there is a router at all, unless that is off by default.
+  private static func conditions(of record: RouteRecord, _ place: Place) -> [Sighting.Condition] {
+    let given = record.root.conditions.filter { $0.byDefault != false }
+    return (place.conditions + record.conditions).filter { !given.contains($0) }
   }
 
   private func kind(of record: RouteRecord, _ endpoint: Endpoint) -> Sighting.Kind {

@@ -14,6 +14,8 @@ final class RouterRoot {
   var mounts: [Mount] = []
   /// The order in which it was made.
   let ordinal: Int
+  /// The conditions under which the program makes it at all; those of its routes come on top.
+  var conditions: [Sighting.Condition] = []
 
   /// A place below another router.
   struct Mount {
