@@ -1,4 +1,5 @@
 package import ContractModel
+import SourceText
 
 /// All paths of one side differ from the others' by one prefix.
 package struct BasePathMismatch: Rule {
@@ -67,15 +68,13 @@ package struct BasePathMismatch: Rule {
 
   /// The first place where the side states a path that agrees once the prefix is exchanged.
   private func evidence(of shift: BaseShift, in comparison: Comparison) -> [Finding.Evidence] {
-    let sightings = comparison.sides[shift.side].extraction.sightings
-    guard
-      let first = sightings.first(where: { sighting in
-        sighting.isBaseKnown == shift.isBaseKnown && sighting.kind == .api
-          && shift.references.contains { side in
-            !comparison.rows(shapedLike: shift.applied(to: sighting.endpoint.path), on: side).isEmpty
-          }
-      })
-    else { return [] }
+    let agreeing = comparison.sides[shift.side].extraction.sightings.filter { sighting in
+      sighting.isBaseKnown == shift.isBaseKnown && sighting.kind == .api
+        && shift.references.contains { side in
+          !comparison.rows(shapedLike: shift.applied(to: sighting.endpoint.path), on: side).isEmpty
+        }
+    }
+    guard let first = agreeing.min(by: { $0.location < $1.location }) else { return [] }
     return [
       Finding.Evidence(
         side: comparison.sides[shift.side].name, endpoint: first.endpoint, location: first.location,

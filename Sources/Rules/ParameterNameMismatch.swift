@@ -44,8 +44,8 @@ package struct ParameterNameMismatch: Rule {
   private func difference(in row: Comparison.Row, of comparison: Comparison) -> Difference? {
     for spec in comparison.sides(.spec).filter(row.isStated) {
       for router in comparison.sides(.router).filter(row.isStated) {
-        guard let promised = comparison.sightings(of: row, on: spec).first?.endpoint.path.parameterNames,
-          let served = comparison.sightings(of: row, on: router).first?.endpoint.path.parameterNames
+        guard let promised = path(of: row, on: spec, in: comparison)?.parameterNames,
+          let served = path(of: row, on: router, in: comparison)?.parameterNames
         else { continue }
         // Names from the end: a prefix that one side has in front may hold parameters of its own.
         let pairs = zip(promised.reversed(), served.reversed()).reversed().filter { spec, router in
@@ -58,6 +58,11 @@ package struct ParameterNameMismatch: Rule {
       }
     }
     return nil
+  }
+
+  /// The path as a side spells it first.
+  private func path(of row: Comparison.Row, on side: Int, in comparison: Comparison) -> PathTemplate? {
+    row.cells[side].sightings.first.map { comparison.sides[side].extraction.sightings[$0].endpoint.path }
   }
 
   private func finding(for difference: Difference, _ testimony: Testimony) -> Finding {

@@ -19,8 +19,8 @@ package struct UnusedByClients: Rule {
       client   nothing calls it
       """,
     remedy: """
-      Nothing, if it is meant for others; the rule can be switched off for its path. Otherwise deprecate it in the \
-      specification, and remove it once no old client is left.
+      Nothing, if it is meant for others. Otherwise deprecate it in the specification, and remove it once no old client \
+      is left.
       """)
 
   /// Makes the rule.

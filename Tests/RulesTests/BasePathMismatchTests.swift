@@ -16,7 +16,7 @@ import Testing
       ])
     let finding = try #require(Rules.findings(in: contract.comparison).first)
     #expect(finding.endpoint == nil)
-    #expect(finding.evidence.map(\.endpoint?.description) == ["GET /orders"])
+    #expect(finding.evidence.map(\.endpoint?.description) == ["GET /users"])
     #expect(finding.fingerprint == "base-path-mismatch openapi / /api/v1")
     #expect(Rules.agreeingCount(in: contract.comparison, findings: [finding]) == 3)
   }
