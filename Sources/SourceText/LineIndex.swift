@@ -7,7 +7,7 @@ package struct LineIndex: Sendable {
   private let file: SourceFile
   private let blocks: [TextCount]
 
-  /// How many bytes a block has; at most 255, so that a block is counted in bytes and the machine counts many at once.
+  /// How many bytes a block has; at most 255, so that a block is counted in the bytes of a word.
   private static let blockSize = 192
 
   /// Reads the file once and counts its lines and characters.
@@ -16,7 +16,7 @@ package struct LineIndex: Sendable {
     var blocks: [TextCount] = []
     blocks.reserveCapacity(file.bytes.count / Self.blockSize + 2)
     var total = TextCount()
-    unsafe file.bytes.withUnsafeBufferPointer { bytes in
+    unsafe file.bytes.withUnsafeBytes { bytes in
       for start in stride(from: 0, to: bytes.count, by: Self.blockSize) {
         blocks.append(total)
         total += unsafe TextCount(of: bytes, from: start, to: min(start + Self.blockSize, bytes.count))
@@ -101,7 +101,7 @@ package struct LineIndex: Sendable {
 
   private func count(before offset: Int) -> TextCount {
     let block = offset / Self.blockSize
-    return unsafe file.bytes.withUnsafeBufferPointer { bytes in
+    return unsafe file.bytes.withUnsafeBytes { bytes in
       unsafe blocks[block] + TextCount(of: bytes, from: block * Self.blockSize, to: offset)
     }
   }
@@ -114,17 +114,29 @@ private struct TextCount {
 
   init() {}
 
-  /// Counts at most 255 bytes. A scalar counts where its first byte stands.
-  @unsafe init(of bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) {
-    var lineEnds: UInt8 = 0
-    var scalars: UInt8 = 0
-    for offset in start..<end {
-      let byte = unsafe bytes[offset]
-      lineEnds &+= byte == 0x0A ? 1 : 0
-      scalars &+= byte & 0xC0 != 0x80 ? 1 : 0
+  /// Counts at most 255 bytes, eight at a time. A scalar counts where its first byte stands.
+  @unsafe init(of bytes: UnsafeRawBufferPointer, from start: Int, to end: Int) {
+    // One counter for each of the eight bytes of a word; none can overflow in so short a stretch.
+    var lineEndLanes: UInt64 = 0
+    var continuationLanes: UInt64 = 0
+    var offset = start
+    while offset + 8 <= end {
+      let word = unsafe bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      let difference = word ^ 0x0A0A_0A0A_0A0A_0A0A
+      let isOther = ((difference & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F) | difference
+      lineEndLanes &+= (~isOther & 0x8080_8080_8080_8080) &>> 7
+      continuationLanes &+= (word & ~(word &<< 1) & 0x8080_8080_8080_8080) &>> 7
+      offset += 8
     }
-    self.lineEnds = UInt32(lineEnds)
-    self.scalars = UInt32(scalars)
+    lineEnds = UInt32(truncatingIfNeeded: (lineEndLanes &* 0x0101_0101_0101_0101) &>> 56)
+    let continuations = UInt32(truncatingIfNeeded: (continuationLanes &* 0x0101_0101_0101_0101) &>> 56)
+    scalars = UInt32(truncatingIfNeeded: offset - start) - continuations
+    while offset < end {
+      let byte = unsafe bytes[offset]
+      lineEnds += byte == 0x0A ? 1 : 0
+      scalars += byte & 0xC0 != 0x80 ? 1 : 0
+      offset += 1
+    }
   }
 
   static func + (left: TextCount, right: TextCount) -> TextCount {
