@@ -33,6 +33,8 @@ struct cyaml_tree {
   // The end of the node that was finished last.
   uint32_t last_end;
 
+  // Whether the problem is a byte that is no character, and not the grammar.
+  int is_unreadable;
   int outcome;
   const char *problem, *context;
   uint32_t problem_offset, context_offset;
@@ -235,6 +237,7 @@ static void note_error(cyaml_tree *tree, const yaml_parser_t *parser) {
   tree->outcome = CYAML_SYNTAX;
   tree->problem = parser->problem;
   if (parser->error == YAML_READER_ERROR) {
+    tree->is_unreadable = 1;
     // The reader counts bytes of what it was given, and has no mark.
     size_t offset = tree->first_offset + parser->problem_offset;
     tree->problem_offset = (uint32_t)(offset < tree->length ? offset : tree->length);
@@ -304,6 +307,24 @@ static void read_events(cyaml_tree *tree, uint32_t maximum_depth) {
   close_unfinished(tree);
 }
 
+/// Reads the lines before a byte that is no character: libyaml decodes far ahead and gives up what stands between.
+static void read_before_problem(cyaml_tree *tree, uint32_t maximum_depth) {
+  const char *problem = tree->problem;
+  uint32_t offset = tree->problem_offset;
+  size_t end = offset;
+  while (end > tree->first_offset && tree->text[end - 1] != '\n') end--;
+  tree->length = end;
+  tree->node_count = tree->property_count = tree->arena_count = tree->open_count = 0;
+  tree->cursor_index = 0;
+  tree->cursor_offset = tree->first_offset;
+  tree->last_end = 0;
+  read_events(tree, maximum_depth);
+  tree->outcome = CYAML_SYNTAX;
+  tree->problem = problem;
+  tree->problem_offset = offset;
+  tree->context = NULL;
+}
+
 /// Whether the text has more `%TAG` lines than anybody needs: libyaml compares each with all before it.
 static int has_too_many_directives(const uint8_t *text, size_t length) {
   size_t found = 0;
@@ -338,6 +359,7 @@ cyaml_tree *cyaml_read(
     tree->outcome = CYAML_TOO_MANY_DIRECTIVES;
   } else {
     read_events(tree, maximum_depth);
+    if (tree->is_unreadable) read_before_problem(tree, maximum_depth);
   }
   tree->text = NULL;
   tree->nodes = NULL;

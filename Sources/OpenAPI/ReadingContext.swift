@@ -7,6 +7,8 @@ struct ReadingContext {
   private var library: DocumentLibrary
   private var budget = ReadingBudget()
   private var told: [Diagnostic] = []
+  /// How much is told about one side; a file that is wrong in every line would say it a hundred thousand times.
+  private static let mostTold = 500
   private var lists: [YAMLNode: DeclaredParameters] = [:]
   /// The servers of all documents.
   var servers = ServerReading()
@@ -31,12 +33,12 @@ struct ReadingContext {
   mutating func tell(
     _ severity: Diagnostic.Severity, _ message: String, at node: YAMLNode, notes: [Diagnostic.Note] = []
   ) {
-    told.append(node.diagnostic(severity, message, notes: notes))
+    if told.count < Self.mostTold { told.append(node.diagnostic(severity, message, notes: notes)) }
   }
 
   /// Takes over what another told.
   mutating func tell(_ diagnostics: [Diagnostic]) {
-    told += diagnostics
+    told += diagnostics.prefix(Self.mostTold - told.count)
   }
 
   /// The content of a scalar, paid for by its length.

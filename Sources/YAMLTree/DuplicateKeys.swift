@@ -19,7 +19,9 @@ enum DuplicateKeys {
       }
       collect(keys, in: storage, into: &found)
     }
-    return found.map { diagnostic(first: $0.first, again: $0.again, in: storage) }
+    return found.prefix(YAMLDocument.toldOfOneKind).map {
+      diagnostic(first: $0.first, again: $0.again, in: storage)
+    }
   }
 
   /// Few keys are compared each with each, many are sorted.

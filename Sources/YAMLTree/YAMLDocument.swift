@@ -17,6 +17,9 @@ package struct YAMLDocument: Sendable {
     package init() {}
   }
 
+  /// How many problems of one kind are told; whoever has more begins with these.
+  static let toldOfOneKind = 50
+
   let storage: YAMLStorage
 
   init(storage: YAMLStorage) { self.storage = storage }

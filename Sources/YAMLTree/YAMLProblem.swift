@@ -4,8 +4,8 @@ internal import SourceText
 /// Why a document could not be read to its end.
 struct YAMLProblem {
   private let message: String
-  private let offset: Int
-  private let context: (message: String, offset: Int)?
+  private var offset: Int
+  private var context: (message: String, offset: Int)?
 
   /// Takes over what the shim noted, or nil where all was read.
   @unsafe init?(_ tree: OpaquePointer) {
@@ -27,6 +27,15 @@ struct YAMLProblem {
     default: message = "there is not enough memory to read the rest"
     }
     context = nil
+  }
+
+  /// Whether it is an escape that names no character, as one half of a JSON surrogate pair.
+  var isAboutEscape: Bool { message.hasPrefix("found invalid Unicode character escape code") }
+
+  /// Moves both places, from a rewritten text back to the original.
+  mutating func move(_ original: (Int) -> Int) {
+    offset = original(offset)
+    context = context.map { ($0.message, original($0.offset)) }
   }
 
   /// The problem with both of libyaml's places and the lines they are on.

@@ -1,7 +1,7 @@
 internal import CYAMLShim
 internal import SourceText
 
-/// One run of the shim over a text, and what came of it: the records as values, and the problems in words.
+/// A text as a tree, and the problems in words.
 struct YAMLReading {
   let storage: YAMLStorage
   let problems: [Diagnostic]
@@ -10,46 +10,25 @@ struct YAMLReading {
 
   init?(_ file: SourceFile, encoding: YAMLEncoding, maximumDepth: Int) {
     let depth = UInt32(clamping: maximumDepth)
-    // Real documents have a node for each ten bytes or more; memory that is not used is never touched.
-    var (tree, nodes) = unsafe Self.read(file, depth, capacity: file.bytes.count / 6 + 64)
-    if unsafe tree.map({ unsafe Int(cyaml_outcome($0)) }) == CYAML_NODES_FULL {
-      unsafe cyaml_free(tree)
-      unsafe (tree, nodes) = unsafe Self.read(file, depth, capacity: file.bytes.count * 2 + 64)
+    guard var run = ShimRun(file.bytes, maximumDepth: depth) else { return nil }
+    if run.problem?.isAboutEscape == true, let escapes = SurrogateEscapes(file.bytes),
+      let again = ShimRun(escapes.bytes, maximumDepth: depth)
+    {
+      run = again
+      escapes.restore(&run.nodes)
+      run.problem?.move(escapes.original)
     }
-    guard let tree = unsafe tree else { return nil }
-    defer { unsafe cyaml_free(tree) }
-    var count = 0
-    let propertyPointer = unsafe cyaml_properties(tree, &count)
-    let properties = unsafe Array(UnsafeBufferPointer(start: propertyPointer, count: count))
-    let arenaPointer = unsafe cyaml_arena(tree, &count)
-    let arena = unsafe Array(UnsafeBufferPointer(start: arenaPointer, count: count))
-
-    isEmptyHanded = unsafe nodes.isEmpty && Int(cyaml_outcome(tree)) != CYAML_COMPLETE
-    if nodes.isEmpty { nodes.append(.emptyRoot(at: file.bytes.count)) }
-    let unknown = AliasTargets.fill(&nodes, properties: properties, arena: arena)
+    isEmptyHanded = run.nodes.isEmpty && run.problem != nil
+    if run.nodes.isEmpty { run.nodes.append(.emptyRoot(at: file.bytes.count)) }
+    let unknown = AliasTargets.fill(&run.nodes, properties: run.properties, arena: run.arena)
     let storage = YAMLStorage(
-      file: file, encoding: encoding, lines: LineIndex(file), nodes: nodes, properties: properties,
-      arena: arena)
-    var problems = unknown.map { UnknownAlias.diagnostic(YAMLNode(storage: storage, index: $0)) }
-    if let problem = unsafe YAMLProblem(tree) { problems.append(problem.diagnostic(in: storage)) }
-    self.storage = storage
-    self.problems = problems
-  }
-}
-
-extension YAMLReading {
-  /// Runs the shim and lets it write the nodes into the memory of the array that will hold them.
-  @unsafe private static func read(
-    _ file: SourceFile, _ depth: UInt32, capacity: Int
-  ) -> (tree: OpaquePointer?, nodes: [cyaml_node]) {
-    var tree: OpaquePointer?
-    let nodes = unsafe [cyaml_node](unsafeUninitializedCapacity: capacity) { memory, count in
-      unsafe tree = unsafe file.bytes.withUnsafeBufferPointer { text in
-        unsafe cyaml_read(text.baseAddress, text.count, depth, memory.baseAddress, capacity)
-      }
-      count = unsafe tree.map { unsafe cyaml_node_count($0) } ?? 0
+      file: file, encoding: encoding, lines: LineIndex(file), nodes: run.nodes, properties: run.properties,
+      arena: run.arena)
+    let aliases = unknown.prefix(YAMLDocument.toldOfOneKind).map { index in
+      UnknownAlias.diagnostic(YAMLNode(storage: storage, index: index))
     }
-    return unsafe (tree, nodes)
+    problems = aliases + (run.problem.map { [$0.diagnostic(in: storage)] } ?? [])
+    self.storage = storage
   }
 }
 
