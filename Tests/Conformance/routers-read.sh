@@ -25,7 +25,7 @@ lines='
 
 # Gin's spelling of parameters in the tool's.
 spelled() {
-  sed -E 's#/:([^/]*)#/{\1}#g; s#/\*([^/]*)$#/{\1...}#' "$1" | LC_ALL=C sort -u
+  sed -E 's#\{([^}:]*):[^}]*\}#{\1}#g; s#/:([^/]*)#/{\1}#g; s#/\*([^/]*)$#/{\1...}#' "$1" | LC_ALL=C sort -u
 }
 
 # read_program NAME MODULE FOLDER: compares the program in a folder of a module; says what differs.

@@ -15,11 +15,14 @@ gin=${GIN_GOPATH:-/usr/share/gocode}
 
 missing() {
   echo "routers.sh: $1" >&2
-  echo "routers.sh: on Debian: apt-get install golang-go golang-github-gin-gonic-gin-dev" >&2
+  echo "routers.sh: on Debian: apt-get install golang-go golang-github-gin-gonic-gin-dev" \
+    "golang-github-labstack-echo-dev golang-github-go-chi-chi-dev golang-github-gorilla-mux-dev" >&2
   exit 2
 }
 command -v go >/dev/null || missing "there is no go command"
-[ -d "$gin/src/github.com/gin-gonic/gin" ] || missing "there is no Gin under $gin (set GIN_GOPATH)"
+for library in gin-gonic/gin labstack/echo go-chi/chi gorilla/mux; do
+  [ -d "$gin/src/github.com/$library" ] || missing "there is no $library under $gin (set GIN_GOPATH)"
+done
 
 # A copy, because Go finds packages below GOPATH/src only, and because the reference system's
 # packages are internal: what prints its routes has to stand inside it.
@@ -28,6 +31,10 @@ mkdir -p "$out/gopath/src" "$out/bin"
 rm -f "$out"/*.routes
 cp -R "$root/Tests/Conformance/routers" "$out/gopath/src/conformance"
 cp -R "$root/Contracts/babyai" "$out/gopath/src/babyai"
+# Debian has these without their major version in the path.
+mkdir -p "$out/gopath/src/github.com/labstack/echo" "$out/gopath/src/github.com/go-chi/chi"
+ln -s "$gin/src/github.com/labstack/echo" "$out/gopath/src/github.com/labstack/echo/v4"
+ln -s "$gin/src/github.com/go-chi/chi" "$out/gopath/src/github.com/go-chi/chi/v5"
 mkdir "$out/gopath/src/babyai/cmd/routes"
 cat >"$out/gopath/src/babyai/cmd/routes/main.go" <<'GO'
 package main

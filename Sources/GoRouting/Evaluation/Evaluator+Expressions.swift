@@ -151,6 +151,7 @@ extension Evaluator {
   ) -> GoValue {
     if let value = frameworks.zero(of: path, name, self) { return value }
     let object = StructObject(type: type, isSymbolic: true)
+    if path == "net/http", name == "Server" { noteServer(elements, context) }
     for id in elements {
       guard case .keyValue(let key, let value) = context.tree.node(id) else {
         _ = element(id, .basic("any"), context)
@@ -161,6 +162,15 @@ extension Evaluator {
       escape(held)
     }
     return .structure(object, isPointer: false)
+  }
+
+  /// A server without a handler serves the default mux.
+  private func noteServer(_ elements: GoNodeList, _ context: Context) {
+    let hasHandler = elements.contains { id in
+      guard case .keyValue(let key, _) = context.tree.node(id) else { return false }
+      return context.tree.isIdentifier(key, "Handler")
+    }
+    if !hasHandler { servesDefaultMux = true }
   }
 
   // Operators (Go spec, "Operators").

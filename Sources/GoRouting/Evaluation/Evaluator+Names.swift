@@ -98,7 +98,7 @@ extension Evaluator {
   /// What another module or the standard library has under a name.
   func foreignMember(_ name: String, of path: String) -> GoValue? {
     if let constant = StandardLibrary.constant(name, of: path) { return .text(constant) }
-    if let value = frameworks.member(name, of: path) { return value }
+    if let value = frameworks.member(name, of: path, self) { return value }
     if let first = name.unicodeScalars.first, !first.properties.isUppercase { return nil }
     return .function(Callable(.foreign(path: path, name: name), name: "\(GoFile.guessedName(path)).\(name)"))
   }

@@ -6,6 +6,7 @@ internal import SourceText
 extension Evaluator {
   /// Runs a program from its initialization to the end of `main`.
   func run(main: GoFunction) {
+    entry = main.file.tree.file.path
     initialize(main.file.package)
     _ = run(main, receiver: nil, [], nil)
     runEscaped()

@@ -44,10 +44,15 @@ final class Evaluator {
   var configurationDefaults: [String: GoValue] = [:]
   var layouts: [ObjectIdentifier: [StructField]] = [:]
   var receivedRoots: [String: RouterRoot] = [:]
+  /// Whether anything was seen to serve the mux that net/http keeps for itself.
+  var servesDefaultMux = false
   var conditionTexts: [FrameKey: ConditionText] = [:]
   var fieldsInQuestion: Set<String> = []
   var statedFieldsByType: [ObjectIdentifier: [String: [(GoFile, GoNodeID)]]] = [:]
   var reportedSites: Set<String> = []
+
+  /// Where the evaluation began, to tell the routers of one program from those of another.
+  var entry = ""
 
   init(program: GoProgram, settings: ExtractionSettings, relevance: Relevance) {
     self.program = program

@@ -9,16 +9,76 @@ extension Evaluator {
     _ methods: [GoValue], _ pattern: TextValue, on router: RouterObject, _ call: Call, handlers: Range<Int>,
     kind: Sighting.Kind = .api
   ) {
-    let before = handlers.dropLast().map { Middleware(value: call[$0], text: call.text($0)) }
-    let handler = handlers.last
+    register(
+      methods, pattern, on: router, call, handler: handlers.last, before: Array(handlers.dropLast()),
+      kind: kind)
+  }
+
+  /// Writes down a route whose handler and middleware are the arguments at those places; gives its index.
+  @discardableResult
+  func register(
+    _ methods: [GoValue], _ pattern: TextValue, on router: RouterObject, _ call: Call, handler: Int?,
+    before: [Int] = [], kind: Sighting.Kind = .api
+  ) -> Int {
+    let more = before.map { Middleware(value: call[$0], text: call.text($0)) }
     var record = RouteRecord(
       root: router.root, methods: methods, pattern: pattern, location: call.location, text: call.text,
-      middleware: router.middleware + before, conditions: conditions)
+      middleware: router.middleware + more, conditions: conditions)
     record.handler = handler.map { call[$0] }
     record.handlerText = handler.map { handlerName(call, $0) }
     record.kind = kind
     record.isReached = isReached
     records.append(record)
+    return records.count - 1
+  }
+
+  /// Hangs a router below another one: its routes are listed behind the prefix.
+  func mount(_ child: RouterObject, at prefix: TextValue, below parent: RouterObject) {
+    guard child.root !== parent.root else { return }
+    child.root.mounts.append(
+      RouterRoot.Mount(
+        parent: parent.root, prefix: parent.prefix + prefix, middleware: parent.middleware,
+        conditions: conditions))
+  }
+
+  /// The router that a handler leads to, and the prefix that is taken off before it sees a request.
+  func mounted(_ handler: GoValue, depth: Int = 0) -> (router: RouterObject, stripped: TextValue)? {
+    guard depth < 16 else { return nil }
+    switch handler.underlying {
+    case .router(let router): return (router, TextValue(""))
+    case .foreign(let path, let name, let arguments):
+      for argument in arguments {
+        guard let found = mounted(argument, depth: depth + 1) else { continue }
+        let strips = path == "net/http" && name == "StripPrefix"
+        return (found.router, strips ? arguments[0].asText + found.stripped : found.stripped)
+      }
+      return nil
+    case .structure(let object, _):
+      return embeddedRouter(of: object).flatMap { mounted($0, depth: depth + 1) }
+    case .function(let callable):
+      guard case .literal(let file, _, let body, let scope) = callable.target else {
+        if case .method(let receiver, "ServeHTTP") = callable.target {
+          return mounted(receiver, depth: depth + 1)
+        }
+        return nil
+      }
+      return served(in: body, Context(file: file, scope: scope)).flatMap { mounted($0, depth: depth + 1) }
+    default: return nil
+    }
+  }
+
+  /// What a function literal hands its requests on to: `next` of `next.ServeHTTP(w, r)`.
+  private func served(in body: GoNodeID, _ context: Context) -> GoValue? {
+    var found: GoValue?
+    context.tree.walk(body) { _, node in
+      guard case .call(let function, _, _) = node,
+        case .selector(let base, let name) = context.tree.node(function),
+        context.tree.isIdentifier(name, "ServeHTTP"), case .identifier = context.tree.node(base)
+      else { return true }
+      found = context.scope.find(context.tree.name(of: base))?.value
+      return found == nil
+    }
+    return found
   }
 
   /// The handler as a report shows it: its text, or what it is when it is written in place.

@@ -28,11 +28,20 @@ protocol RoutingFramework: Sendable {
   /// The value of calling a method of a router, or nil for a method that does not concern routes.
   func call(method name: String, on router: RouterObject, _ call: Call, _ evaluator: Evaluator) -> GoValue?
 
+  /// The value of an exported variable, or nil for one that is no router.
+  func member(_ name: String, _ evaluator: Evaluator) -> GoValue?
+
+  /// The zero value of an exported type that is a router by itself, or nil for another type.
+  func zero(of type: String, _ evaluator: Evaluator) -> GoValue?
+
   /// The value of a field of a router, or nil for a field that does not concern routes.
   func field(_ name: String, of router: RouterObject, _ evaluator: Evaluator) -> GoValue?
 
   /// Takes note of a field of a router being set.
   func setField(_ name: String, of router: RouterObject, to value: GoValue, _ evaluator: Evaluator)
+
+  /// The pattern of a route of a router that hangs behind a prefix.
+  func mounted(_ pattern: TextValue, behind prefix: TextValue) -> TextValue
 
   /// The path that a pattern of the library matches, with its method where the pattern names one; nil for a
   /// pattern that the library itself would refuse.
@@ -45,6 +54,8 @@ struct RoutePattern {
   var path: PathTemplate
   /// The method that the pattern itself names, or nil.
   var method: HTTPMethod?
+  /// Further paths that it matches: those without its optional parameters.
+  var alternatives: [PathTemplate] = []
   /// What to know about how the pattern was read, as phrases.
   var notes: [String] = []
 }
@@ -53,6 +64,12 @@ extension RoutingFramework {
   func field(_ name: String, of router: RouterObject, _ evaluator: Evaluator) -> GoValue? { nil }
 
   func setField(_ name: String, of router: RouterObject, to value: GoValue, _ evaluator: Evaluator) {}
+
+  func mounted(_ pattern: TextValue, behind prefix: TextValue) -> TextValue { prefix + pattern }
+
+  func member(_ name: String, _ evaluator: Evaluator) -> GoValue? { nil }
+
+  func zero(of type: String, _ evaluator: Evaluator) -> GoValue? { nil }
 
   /// Makes a router of this library.
   func makeRoot(_ call: Call, _ evaluator: Evaluator) -> GoValue {
@@ -79,14 +96,18 @@ struct Frameworks: Sendable {
   }
 
   /// What an exported variable is: the router that net/http keeps for itself.
-  func member(_ name: String, of path: String) -> GoValue? { nil }
+  func member(_ name: String, of path: String, _ evaluator: Evaluator) -> GoValue? {
+    owner(of: path)?.member(name, evaluator)
+  }
 
   func routerKind(of path: String, _ type: String) -> RouterKind? {
     owner(of: path)?.routerKind(of: type)
   }
 
   /// The zero value of an exported struct type that is a router by itself.
-  func zero(of path: String, _ type: String, _ evaluator: Evaluator) -> GoValue? { nil }
+  func zero(of path: String, _ type: String, _ evaluator: Evaluator) -> GoValue? {
+    owner(of: path)?.zero(of: type, evaluator)
+  }
 
   /// A router that comes from code that is not here.
   ///

@@ -47,7 +47,7 @@ struct RouteWriter {
     _ record: RouteRecord, _ method: GoValue, _ place: Place, _ sightings: inout [Sighting],
     _ unresolved: inout [Unresolved]
   ) {
-    let pattern = place.prefix + record.pattern
+    let pattern = record.root.framework.mounted(record.pattern, behind: place.prefix)
     guard let text = pattern.known, let template = record.root.framework.template(of: text) else {
       let reason = pattern.unknownReason ?? "\(record.root.framework.name) does not accept the pattern"
       return unresolved.append(Unresolved(reason, text: record.text, at: record.location))
@@ -56,18 +56,27 @@ struct RouteWriter {
       let reason = "the method is not known: \(method.asText.unknownReason ?? "")"
       return unresolved.append(Unresolved(reason, text: record.text, at: record.location))
     }
-    var path = template.path
-    if let base = evaluator.settings.basePath { path = path.prepending(base) }
-    var sighting = Sighting(Endpoint(HTTPMethod(name), path), at: record.location, symbol: record.handlerText)
+    for path in [template.path] + template.alternatives {
+      sightings.append(sighting(of: record, HTTPMethod(name), path, place, template, pattern.origins))
+    }
+  }
+
+  private func sighting(
+    of record: RouteRecord, _ method: HTTPMethod, _ path: PathTemplate, _ place: Place,
+    _ template: RoutePattern,
+    _ origins: [Origin]
+  ) -> Sighting {
+    let path = evaluator.settings.basePath.map { path.prepending($0) } ?? path
+    var sighting = Sighting(Endpoint(method, path), at: record.location, symbol: record.handlerText)
     sighting.kind = kind(of: record, sighting.endpoint)
     sighting.authentication = authentication.read(place.middleware + record.middleware)
     sighting.condition = Evaluator.joined(Self.conditions(of: record, place))
-    sighting.isReached = record.isReached
+    let isServed = record.root.name != NetHTTP.defaultMuxName || evaluator.servesDefaultMux
+    sighting.isReached = record.isReached && isServed
     sighting.framework = record.root.framework.name
-    sighting.instance =
-      record.root.isMade ? "\(record.root.name) at \(record.root.location)" : record.root.name
-    sighting.notes = record.notes + template.notes + pattern.origins.map(Self.note)
-    sightings.append(sighting)
+    sighting.instance = "\(record.root.name) \(record.root.ordinal) of \(evaluator.entry)"
+    sighting.notes = record.notes + template.notes + origins.map(Self.note)
+    return sighting
   }
 
   /// The conditions of a route, without those under which there is a router at all, unless that is off by default.

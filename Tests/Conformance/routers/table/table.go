@@ -7,6 +7,9 @@ import (
 	"github.com/gin-gonic/gin"
 )
 
+// Any are the methods that a route without a method is told with: those of net/http.
+var Any = []string{"CONNECT", "DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT", "TRACE"}
+
 // Print writes one line, method and path, for every route of the engines.
 func Print(engines ...*gin.Engine) {
 	for _, engine := range engines {

@@ -1,0 +1,46 @@
+internal import ContractModel
+
+/// Patterns with `{name}` and `{name:regular expression}`, as chi and gorilla/mux write them.
+enum BracePattern {
+  /// The parts of a pattern. Braces inside an expression are counted; nil where one is left open.
+  static func parts(of pattern: String, starIsCatchAll: Bool) -> [PathTemplate.Part]? {
+    var parts: [PathTemplate.Part] = []
+    var text = ""
+    var rest = pattern[...]
+    while let character = rest.first {
+      if character == "*", starIsCatchAll, rest.count == 1 {
+        if !text.isEmpty { parts.append(.text(text)) }
+        return parts + [.catchAll("")]
+      }
+      rest = rest.dropFirst()
+      guard character == "{" else {
+        text.append(character)
+        continue
+      }
+      guard let close = closing(in: rest) else { return nil }
+      if !text.isEmpty { parts.append(.text(text)) }
+      text = ""
+      parts.append(part(of: rest[..<close]))
+      rest = rest[close...].dropFirst()
+    }
+    return text.isEmpty ? parts : parts + [.text(text)]
+  }
+
+  private static func closing(in rest: Substring) -> Substring.Index? {
+    var depth = 1
+    for index in rest.indices {
+      if rest[index] == "{" { depth += 1 }
+      if rest[index] == "}" { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return nil
+  }
+
+  /// A parameter; one whose expression takes slashes too (`.*`, `.+`) matches the rest of the path.
+  private static func part(of content: Substring) -> PathTemplate.Part {
+    let pieces = content.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(pieces.first ?? "")
+    let expression = pieces.count > 1 ? pieces[1] : ""
+    return [".*", ".+", "(.*)", "(.+)"].contains(String(expression)) ? .catchAll(name) : .parameter(name)
+  }
+}

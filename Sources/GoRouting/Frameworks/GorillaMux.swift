@@ -1,0 +1,95 @@
+internal import ContractModel
+
+/// gorilla/mux (after its `mux.go`, `route.go` and `regexp.go`, release 1.8).
+///
+/// A route is put together by calls in any order: it is listed once it has a path and a handler.
+struct GorillaMux: RoutingFramework {
+  let name = "gorilla/mux"
+
+  func owns(_ importPath: String) -> Bool { importPath == "github.com/gorilla/mux" }
+
+  func routerKind(of type: String) -> RouterKind? { type == "Router" ? .part : nil }
+
+  func call(function name: String, of path: String, _ call: Call, _ evaluator: Evaluator) -> GoValue? {
+    name == "NewRouter" ? makeRoot(call, evaluator) : nil
+  }
+
+  func call(method name: String, on router: RouterObject, _ call: Call, _ evaluator: Evaluator) -> GoValue? {
+    switch name {
+    case "HandleFunc", "Handle":
+      guard call.arguments.count == 2 else { return nil }
+      return evaluator.distribute(call[0]) { value in
+        let draft = self.draft(router, path: value.asPattern, isPrefix: false)
+        return complete(draft, handler: 1, call, evaluator)
+      }
+    case "Path", "PathPrefix":
+      return evaluator.distribute(call[0]) { value in
+        .router(draft(router, path: value.asPattern, isPrefix: name == "PathPrefix"))
+      }
+    case "Handler", "HandlerFunc": return complete(router, handler: 0, call, evaluator)
+    case "Methods": return methods(router, call, evaluator)
+    case "Subrouter":
+      let group = RouterObject(root: router.root, prefix: router.prefix, middleware: router.middleware)
+      group.draft = router.draft.map { RouteDraft(methods: $0.methods) }
+      return .router(group)
+    case "Use":
+      evaluator.use(evaluator.indices(of: call, from: 0), on: router, call)
+      return .tuple([])
+    case "NewRoute", "Host", "Headers", "HeadersRegexp", "Queries", "Schemes", "MatcherFunc", "Name",
+      "StrictSlash",
+      "SkipClean", "UseEncodedPath", "BuildVarsFunc", "BuildOnly":
+      return .router(router)
+    case "ServeHTTP", "Walk", "Get", "GetRoute", "Match", "GetPathTemplate", "URL", "URLPath", "GetError":
+      return .unknown("mux's \(name) registers nothing")
+    default: return nil
+    }
+  }
+
+  /// A route below a router: its path follows the router's, whose slashes at the end do not count.
+  private func draft(_ router: RouterObject, path: TextValue, isPrefix: Bool) -> RouterObject {
+    let prefix = router.prefix.known.map {
+      TextValue($0.trimmingEnd { $0 == "/" }, origins: router.prefix.origins)
+    }
+    let draft = RouterObject(
+      root: router.root, prefix: (prefix ?? router.prefix) + path, middleware: router.middleware)
+    draft.draft = RouteDraft(methods: router.draft?.methods ?? [], hasPath: true, isPrefix: isPrefix)
+    return draft
+  }
+
+  private func methods(_ router: RouterObject, _ call: Call, _ evaluator: Evaluator) -> GoValue {
+    var draft = router.draft ?? RouteDraft()
+    draft.methods = call.arguments
+    if let record = draft.record { evaluator.records[record].methods = call.arguments }
+    let next = RouterObject(
+      root: router.root, prefix: router.prefix, middleware: router.middleware, draft: draft)
+    return .router(next)
+  }
+
+  /// Gives a route its handler, which may be another router.
+  private func complete(_ router: RouterObject, handler: Int, _ call: Call, _ evaluator: Evaluator) -> GoValue
+  {
+    var draft = router.draft ?? RouteDraft()
+    if let child = evaluator.mounted(call[handler]) {
+      let parent = RouterObject(root: router.root, prefix: TextValue(""), middleware: router.middleware)
+      evaluator.mount(child.router, at: child.stripped, below: parent)
+      return .router(router)
+    }
+    let methods = draft.methods.isEmpty ? [GoValue.text("ANY")] : draft.methods
+    let matchesBelow = draft.isPrefix || !draft.hasPath
+    let pattern = matchesBelow ? Self.below(router.prefix) : router.prefix
+    draft.record = evaluator.register(methods, pattern, on: router, call, handler: handler)
+    let next = RouterObject(
+      root: router.root, prefix: router.prefix, middleware: router.middleware, draft: draft)
+    return .router(next)
+  }
+
+  /// A prefix matches whatever begins with it; that it need not end at a slash cannot be written as a path.
+  private static func below(_ prefix: TextValue) -> TextValue {
+    guard let known = prefix.known else { return prefix }
+    return TextValue(known.trimmingEnd { $0 == "/" } + "/{:.*}", origins: prefix.origins)
+  }
+
+  func template(of pattern: String) -> RoutePattern? {
+    BracePattern.parts(of: pattern, starIsCatchAll: false).map { RoutePattern(path: PathTemplate(parts: $0)) }
+  }
+}

@@ -1,0 +1,126 @@
+internal import ContractModel
+internal import GoSyntax
+internal import SourceText
+
+/// The router of the standard library (package net/http, "Patterns", since Go 1.22).
+///
+/// A pattern that ends in a slash matches everything below it and is listed as a catch-all; `{$}` takes that back.
+/// What is wrapped around a whole mux is not followed, so that nothing is said about authentication that is not seen.
+struct NetHTTP: RoutingFramework {
+  let name = "net/http"
+
+  func owns(_ importPath: String) -> Bool { importPath == "net/http" }
+
+  func routerKind(of type: String) -> RouterKind? { type == "ServeMux" ? .root : nil }
+
+  func call(function name: String, of path: String, _ call: Call, _ evaluator: Evaluator) -> GoValue? {
+    switch name {
+    case "NewServeMux": makeRoot(call, evaluator)
+    case "Handle", "HandleFunc": handle(on: defaultMux(evaluator), call, evaluator)
+    case "ListenAndServe", "ListenAndServeTLS", "Serve", "ServeTLS": serve(call, evaluator)
+    default: nil
+    }
+  }
+
+  /// Without a handler, the default mux is what is served.
+  private func serve(_ call: Call, _ evaluator: Evaluator) -> GoValue {
+    if call.arguments.contains(where: { if case .nothing = $0 { true } else { false } }) {
+      evaluator.servesDefaultMux = true
+    }
+    return .nothing
+  }
+
+  /// The name of the mux that `http.Handle` and `http.HandleFunc` use.
+  static let defaultMuxName = "http.DefaultServeMux"
+
+  func member(_ name: String, _ evaluator: Evaluator) -> GoValue? {
+    guard name == "DefaultServeMux" else { return nil }
+    evaluator.servesDefaultMux = true
+    return .router(defaultMux(evaluator))
+  }
+
+  func zero(of type: String, _ evaluator: Evaluator) -> GoValue? {
+    guard type == "ServeMux" else { return nil }
+    return .router(RouterObject(root: root(named: "http.ServeMux", evaluator), prefix: TextValue("")))
+  }
+
+  func call(method name: String, on router: RouterObject, _ call: Call, _ evaluator: Evaluator) -> GoValue? {
+    switch name {
+    case "Handle", "HandleFunc": handle(on: router, call, evaluator)
+    case "ServeHTTP", "Handler": .unknown("ServeMux.\(name) registers nothing")
+    default: nil
+    }
+  }
+
+  /// The mux that `http.Handle` and `http.HandleFunc` use.
+  private func defaultMux(_ evaluator: Evaluator) -> RouterObject {
+    let key = Self.defaultMuxName
+    let root = evaluator.receivedRoots[key] ?? root(named: key, evaluator)
+    evaluator.receivedRoots[key] = root
+    return RouterObject(root: root, prefix: TextValue(""))
+  }
+
+  private func root(named name: String, _ evaluator: Evaluator) -> RouterRoot {
+    let nowhere = SourceLocation(file: "", line: 1, column: 1, span: SourceSpan(0, 0))
+    let ordinal = evaluator.roots.count
+    let root = RouterRoot(
+      framework: self, location: nowhere, name: name, isMade: true, ordinal: ordinal)
+    evaluator.roots.append(root)
+    return root
+  }
+
+  private func handle(on router: RouterObject, _ call: Call, _ evaluator: Evaluator) -> GoValue {
+    if let child = evaluator.mounted(call[1]) {
+      evaluator.mount(child.router, at: child.stripped, below: router)
+      return .tuple([])
+    }
+    _ = evaluator.distribute(call[0]) { value in
+      let index = evaluator.register(
+        [.text("ANY")], router.prefix + value.asPattern, on: router, call, handler: 1)
+      evaluator.records[index].middleware.append(wrapping(call, evaluator))
+      return value
+    }
+    return .tuple([])
+  }
+
+  /// What is around a handler: the function that made it, when it was made by a call, and what cannot be seen.
+  private func wrapping(_ call: Call, _ evaluator: Evaluator) -> Middleware {
+    guard call.argumentNodes.count > 1, case .call(_, _, _) = call.context.tree.node(call.argumentNodes[1]),
+      case .function(let callable) = call[1].underlying, case .literal = callable.target,
+      AuthenticationReader(evaluator: evaluator).read([Middleware(value: call[1], text: "")]) == .required
+    else { return Middleware(value: .unknown("what wraps the mux is not followed"), text: "") }
+    return Middleware(value: call[1], text: call.text(1))
+  }
+
+  /// The prefix goes in front of the path, behind the method and the host.
+  func mounted(_ pattern: TextValue, behind prefix: TextValue) -> TextValue {
+    guard let known = pattern.known, let slash = known.firstIndex(of: "/") else { return prefix + pattern }
+    let path = TextValue(String(known[slash...]), origins: pattern.origins)
+    return TextValue(String(known[..<slash])) + prefix + path
+  }
+
+  /// `[METHOD ][HOST]/[PATH]`.
+  func template(of pattern: String) -> RoutePattern? {
+    var rest = pattern[...]
+    var method: HTTPMethod?
+    if let space = rest.firstIndex(where: { $0 == " " || $0 == "\t" }) {
+      method = HTTPMethod(String(rest[..<space]))
+      rest = rest[space...].drop { $0 == " " || $0 == "\t" }
+    }
+    guard let slash = rest.firstIndex(of: "/") else { return nil }
+    let host = rest[..<slash]
+    let path = rest[slash...]
+    var read = RoutePattern(path: Self.path(path), method: method)
+    if !host.isEmpty { read.notes = ["only for the host \(host)"] }
+    return read
+  }
+
+  private static func path(_ path: Substring) -> PathTemplate {
+    if path.hasSuffix("/{$}") {
+      return PathTemplate(braces: String(path.dropLast("{$}".count)))
+    }
+    let exact = PathTemplate(braces: String(path))
+    guard path.hasSuffix("/") else { return exact }
+    return PathTemplate(segments: exact.segments + [.catchAll("")])
+  }
+}
