@@ -96,4 +96,67 @@ import Testing
         "GET /start @6 f base unknown", "? @6 the path depends on `a`, which is not known here",
       ])
   }
+
+  @Test func `A wrapper that decides by an argument sends what that argument asks for`() async {
+    let source = DartSource(
+      """
+      import 'package:http/http.dart';
+      abstract class HttpClient { Future request({required String url, required String method}); }
+      class Adapter implements HttpClient {
+        final Client client; Adapter(this.client);
+        Future request({required String url, required String method}) async {
+          if (method == 'post') { return client.post(Uri.parse(url)); }
+          else if (method == 'get') { return client.get(Uri.parse(url)); }
+        }
+      }
+      class Decorator implements HttpClient {
+        final HttpClient inner; Decorator(this.inner);
+        Future request({required String url, required String method, Map? headers}) async {
+          final all = headers ?? {};
+          return await inner.request(url: url, method: method);
+        }
+      }
+      String url(String path) => 'https://a.example/api/$path';
+      class Login {
+        final HttpClient http; final String url;
+        Login({required this.http, required this.url});
+        run() => http.request(url: url, method: 'post');
+      }
+      make() => Login(http: Decorator(Adapter(Client())), url: url('login')).run();
+      """)
+    #expect(await source.findings() == ["POST /api/login @21 run on a.example"])
+  }
+
+  @Test func `A method of an extension builds on its instance`() async {
+    let source = DartSource(
+      """
+      import 'package:dio/dio.dart';
+      class Path { final String path; Path(this.path); }
+      extension on Path {
+        Path add(String? part) { if (part == null || part.isEmpty) return this; return Path('$path/$part'); }
+        String text() => path;
+      }
+      final users = Path('/users');
+      f(Dio dio, String userId) { dio.get(users.add(userId).add('files').text()); dio.post(users.add(null).text()); }
+      """)
+    #expect(
+      await source.findings() == [
+        "POST /users @8 f base unknown", "GET /users/{userId}/files @8 f base unknown",
+      ])
+  }
+
+  @Test func `Code in closures is as alive as the function around it`() async {
+    let source = DartSource([
+      "lib/main.dart": """
+      import 'package:dio/dio.dart';
+      final dio = Dio(BaseOptions(baseUrl: 'https://a.example'));
+      guard(Future Function() body) => body();
+      load() => guard(() async => dio.get('/a'));
+      unused() => guard(() async => dio.get('/b'));
+      put(String path) => dio.put(path);
+      void main() { load(); }
+      """
+    ])
+    #expect(await source.findings() == ["GET /a @4 load", "GET /b @5 unused dead"])
+  }
 }

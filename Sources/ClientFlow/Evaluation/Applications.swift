@@ -24,28 +24,90 @@ extension FlowEvaluation {
     _ key: FunctionKey, receiver: Value?, _ passed: Arguments, _ site: CallSite, _ frame: inout Frame
   ) -> Value {
     let summary = summary(of: key)
-    let substitution = Substitution(
-      function: key, arguments: bindings(of: key, passed), receiver: receiver,
-      member: { self.member($1, of: $0) })
-    for request in summary.requests {
-      let isStated = request.statesPath(without: key)
-      guard !isStated || request.hasBase(from: key) else { continue }
-      called.insert(key)
-      var completed = request
-      completed.base = request.base.map(substitution.apply)
-      if !isStated || request.hasURLBase(from: key) { completed.url = substitution.apply(to: request.url) }
-      if isStated {
-        frame.requests.append(completed)
-        continue
+    let bindings = bindings(of: key, passed)
+    let open = summary.requests.filter { !$0.statesPath(without: key) || $0.hasBase(from: key) }
+    if !open.isEmpty { called.insert(key) }
+    // A wrapper that comes to itself again, as decorators of one interface do, adds nothing.
+    let isRepeated = inlined.contains(key)
+    if let inlined = inline(key, bindings, receiver: receiver, isWrapper: !open.isEmpty) {
+      for request in inlined.requests {
+        let originals = open.filter { $0.isSameCall(as: request) }
+        guard let original = originals.first else { continue }
+        let isStated = originals.allSatisfy { $0.statesPath(without: key) }
+        record(request, isStated: isStated, original, site, &frame)
       }
-      completed.method = substitution.apply(to: request.method)
-      completed.file = frame.file
-      completed.span = program.files[frame.file].expressions[site.id].span
-      completed.symbol = frame.symbol
-      completed.function = frame.home
-      frame.requests.append(completed)
+      return inlined.result
+    }
+    let substitution = Substitution(
+      function: key, arguments: bindings, receiver: receiver, member: { self.member($1, of: $0) })
+    for request in open where !isRepeated {
+      var completed = request.replacing(substitution)
+      let isStated = request.statesPath(without: key)
+      if isStated {
+        completed.method = request.method
+        if !request.hasURLBase(from: key) { completed.url = request.url }
+      }
+      record(completed, isStated: isStated, request, site, &frame)
     }
     return substitution.apply(to: summary.result)
+  }
+
+  /// Puts a request that a call completed into the frame: at the call, unless its path was stated before.
+  private func record(
+    _ request: RequestEffect, isStated: Bool, _ original: RequestEffect, _ site: CallSite,
+    _ frame: inout Frame
+  ) {
+    var request = request
+    request.file = isStated ? original.file : frame.file
+    request.span = isStated ? original.span : program.files[frame.file].expressions[site.id].span
+    request.symbol = isStated ? original.symbol : frame.symbol
+    request.function = isStated ? original.function : frame.home
+    frame.requests.append(request)
+  }
+
+  /// What a function gives for an instance and arguments.
+  func result(of key: FunctionKey, _ bindings: [Int: Value], receiver: Value?) -> Value {
+    if let inlined = inline(key, bindings, receiver: receiver, isWrapper: false) { return inlined.result }
+    return Substitution(
+      function: key, arguments: bindings, receiver: receiver, member: { self.member($1, of: $0) }
+    ).apply(to: summary(of: key).result)
+  }
+
+  /// Reads a function that decides something once more, for the arguments of one call; nil where that is not worth it.
+  private func inline(
+    _ key: FunctionKey, _ bindings: [Int: Value], receiver: Value?, isWrapper: Bool
+  ) -> FunctionSummary? {
+    let function = program.function(key)
+    guard function.hasBranches, function.body != nil, function.kind != .closure,
+      function.kind != .constructor,
+      inlined.count < 8, inliningBudget > 0, !inlined.contains(key), !active.contains(key)
+    else { return nil }
+    let general = summary(of: key).result
+    guard isWrapper || (general.options.count > 1 && !general.isUnknown) else { return nil }
+    inliningBudget -= 1
+    inlined.append(key)
+    let mark = shadowed.count
+    depth += 1
+    defer {
+      depth -= 1
+      inlined.removeLast()
+      while shadowed.count > mark, let (closure, summary) = shadowed.popLast() {
+        summaries[closure] = summary
+      }
+    }
+    var frame = makeFrame(of: key)
+    frame.isInlined = true
+    frame.instance = receiver
+    for (index, parameter) in function.parameters.enumerated() {
+      let type = type(parameter.type, in: key.file)
+      let value = bindings[index] ?? .unknown(parameter.name)
+      frame.locals[parameter.name] = value.typed(type)
+      if value != .null, value.known == nil { frame.given.insert(parameter.name) }
+    }
+    _ = run(function.body ?? [], &frame)
+    let result = frame.results.isEmpty ? Value.unknown(function.name) : .either(frame.results)
+    return FunctionSummary(
+      result: result.typed(type(function.returnType, in: key.file)), requests: frame.requests)
   }
 
   /// The arguments by the place of the parameter that they go to, defaults filled in.

@@ -112,7 +112,12 @@ extension FlowEvaluation {
       return method.map { [($0, Value(option))] } ?? []
     case .hole(let hole):
       guard case .program(let key)? = hole.type else { return extensionTargets(name, option) }
-      return overrides(of: name, in: key).map { ($0, Value(option)) }
+      return overrides(of: name, in: key).map { method in
+        let home = program.function(method).owner.map {
+          program.home(of: ClassKey(file: method.file, index: $0))
+        }
+        return (method, Value(.hole(hole.typed(home.map { .program($0) }))))
+      }
     default: return extensionTargets(name, option)
     }
   }
@@ -196,7 +201,7 @@ extension FlowEvaluation {
       frame.requests.append(
         RequestEffect(
           library: library.name, method: request.method, url: request.url, base: request.base,
-          file: frame.file,
+          origin: RequestEffect.Origin(file: frame.file, call: site.id), file: frame.file,
           span: program.files[frame.file].expressions[site.id].span, symbol: frame.symbol,
           function: frame.home))
     }

@@ -16,7 +16,7 @@ extension FlowEvaluation {
     case .member(let base, let name): return value(ofMember: name, of: base, &frame)
     case .call(let callee, let types, let arguments): return call(id, callee, types, arguments, &frame)
     case .conditional(let condition, let first, let second):
-      _ = evaluate(condition, &frame)
+      if let holds = truth(condition, &frame) { return evaluate(holds ? first : second, &frame) }
       return .either([evaluate(first, &frame), evaluate(second, &frame)])
     case .coalesce(let first, let second): return coalesce(evaluate(first, &frame), evaluate(second, &frame))
     case .sum(let parts): return .joined(parts.map { evaluate($0, &frame) })
@@ -34,6 +34,7 @@ extension FlowEvaluation {
     case .cascadeTarget: return frame.cascades.last ?? .unknown()
     case .await(let inner): return evaluate(inner, &frame)
     case .cast(let inner, let name): return evaluate(inner, &frame).typed(type(name, in: frame.file))
+    case .equal, .not, .both, .either: return Self.truth(condition(id, &frame))
     case .opaque(let parts):
       let values = parts.map { evaluate($0, &frame) }
       return .unknown(values.count == 1 ? values[0].name : nil)
@@ -53,6 +54,7 @@ extension FlowEvaluation {
 
   /// The instance that the code belongs to.
   func this(_ frame: Frame) -> Value {
+    if let instance = frame.instance { return instance }
     guard let owner = frame.owner else { return .unknown("this") }
     return Value(.hole(Hole(.receiver, name: "this", type: .program(owner))))
   }
@@ -109,6 +111,7 @@ extension FlowEvaluation {
     var inner = frame.nested(key, assigned: program.function(key).assigned)
     inner.cascades = frame.cascades
     let summary = read(key, &inner, parameterTypes: parameterTypes)
+    if frame.isInlined { shadowed.append((key, summaries[key])) }
     summaries[key] = summary
     frame.requests += summary.requests
     frame.writes += summary.writes

@@ -21,8 +21,16 @@ final class FlowEvaluation {
   var searched: Set<ClassKey> = []
   /// What clients were made of each library type, to know what an untraced one can be.
   var libraryInstances: [TypeReference: [Instance]] = [:]
+  /// The functions that are being read for the arguments of one call, innermost last.
+  var inlined: [FunctionKey] = []
+  /// How many more functions are read for single calls; a bound on the work, not on the depth.
+  var inliningBudget = 50_000
+  /// What was known of closures before they were read inside of such a function, to put it back.
+  var shadowed: [(FunctionKey, FunctionSummary?)] = []
   /// The functions whose requests some call completes.
   var called: Set<FunctionKey> = []
+  /// The names under which something that could not be traced is called or handed on.
+  var untracedNames: Set<String> = []
   /// Calls that look like requests on a value that could not be traced.
   var untraced: [RequestEffect] = []
 
@@ -56,9 +64,9 @@ final class FlowEvaluation {
     return summary
   }
 
-  private func makeFrame(of key: FunctionKey) -> Frame {
+  func makeFrame(of key: FunctionKey) -> Frame {
     let function = program.function(key)
-    let owner = function.owner.map { ClassKey(file: key.file, index: $0) }
+    let owner = function.owner.map { program.home(of: ClassKey(file: key.file, index: $0)) }
     var symbol = function.name
     if function.kind == .constructor, let owner {
       symbol =

@@ -65,6 +65,10 @@ extension FlowEvaluation {
   func unknownCall(
     _ name: String, _ receiver: Value?, _ site: CallSite, _ passed: Arguments, _ frame: inout Frame
   ) -> Value {
+    if receiver?.isUnknown ?? true { untracedNames.insert(name) }
+    for value in passed.positional + Array(passed.named.values) {
+      for case .callable(let key, _) in value.options { untracedNames.insert(program.function(key).name) }
+    }
     if let receiver {
       for library in libraries {
         let call = libraryCall(.unknown(receiver, name), passed, site.types)
@@ -76,6 +80,14 @@ extension FlowEvaluation {
     // A container that is asked for a type gives an instance of it: `locator<ApiClient>()`, `context.read<Dio>()`.
     if site.types.count == 1, let type = type(site.types[0], in: frame.file) {
       return .unknown(name, type: type)
+    }
+    // What is asked for by a name is known by it: `dotenv.get('API_URL')`, `prefs.getString('token')`.
+    if receiver?.isUnknown ?? false, passed.positional.count == 1, let key = passed.positional[0].known,
+      key.utf8.allSatisfy({ ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == UInt8(ascii: "_") }),
+      !key.isEmpty
+    {
+      if let text = configured[key] { return .text(text) }
+      return .unknown(key)
     }
     return .unknown(receiver?.name ?? passed.positional.first?.name ?? name)
   }
@@ -92,8 +104,9 @@ extension FlowEvaluation {
     else { return }
     untraced.append(
       RequestEffect(
-        library: "", method: .text(name), url: passed.positional[0], base: nil, file: frame.file,
-        span: program.files[frame.file].expressions[site.id].span, symbol: frame.symbol,
-        function: frame.home))
+        library: "", method: .text(name), url: passed.positional[0], base: nil,
+        origin: RequestEffect.Origin(file: frame.file, call: site.id), file: frame.file,
+        span: program.files[frame.file].expressions[site.id].span, symbol: frame.symbol, function: frame.home)
+    )
   }
 }

@@ -24,6 +24,12 @@ struct Frame {
   var abandoned: [[String: Value]] = []
   /// The values that cascades are on, innermost last.
   var cascades: [Value] = []
+  /// The instance that the code belongs to, where it is known; otherwise it is left open.
+  var instance: Value?
+  /// Parameters that the caller gave a value, though not a known one: they are taken to be there and not empty.
+  var given: Set<String> = []
+  /// Whether the function is read for the arguments of one call.
+  var isInlined = false
   /// The names that its text assigns.
   var assigned: Set<String> = []
 
@@ -32,6 +38,9 @@ struct Frame {
     var frame = Frame(file: file, function: function, owner: owner, hasInstance: hasInstance, symbol: symbol)
     frame.home = home
     frame.locals = locals
+    frame.instance = instance
+    frame.given = given
+    frame.isInlined = isInlined
     frame.assigned = assigned
     return frame
   }

@@ -29,6 +29,7 @@ extension FlowEvaluation {
     if case .name(let qualifier) = expression.kind, isQualifier(qualifier, frame) {
       return qualified(name, qualifier, frame)
     }
+    if let value = emptiness(name, of: base, &frame) { return value }
     return member(name, of: evaluate(base, &frame))
   }
 
@@ -55,7 +56,8 @@ extension FlowEvaluation {
         case .type: .unknown(name)
         case .hole(let hole): memberValue(name, of: hole)
         case .text(let text): textMember(name, of: text)
-        case .callable, .list, .map, .null: .unknown(name)
+        case .null: .null
+        case .callable, .list, .map: .unknown(name)
         }
       }
     }
@@ -77,10 +79,7 @@ extension FlowEvaluation {
     guard case .program(let key) = instance.type else { return .unknown(name) }
     switch program.accessor(name, of: key) {
     case .getter(let getter):
-      return Substitution(
-        function: nil, arguments: [:], receiver: Value(.instance(instance)),
-        member: { self.member($1, of: $0) }
-      ).apply(to: summary(of: getter).result)
+      return result(of: getter, [:], receiver: Value(.instance(instance)))
     case .field(let field): return value(of: field)
     case nil: break
     }
@@ -98,11 +97,16 @@ extension FlowEvaluation {
       return Value(.callable(method, receiver: Value(.hole(hole))))
     }
     let declared = declaredType(of: name, in: key)
-    if hole.root == .elsewhere {
-      return .either(representatives(of: .program(key)).map { member(name, of: Value(.instance($0))) }).typed(
-        declared)
+    if hole.root == .elsewhere, declared == nil {
+      return .either(representatives(of: .program(key)).map { member(name, of: Value(.instance($0))) })
     }
-    if isOpen(name, in: key) { return Value(.hole(hole.member(name, type: declared))) }
+    // A field whose type only its first value tells is looked at now, or nothing called on it would be known.
+    let isTypedByValue = program.field(name, of: key).map { program.variable($0) }.map {
+      $0.type == nil && $0.value != nil
+    }
+    if hole.root == .elsewhere || isOpen(name, in: key), isTypedByValue != true {
+      return Value(.hole(hole.member(name, type: declared)))
+    }
     return memberValue(name, of: Instance(.program(key)))
   }
 

@@ -2,6 +2,12 @@ internal import SourceText
 
 /// A request that a function sends, as far as it is known in the function.
 struct RequestEffect: Hashable {
+  /// A call, by its file and expression.
+  struct Origin: Hashable {
+    let file: Int
+    let call: FlowExpression.ID
+  }
+
   /// The library that sends it.
   var library: String
   /// Its method.
@@ -10,6 +16,8 @@ struct RequestEffect: Hashable {
   var url: Value
   /// What the library puts in front of a URL without a host, or nil for nothing.
   var base: Value?
+  /// The call of the library that sends it.
+  var origin: Origin
   /// The index of the file of the call that states it.
   var file: Int
   /// The call that states it.
@@ -41,6 +49,11 @@ struct VariableWrite {
 }
 
 extension RequestEffect {
+  /// Whether another is sent by the same call of the library and stated at the same place.
+  func isSameCall(as other: RequestEffect) -> Bool {
+    origin == other.origin && file == other.file && span == other.span
+  }
+
   /// Whether what stands in front of the path hangs on a parameter of a function.
   func hasBase(from key: FunctionKey) -> Bool {
     base?.dependsOn(key) ?? false || hasURLBase(from: key)

@@ -26,7 +26,9 @@ extension FlowEvaluation {
       if frame.abandoned.count < 32 { frame.abandoned.append(frame.locals) }
       return false
     case .branch(let condition, let blocks):
-      if let condition { _ = evaluate(condition, &frame) }
+      if let condition, let holds = truth(condition, &frame), blocks.count == 2 {
+        return branch([blocks[holds ? 0 : 1]], &frame)
+      }
       return branch(blocks, &frame)
     case .select(let subject, let cases): return select(subject, cases, &frame)
     case .loop(let body): return loop(body, &frame)
@@ -100,7 +102,7 @@ extension FlowEvaluation {
     return patterns.contains(subject) ? .always : .never
   }
 
-  private static func isConstant(_ value: Value) -> Bool {
+  static func isConstant(_ value: Value) -> Bool {
     guard value.options.count == 1 else { return false }
     switch value.options[0] {
     case .text(let text): return text.known != nil

@@ -76,6 +76,13 @@ package struct FlowExpression: Sendable {
     case conditional(ID, ID, ID)
     /// The first value, or the second where there is no first.
     case coalesce(ID, ID)
+    /// Whether two values are equal, or are not.
+    case equal(ID, ID, isNegated: Bool)
+    /// Whether both or at least one of two conditions hold.
+    case both(ID, ID)
+    case either(ID, ID)
+    /// Whether a condition does not hold.
+    case not(ID)
     /// Values joined by `+`, from left to right.
     case sum([ID])
     /// An element of a list or map.

@@ -45,6 +45,8 @@ package struct FlowFunction: Sendable {
   package var mentions: Set<String> = []
   /// The names of variables and fields that its text assigns.
   package var assigned: Set<String> = []
+  /// Whether its text decides anything, so that what it gives and does may hang on single arguments.
+  package var hasBranches = false
 
   /// A constructor's call of another.
   package struct Delegation: Sendable {

@@ -7,8 +7,8 @@ package struct FlowProgram: Sendable {
   private var classesByName: [String: [ClassKey]] = [:]
   private var functionsByName: [String: [FunctionKey]] = [:]
   private var variablesByName: [String: [VariableKey]] = [:]
-  private var heirs: [ClassKey: [ClassKey]] = [:]
-  private var extensions: [String: [ClassKey]] = [:]
+  private(set) var heirs: [ClassKey: [ClassKey]] = [:]
+  private(set) var addedTo: [String: [ClassKey]] = [:]
   private var assigners: [String: [FunctionKey]] = [:]
   private var mentioners: [String: [Unit]] = [:]
 
@@ -34,7 +34,7 @@ package struct FlowProgram: Sendable {
     for (position, found) in file.classes.enumerated() {
       let key = ClassKey(file: index, index: position)
       if found.isExtension {
-        extensions[found.name, default: []].append(key)
+        addedTo[found.name, default: []].append(key)
       } else {
         classesByName[found.name, default: []].append(key)
       }
@@ -115,7 +115,7 @@ package struct FlowProgram: Sendable {
   package func assigners(of name: String) -> [FunctionKey] { assigners[name] ?? [] }
 
   /// The classes that add members to a type of a name.
-  package func extensions(of name: String) -> [ClassKey] { extensions[name] ?? [] }
+  package func extensions(of name: String) -> [ClassKey] { addedTo[name] ?? [] }
 
   /// Whether any file imports or exports something whose name begins so.
   package func imports(_ prefix: String) -> Bool {
@@ -139,94 +139,5 @@ package struct FlowProgram: Sendable {
     while parts.first == ".." || parts.first == "." { parts.removeFirst() }
     guard !parts.isEmpty else { return false }
     return path.split(separator: "/").suffix(parts.count).elementsEqual(parts)
-  }
-}
-
-// Inheritance.
-extension FlowProgram {
-  /// A class and all that it inherits from, the nearest first: itself, mixins from the last, superclass.
-  ///
-  /// A class that inherits from itself ends the walk.
-  package func ancestry(of key: ClassKey) -> [ClassKey] {
-    var order: [ClassKey] = []
-    var waiting = [key]
-    while let next = waiting.popLast(), order.count < 64 {
-      guard !order.contains(next) else { continue }
-      order.append(next)
-      let found = type(next)
-      let parents = [found.superclass].compactMap(\.self) + found.mixins
-      waiting += parents.compactMap { classKey($0.name, from: next.file) }
-    }
-    return order
-  }
-
-  /// The types outside of the program that a class inherits from or promises to look like.
-  package func foreignParents(of key: ClassKey) -> [(name: TypeName, file: Int)] {
-    ancestry(of: key).flatMap { ancestor in
-      let found = type(ancestor)
-      let all = [found.superclass].compactMap(\.self) + found.mixins + found.interfaces
-      return all.filter { classKey($0.name, from: ancestor.file) == nil }.map { ($0, ancestor.file) }
-    }
-  }
-
-  /// A class and all that inherit from it or promise to look like it, in the order of the files.
-  package func family(of key: ClassKey) -> [ClassKey] {
-    var order: [ClassKey] = []
-    var waiting = [key]
-    while let next = waiting.popLast(), order.count < 256 {
-      guard !order.contains(next) else { continue }
-      order.append(next)
-      waiting += heirs[next] ?? []
-    }
-    return order.sorted { ($0.file, $0.index) < ($1.file, $1.index) }
-  }
-
-  /// The member function of a name, looked up from a class through what it inherits.
-  package func method(
-    _ name: String, of key: ClassKey, where isWanted: (FlowFunction) -> Bool
-  ) -> FunctionKey? {
-    for ancestor in ancestry(of: key) {
-      let file = files[ancestor.file]
-      for index in file.classes[ancestor.index].functions
-      where file.functions[index].name == name && isWanted(file.functions[index]) {
-        return FunctionKey(file: ancestor.file, index: index)
-      }
-    }
-    return nil
-  }
-
-  /// What reading a member runs or reads.
-  package enum Accessor: Hashable, Sendable {
-    /// A getter with a body.
-    case getter(FunctionKey)
-    /// A field.
-    case field(VariableKey)
-  }
-
-  /// The getter or field of a name, whichever the class or its nearest ancestor has.
-  package func accessor(_ name: String, of key: ClassKey) -> Accessor? {
-    for ancestor in ancestry(of: key) {
-      let file = files[ancestor.file]
-      let found = file.classes[ancestor.index]
-      if let index = found.fields.firstIndex(where: { $0.name == name }) {
-        return .field(VariableKey(file: ancestor.file, owner: ancestor.index, index: index))
-      }
-      let getter = found.functions.first { index in
-        let function = file.functions[index]
-        return function.name == name && function.kind == .getter && function.body != nil
-      }
-      if let getter { return .getter(FunctionKey(file: ancestor.file, index: getter)) }
-    }
-    return nil
-  }
-
-  /// The field of a name, looked up from a class through what it inherits.
-  package func field(_ name: String, of key: ClassKey) -> VariableKey? {
-    for ancestor in ancestry(of: key) {
-      if let index = type(ancestor).fields.firstIndex(where: { $0.name == name }) {
-        return VariableKey(file: ancestor.file, owner: ancestor.index, index: index)
-      }
-    }
-    return nil
   }
 }

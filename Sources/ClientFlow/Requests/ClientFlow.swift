@@ -20,7 +20,7 @@ package enum ClientFlow {
     for (fileIndex, file) in files.enumerated() {
       for index in file.functions.indices where file.functions[index].kind != .closure {
         let summary = evaluation.summary(of: FunctionKey(file: fileIndex, index: index))
-        let owner = file.functions[index].owner.map { ClassKey(file: fileIndex, index: $0) }
+        let owner = file.functions[index].owner.map { program.home(of: ClassKey(file: fileIndex, index: $0)) }
         for request in summary.requests { collection.add(request, owner: owner) }
       }
       for key in FlowProgram.variables(of: file, fileIndex) {

@@ -62,7 +62,7 @@ struct PathPieces {
     case .start, .slash: return hole.isPath ? .unclear : .parameter
     case .hole: return isLast && hole.isQuery ? .query : .unclear
     case .text(let character):
-      if "-._~:@=,;+!*'()".contains(character) || segment.lowercased() == "v" { return .parameter }
+      if "-._~:@=,;+!*'()[]".contains(character) || segment.lowercased() == "v" { return .parameter }
       return isLast && hole.isQuery ? .query : .unclear
     }
   }

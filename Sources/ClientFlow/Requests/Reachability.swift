@@ -45,6 +45,9 @@ struct Reachability {
     return !program.foreignParents(of: ClassKey(file: key.file, index: owner)).isEmpty
   }
 
+  /// Whether the program is there as a whole.
+  var isWhole: Bool { reached != nil }
+
   /// Whether anything reaches a function.
   func reaches(_ key: FunctionKey?) -> Bool {
     guard let key, let reached else { return true }

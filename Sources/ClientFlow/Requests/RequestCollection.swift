@@ -27,9 +27,19 @@ struct RequestCollection {
       case .endpoint(let method, let path, let isOwnBase): add(method, path, isOwnBase, request)
       case .unresolved(let reason):
         unresolved.insert(Unresolved(reason, text: text(of: request), at: location(of: request)))
+      case .uncalled(let function, let reason):
+        // In a whole program a wrapper that nothing calls sends nothing, unless a call may have gone untraced.
+        guard mayBeCalled(function) else { continue }
+        unresolved.insert(Unresolved(reason, text: text(of: request), at: location(of: request)))
       case .silent: break
       }
     }
+  }
+
+  private func mayBeCalled(_ key: FunctionKey) -> Bool {
+    let function = program.function(key)
+    return !reachability.isWhole || function.kind == .closure
+      || evaluation.untracedNames.contains(function.name)
   }
 
   /// Adds a call that looks like a request on a value that could not be traced to a client.

@@ -6,6 +6,8 @@ enum ResolvedRequest: Hashable {
   case endpoint(HTTPMethod, URLReading.Path, isOwnBase: Bool)
   /// What is missing, as a phrase.
   case unresolved(String)
+  /// A wrapper that nothing calls, and what it leaves open.
+  case uncalled(FunctionKey, String)
   /// Nothing to report: the callers complete it, or it repeats another request.
   case silent
 }
@@ -20,7 +22,14 @@ extension FlowEvaluation {
     }
     let endpoints = found.filter { if case .endpoint = $0 { true } else { false } }
     if endpoints.isEmpty { return found }
-    return Self.withoutBaselessTwins(endpoints)
+    let isPartial = found.contains { if case .unresolved = $0 { true } else { false } }
+    return Self.withoutBaselessTwins(isPartial ? endpoints.map(Self.noted) : endpoints)
+  }
+
+  private static func noted(_ endpoint: ResolvedRequest) -> ResolvedRequest {
+    guard case .endpoint(let method, var path, let isOwnBase) = endpoint else { return endpoint }
+    path.notes.append("the call may also go elsewhere, by a value that only run time knows")
+    return .endpoint(method, path, isOwnBase: isOwnBase)
   }
 
   /// An endpoint whose base is known makes the same one without a known base superfluous.
@@ -43,14 +52,43 @@ extension FlowEvaluation {
             member: { self.member($1, of: $0) }))
       }
     }
-    let grounding = Substitution(member: { self.member($1, of: $0) }) { hole in
+    return candidates.map { candidate in
+      var request = candidate
+      request.method = ground(request.method)
+      request.base = request.base.map { ground(ground($0)) }
+      request.url = Value(request.url.templates.flatMap { ground($0, hasBase: request.base != nil).options })
+      return request
+    }
+  }
+
+  /// A value with what types and variables tell put in.
+  private func ground(_ value: Value, only wanted: Hole? = nil) -> Value {
+    Substitution(member: { self.member($1, of: $0) }) { hole in
+      guard wanted == nil || wanted == hole else { return nil }
       if case .variable(let key) = hole.root { return self.value(of: key) }
       guard !hole.members.isEmpty, case .program? = hole.rootType, let type = hole.rootType else {
         return nil
       }
       return Value(self.representatives(of: type).map { .instance($0) })
+    }.apply(to: value)
+  }
+
+  /// A URL with its head known as far as types tell, and what its path hangs on; a parameter stays one.
+  private func ground(_ url: TextTemplate, hasBase: Bool) -> Value {
+    var value = Value(.text(url))
+    if case .hole(let head)? = url.pieces.first { value = ground(value, only: head) }
+    for _ in 0..<4 {
+      let open = value.templates.compactMap { text -> Hole? in
+        switch URLReading.read(text, base: hasBase ? TextTemplate() : nil) {
+        case .open(let hole): return hole
+        case .path(let path): return path.openEnd
+        }
+      }
+      let next = open.reduce(value) { ground($0, only: $1) }
+      if next == value { break }
+      value = next
     }
-    return candidates.map { $0.replacing(grounding).replacing(grounding) }
+    return value
   }
 
   private func read(_ request: RequestEffect) -> [ResolvedRequest] {
@@ -90,6 +128,7 @@ extension FlowEvaluation {
         }
         return .endpoint(
           HTTPMethod(name), path, isOwnBase: base?.pieces.isEmpty == false && !Self.isAbsolute(url))
+      case .null: return read(url, base, .text(TextTemplate("GET")), request)
       case .hole(let hole): return missing(hole, "method", request)
       default: return missing(nil, "method", request)
       }
@@ -116,6 +155,13 @@ extension FlowEvaluation {
       {
         return .silent
       }
+      if let library = library(named: request.library), !library.sentRequests.isDisjoint(with: hole.members) {
+        return .silent
+      }
+      if case .parameter(let key, _) = hole.root {
+        return .uncalled(
+          key, "the \(what) is the parameter `\(hole.name ?? "")`, and no call of it was found")
+      }
       if let name = hole.name, name != "this" {
         return .unresolved("the \(what) depends on `\(name)`, which is not known here")
       }
@@ -128,6 +174,8 @@ extension FlowEvaluation {
     guard let base = request.base else { return [nil] }
     let known = Self.known(base)
     if !known.isEmpty { return known }
+    // A client without a base takes whole URLs only.
+    if base.known == "" { return Self.isWhole(request.url) ? [nil] : [TextTemplate()] }
     let common = Self.known(.either(commonBases(request.library)))
     let paths = Set(common.map { Self.path(of: $0) })
     if paths.count == 1, !paths.contains(nil) {
@@ -150,6 +198,11 @@ extension FlowEvaluation {
       guard case .text(let start)? = text.pieces.first else { return false }
       return start.lowercased().hasPrefix("http") || start.hasPrefix("/")
     }
+  }
+
+  /// Whether a URL begins with something unknown, which is then its base.
+  private static func isWhole(_ url: Value) -> Bool {
+    url.templates.contains { if case .hole? = $0.pieces.first { true } else { false } }
   }
 
   private static func path(of base: TextTemplate) -> PathTemplate? {

@@ -32,13 +32,13 @@ struct URLReading: Hashable {
   /// Reads a URL. `base` is what the library puts in front of one without a host: nil for a library that puts nothing.
   static func read(_ url: TextTemplate, base: TextTemplate?) -> Outcome {
     var reading = URLReading(pieces: url.pieces, notes: url.notes)
-    if reading.takeHost() { return reading.readPath() }
+    if reading.takeHost() { return reading.pathBehindHost() }
     if let hole = reading.headHole {
       guard hole.isBase || base == nil else {
         if let base { return reading.behind(base) }
         return .open(hole)
       }
-      guard reading.rest.count > 1 else { return .open(hole) }
+      guard reading.rest.count > 1, reading.isSeparated(from: hole) else { return .open(hole) }
       reading.rest.removeFirst()
       reading.isBaseKnown = false
       return reading.readPath()
@@ -76,6 +76,7 @@ struct URLReading: Hashable {
       reading.rest = Self.joined(reading.rest, tail)
       return reading.readPath()
     }
+    if reading.rest.isEmpty, isRelative, case .hole(let hole)? = tail.first { return .open(hole) }
     if reading.rest.isEmpty, isRelative { tail = Self.joined([.text("/")], tail) }
     reading.rest = Self.joined(reading.rest, tail)
     return reading.readPath()
@@ -103,6 +104,9 @@ struct URLReading: Hashable {
     rest[0] = .text(String(text.dropFirst(scheme.count)))
     while let piece = rest.first {
       guard case .text(let text) = piece else {
+        // Behind an unknown host, another unknown value begins the path.
+        if !isKnown, authority.isEmpty { break }
+        authority = ""
         isKnown = false
         rest.removeFirst()
         continue
@@ -119,6 +123,15 @@ struct URLReading: Hashable {
       isKnown ? Self.host(of: authority, isSecure: scheme.hasPrefix("https") || scheme.hasPrefix("wss")) : nil
     return true
   }
+
+  /// Whether the text behind a head goes on as a path does.
+  private func isSeparated(from hole: Hole) -> Bool {
+    guard rest.count > 1, case .text(let text) = rest[1], let first = text.first else { return false }
+    return first == "/" || first == "?" || (hole.isBase && (first.isLetter || first.isNumber))
+  }
+
+  /// Reads the path behind a host; one that begins with an unknown value hangs on it.
+  private func pathBehindHost() -> Outcome { headHole.map { .open($0) } ?? readPath() }
 
   private static func scheme(of text: String) -> String? {
     let start = text.prefix(8).lowercased()

@@ -9,7 +9,7 @@ package struct Dio: ClientLibrary {
     "DioException",
     "DioError",
   ]
-  package let sentRequests: Set<String> = ["RequestOptions", "DioException", "DioError"]
+  package let sentRequests: Set<String> = ["RequestOptions", "DioException", "DioError", "requestOptions"]
 
   /// Makes the library's description.
   package init() {}

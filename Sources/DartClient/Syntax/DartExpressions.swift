@@ -101,6 +101,10 @@ extension DartParser {
         return add(.sum(parts + [right]), from: start)
       }
       return add(.sum([left, right]), from: start)
+    case "==": return add(.equal(left, right, isNegated: false), from: start)
+    case "!=": return add(.equal(left, right, isNegated: true), from: start)
+    case "&&": return add(.both(left, right), from: start)
+    case "||": return add(.either(left, right), from: start)
     default: return add(.opaque([left, right]), from: start)
     }
   }
@@ -144,9 +148,10 @@ extension DartParser {
     if token.kind == .symbol {
       switch token.text {
       case "!", "-", "~", "++", "--":
+        let isNegation = at("!")
         index += 1
         let operand = deeper { $0.parseUnary() } ?? add(.opaque([]), from: start)
-        return add(.opaque([operand]), from: start)
+        return add(isNegation ? .not(operand) : .opaque([operand]), from: start)
       default: break
       }
     }

@@ -29,6 +29,10 @@ extension DartParser {
     function.assigned = assigned.removeLast()
     assigned[assigned.count - 1].formUnion(function.assigned)
     function.mentions = mentions(from: start, to: index)
+    function.hasBranches = tokens[start..<min(index, tokens.count)].contains { token in
+      token.kind == .word && (token.text == "if" || token.text == "switch")
+        || token.kind == .symbol && (token.text == "?" || token.text == "??")
+    }
     file.functions.append(function)
     return file.functions.count - 1
   }

@@ -1,0 +1,74 @@
+// Conditions: whether one holds, where that can be told.
+extension FlowEvaluation {
+  /// Whether a condition holds, or nil where it may or may not.
+  func truth(_ id: FlowExpression.ID, _ frame: inout Frame) -> Bool? {
+    switch evaluate(id, &frame).known {
+    case "true": true
+    case "false": false
+    default: nil
+    }
+  }
+
+  /// Whether a comparison, or conditions joined by operators, hold.
+  func condition(_ id: FlowExpression.ID, _ frame: inout Frame) -> Bool? {
+    switch program.files[frame.file].expressions[id].kind {
+    case .equal(let first, let second, let isNegated):
+      return equality(first, second, &frame).map { $0 != isNegated }
+    case .not(let inner): return truth(inner, &frame).map { !$0 }
+    case .both(let first, let second): return Self.both(truth(first, &frame), truth(second, &frame))
+    case .either(let first, let second):
+      return Self.both(truth(first, &frame).map { !$0 }, truth(second, &frame).map { !$0 }).map { !$0 }
+    default: return nil
+    }
+  }
+
+  /// A truth value as a value.
+  static func truth(_ holds: Bool?) -> Value { holds.map { .text($0 ? "true" : "false") } ?? .unknown() }
+
+  /// Whether both of two conditions hold.
+  static func both(_ first: Bool?, _ second: Bool?) -> Bool? {
+    if first == false || second == false { return false }
+    return first == true && second == true ? true : nil
+  }
+
+  /// Whether two expressions have equal values. An argument that the caller gave is not null, though it may be unknown.
+  func equality(_ first: FlowExpression.ID, _ second: FlowExpression.ID, _ frame: inout Frame) -> Bool? {
+    let left = evaluate(first, &frame)
+    let right = evaluate(second, &frame)
+    if left == .null || right == .null {
+      if left == .null, right == .null { return true }
+      let other = left == .null ? second : first
+      if let name = name(other, frame), frame.given.contains(name) { return false }
+      return Self.isPresent(left == .null ? right : left) ? false : nil
+    }
+    guard Self.isConstant(left), Self.isConstant(right) else { return nil }
+    return left == right
+  }
+
+  private static func isPresent(_ value: Value) -> Bool {
+    value.options.allSatisfy { option in
+      switch option {
+      case .text, .instance, .callable, .type, .list, .map: true
+      case .null, .hole: false
+      }
+    }
+  }
+
+  private func name(_ id: FlowExpression.ID, _ frame: Frame) -> String? {
+    if case .name(let name) = program.files[frame.file].expressions[id].kind { return name }
+    return nil
+  }
+
+  /// Whether a member that tells if a text is empty can be answered.
+  func emptiness(_ member: String, of base: FlowExpression.ID, _ frame: inout Frame) -> Value? {
+    guard member == "isEmpty" || member == "isNotEmpty" else { return nil }
+    if let name = name(base, frame), frame.given.contains(name) {
+      return Self.truth(member == "isNotEmpty")
+    }
+    let value = evaluate(base, &frame)
+    guard value.options.count == 1, case .text(let text) = value.options[0] else { return .unknown() }
+    if let known = text.known { return Self.truth(known.isEmpty == (member == "isEmpty")) }
+    let hasText = text.pieces.contains { if case .text = $0 { true } else { false } }
+    return hasText ? Self.truth(member == "isNotEmpty") : .unknown()
+  }
+}

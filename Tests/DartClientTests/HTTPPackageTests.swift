@@ -1,0 +1,54 @@
+import ContractModel
+import Testing
+
+@Suite struct HTTPPackageTests {
+  @Test(arguments: [
+    ("http.get(Uri.parse('https://a.example/x'))", "GET /x @2 f on a.example"),
+    ("http.post(Uri.https('a.example', '/x/$id', {'q': '1'}))", "POST /x/{id} @2 f on a.example"),
+    ("http.delete(Uri.http('a.example:8080', 'x'))", "DELETE /x @2 f on a.example:8080"),
+    ("http.get(Uri(scheme: 'https', host: 'a.example', path: '/x'))", "GET /x @2 f on a.example"),
+    ("http.get(Uri.parse('https://a.example/v1/').resolve('x'))", "GET /v1/x @2 f on a.example"),
+    ("http.get(Uri.parse('https://a.example/v1').replace(path: '/x'))", "GET /x @2 f on a.example"),
+    ("http.Client().put(Uri.parse('$baseUrl/x?a=$id'))", "PUT /x @2 f base unknown"),
+    ("http.Request('PATCH', Uri.parse('https://$host:8000/x'))", "PATCH /x @2 f"),
+    ("http.get(Uri.parse('http://10.0.2.2:8000/x'))", "GET /x @2 f"),
+    ("http.get(Uri.parse('https://a.example/' + 'x' '/y' r'/z'))", "GET /x/y/z @2 f on a.example"),
+    (
+      "http.get(Uri.parse('https://a.example/u/{id}'.replaceAll('{id}', '$id')))",
+      "GET /u/{id} @2 f on a.example"
+    ),
+    ("http.get(Uri.parse(['https://a.example', 'x', id].join('/')))", "GET /x/{id} @2 f on a.example"),
+    (
+      "http.get(Uri.parse('https://$host$path'))",
+      "? @2 the path depends on `path`, which is not known here"
+    ),
+  ])
+  func `URLs are followed through what the language does to them`(call: String, finding: String) async {
+    let source = DartSource("import 'package:http/http.dart' as http;\nf(id) => \(call);")
+    #expect(await source.findings() == [finding])
+  }
+
+  @Test func `A call to another host is external where the own hosts are known`() async {
+    let source = DartSource(
+      """
+      import 'package:http/http.dart' as http;
+      f() { http.get(Uri.parse('https://a.example/x')); http.get(Uri.parse('https://b.example/y')); }
+      """)
+    var settings = ExtractionSettings()
+    settings.hosts = ["a.example"]
+    #expect(await source.findings(settings) == ["GET /x @2 f", "GET /y @2 f on b.example external"])
+  }
+
+  @Test func `The environment's default counts, and the configuration's value more`() async {
+    let source = DartSource(
+      """
+      import 'package:http/http.dart' as http;
+      const base = String.fromEnvironment('API', defaultValue: 'https://a.example/v1');
+      f() => http.get(Uri.parse('$base/x'));
+      """)
+    #expect(await source.findings() == ["GET /v1/x @3 f on a.example"])
+    var settings = ExtractionSettings()
+    settings.values = ["API": "https://a.example/v2"]
+    #expect(await source.findings(settings) == ["GET /v2/x @3 f on a.example"])
+  }
+}
