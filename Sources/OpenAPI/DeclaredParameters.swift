@@ -10,6 +10,7 @@ struct DeclaredParameters {
 
   /// Each name once, in the order of the document.
   private(set) var declarations: [Declaration] = []
+  /// The names once more, where there are too many to be looked through.
   private var known: Set<String> = []
   /// Whether every reference could be followed; where not, a name that is missing here proves nothing.
   private(set) var isComplete = true
@@ -32,10 +33,14 @@ struct DeclaredParameters {
   /// The names in order.
   var names: [String] { declarations.map(\.name) }
 
-  func contains(_ name: String) -> Bool { known.contains(name) }
+  func contains(_ name: String) -> Bool {
+    known.isEmpty ? declarations.contains { $0.name == name } : known.contains(name)
+  }
 
   /// These, and those of an operation that are not among them.
   func merged(with others: DeclaredParameters) -> DeclaredParameters {
+    if others.declarations.isEmpty, others.isComplete { return self }
+    if declarations.isEmpty, isComplete { return others }
     var result = self
     for declaration in others.declarations { result.add(declaration.name, at: declaration.node) }
     result.isComplete = isComplete && others.isComplete
@@ -43,6 +48,8 @@ struct DeclaredParameters {
   }
 
   private mutating func add(_ name: String, at node: YAMLNode) {
-    if known.insert(name).inserted { declarations.append(Declaration(name: name, node: node)) }
+    guard !contains(name) else { return }
+    declarations.append(Declaration(name: name, node: node))
+    if declarations.count > 8 { known.formUnion(known.isEmpty ? names : [name]) }
   }
 }

@@ -22,7 +22,7 @@ struct OperationFields {
         .warning, "the operation says nothing about itself: a mapping is expected", at: operation.key)
       return
     }
-    for field in fields.mergedEntries {
+    for field in fields.effectiveEntries {
       switch field.name {
       case "operationId": id = field.value
       case "summary": summary = field.value

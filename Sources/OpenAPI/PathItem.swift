@@ -50,7 +50,7 @@ struct PathItem {
   /// Reads what one mapping says, and gives what its `$ref` leads to.
   private mutating func read(_ layer: YAMLNode, _ context: inout ReadingContext) -> YAMLNode? {
     var next: YAMLNode?
-    for field in layer.mergedEntries {
+    for field in layer.effectiveEntries {
       guard context.pay(4) else { return nil }
       let name = field.name
       switch name {
@@ -97,7 +97,7 @@ struct PathItem {
       context.tell(
         .warning, "additionalOperations is a field of OpenAPI 3.2; it is read all the same", at: field.key)
     }
-    for entry in field.value.mergedEntries {
+    for entry in field.value.effectiveEntries {
       guard context.pay(4) else { return }
       let method = HTTPMethod(entry.name)
       guard method.isToken else {

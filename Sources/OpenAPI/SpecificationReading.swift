@@ -92,7 +92,7 @@ struct SpecificationReading {
 
   private mutating func read(_ paths: YAMLNode, _ defaults: Defaults) {
     var shapes: [String: YAMLNode] = [:]
-    for entry in paths.mergedEntries {
+    for entry in paths.effectiveEntries {
       let name = entry.name
       if name.hasPrefix("x-") { continue }
       guard context.pay(16) else { return }

@@ -10,12 +10,15 @@ enum DuplicateKeys {
   static func diagnostics(in storage: YAMLStorage) -> [Diagnostic] {
     var found: [(first: Int, again: Int)] = []
     var keys: [Int] = []
-    for (index, node) in storage.nodes.enumerated() where Int(node.kind) == CYAML_MAPPING && node.length > 2 {
+    let nodes = storage.nodes
+    for index in nodes.indices {
+      let node = nodes[index]
+      guard Int(node.kind) == CYAML_MAPPING, node.length > 2 else { continue }
       keys.removeAll(keepingCapacity: true)
       var child = index + 1
       for _ in 0..<node.length / 2 {
-        if Int(storage.nodes[child].kind) == CYAML_SCALAR { keys.append(child) }
-        child = Int(storage.nodes[Int(storage.nodes[child].next)].next)
+        if Int(nodes[child].kind) == CYAML_SCALAR { keys.append(child) }
+        child = Int(nodes[Int(nodes[child].next)].next)
       }
       collect(keys, in: storage, into: &found)
     }

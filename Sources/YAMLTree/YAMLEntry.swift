@@ -26,25 +26,31 @@ package struct YAMLEntry: Sendable, Hashable {
   package var location: SourceLocation { key.location }
 }
 
-/// The entries of a mapping in the order of the document, duplicates and merge keys (`<<`) as they are written.
+/// The entries of a mapping in order, without an array of them.
 package struct YAMLEntries: Sequence, Sendable {
   let mapping: YAMLNode?
+  /// The entries themselves where merge keys had to be carried out.
+  var merged: [YAMLEntry]?
 
   /// Goes from entry to entry without a look at what lies inside them.
   package struct Iterator: IteratorProtocol {
     private let storage: YAMLStorage?
     private var child: Int
     private var remaining: Int
+    private let merged: [YAMLEntry]?
 
-    init(_ mapping: YAMLNode?) {
+    init(_ entries: YAMLEntries) {
+      let mapping = entries.mapping
+      merged = entries.merged
       storage = mapping?.storage
       child = (mapping?.index ?? 0) + 1
-      remaining = mapping.map { Int($0.record.length) / 2 } ?? 0
+      remaining = entries.count
     }
 
     package mutating func next() -> YAMLEntry? {
       guard remaining > 0, let storage else { return nil }
       remaining -= 1
+      if let merged { return merged[merged.count - remaining - 1] }
       let key = child
       let value = Int(storage.nodes[key].next)
       child = Int(storage.nodes[value].next)
@@ -53,16 +59,17 @@ package struct YAMLEntries: Sequence, Sendable {
     }
   }
 
-  package func makeIterator() -> Iterator { Iterator(mapping) }
+  package func makeIterator() -> Iterator { Iterator(self) }
 
   /// The number of entries.
-  package var count: Int { mapping.map { Int($0.record.length) / 2 } ?? 0 }
+  package var count: Int { merged?.count ?? mapping.map { Int($0.record.length) / 2 } ?? 0 }
   /// Whether there is none.
   package var isEmpty: Bool { count == 0 }
 }
 
 extension YAMLNode {
-  /// The entries of a mapping in order, with an alias followed; none where the node is no mapping.
+  /// The entries of a mapping in order, duplicates and merge keys (`<<`) as they are written, with an alias followed;
+  /// none where the node is no mapping.
   package var entries: YAMLEntries {
     let node = resolved
     return YAMLEntries(mapping: node.kind == .mapping ? node : nil)
@@ -73,6 +80,7 @@ extension YAMLNode {
     let node = resolved
     guard node.kind == .sequence else { return [] }
     var elements: [YAMLNode] = []
+    elements.reserveCapacity(Int(node.record.length))
     var next = node.index + 1
     for _ in 0..<node.record.length {
       elements.append(YAMLNode(storage: storage, index: next))
@@ -86,12 +94,22 @@ extension YAMLNode {
 
   /// The first entry whose key has this content, the mapping's own entries before merged ones; an alias is followed.
   package func entry(_ name: String) -> YAMLEntry? {
-    var hasMergeKey = false
-    for entry in entries {
-      if entry.key.hasText(name) { return entry }
-      if entry.isMerge { hasMergeKey = true }
+    let node = resolved
+    guard node.kind == .mapping else { return nil }
+    if let key = storage.key(name, in: node.index) {
+      let value = Int(storage.nodes[key].next)
+      return YAMLEntry(
+        key: YAMLNode(storage: storage, index: key), value: YAMLNode(storage: storage, index: value))
     }
-    return hasMergeKey ? mergedEntries.first { $0.key.hasText(name) } : nil
+    guard storage.hasMergeKey(node.index) else { return nil }
+    return node.mergedEntries.first { $0.key.hasText(name) }
+  }
+
+  /// What `mergedEntries` has, without an array of it where nothing is merged.
+  package var effectiveEntries: YAMLEntries {
+    let node = resolved
+    guard node.kind == .mapping else { return YAMLEntries(mapping: nil) }
+    return YAMLEntries(mapping: node, merged: storage.hasMergeKey(node.index) ? node.mergedEntries : nil)
   }
 
   /// The entries of a mapping with its merge keys carried out (<https://yaml.org/type/merge.html>), an alias followed.
@@ -99,10 +117,10 @@ extension YAMLNode {
   /// The mapping's own entries come first and win, then what `<<` names, in order. Each mapping is merged once, so
   /// neither a cycle nor a cascade of aliases makes the answer larger than the document.
   package var mergedEntries: [YAMLEntry] {
-    let own = Array(entries)
-    guard own.contains(where: \.isMerge) else { return own }
+    let node = resolved
+    guard node.kind == .mapping, storage.hasMergeKey(node.index) else { return Array(entries) }
     var merge = EntryMerge()
-    merge.add(resolved, through: nil)
+    merge.add(node, through: nil)
     return merge.result
   }
 }

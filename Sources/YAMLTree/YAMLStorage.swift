@@ -46,6 +46,35 @@ final class YAMLStorage: Sendable {
     return record.flags & UInt8(CYAML_IN_ARENA) != 0 ? arena[range] : file.bytes[range]
   }
 
+  /// The first key of a mapping that is a scalar with this content, or stands for one.
+  func key(_ name: String, in mapping: Int) -> Int? {
+    let length = name.utf8.count
+    var key = mapping + 1
+    for _ in 0..<nodes[mapping].length / 2 {
+      let record = nodes[key]
+      if Int(record.kind) == CYAML_ALIAS || Int(record.length) == length {
+        if YAMLNode(storage: self, index: key).hasText(name) { return key }
+      }
+      key = Int(nodes[Int(record.next)].next)
+    }
+    return nil
+  }
+
+  /// Whether a mapping has a plain key `<<`.
+  func hasMergeKey(_ mapping: Int) -> Bool {
+    var key = mapping + 1
+    for _ in 0..<nodes[mapping].length / 2 {
+      let record = nodes[key]
+      if record.length == 2, Int(record.kind) == CYAML_SCALAR, Int(record.style) == CYAML_PLAIN,
+        value(of: key).elementsEqual("<<".utf8)
+      {
+        return true
+      }
+      key = Int(nodes[Int(record.next)].next)
+    }
+    return false
+  }
+
   /// The last byte of a scalar's value, which must not be empty.
   func lastByte(of node: Int) -> UInt8 {
     let record = nodes[node]
