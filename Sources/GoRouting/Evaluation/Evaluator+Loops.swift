@@ -25,6 +25,7 @@ extension Evaluator {
       if condition == nil, round > 2, records.count == before.routes { return .next }
       if isExhausted { return .stop }
     }
+    guard relevance.isRelevant(body, context.file) else { return .next }
     diagnostics.append(
       Diagnostic(
         .warning,

@@ -42,6 +42,9 @@ extension Evaluator {
           .declared(function, receiver: receiver), name: text,
           location: function.file.location(of: function.declaration)))
     }
+    if case .unknown(_, let type?) = value, case .foreign = type.pointee {
+      return .function(Callable(.method(value, name), name: text))
+    }
     if case .unknown(let reason, let type) = value {
       if let type, let implementation = onlyImplementation(of: type, reason) {
         return select(name, of: implementation, text: text)

@@ -25,11 +25,34 @@ extension Evaluator {
       root: router.root, methods: methods, pattern: pattern, location: call.location, text: call.text,
       middleware: router.middleware + more, conditions: conditions)
     record.handler = handler.map { call[$0] }
+    if let handler, let wrapper = wrapper(around: handler, call) { record.middleware.append(wrapper) }
     record.handlerText = handler.map { handlerName(call, $0) }
     record.kind = kind
     record.isReached = isReached
     records.append(record)
     return records.count - 1
+  }
+
+  /// What a handler was wrapped in: the function that was called with it.
+  private func wrapper(around handler: Int, _ call: Call) -> Middleware? {
+    guard call.argumentNodes.indices.contains(handler),
+      case .call(let function, let arguments, _) = call.context.tree.node(call.argumentNodes[handler]),
+      arguments.contains(where: { isHandler($0, call.context) })
+    else { return nil }
+    if case .type = evaluate(function, call.context) { return nil }
+    return Middleware(value: call[handler], text: call.text(handler), isWrapper: true)
+  }
+
+  /// Whether an expression is a function, or the result of calling something with one.
+  private func isHandler(_ id: GoNodeID, _ context: Context) -> Bool {
+    switch context.tree.node(id) {
+    case .functionLiteral: return true
+    case .call(_, let arguments, _): return arguments.contains { isHandler($0, context) }
+    case .identifier, .selector:
+      if case .function = evaluate(id, context).underlying { return true }
+      return false
+    default: return false
+    }
   }
 
   /// Hangs a router below another one: its routes are listed behind the prefix.

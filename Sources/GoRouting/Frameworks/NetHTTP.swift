@@ -77,19 +77,11 @@ struct NetHTTP: RoutingFramework {
     _ = evaluator.distribute(call[0]) { value in
       let index = evaluator.register(
         [.text("ANY")], router.prefix + value.asPattern, on: router, call, handler: 1)
-      evaluator.records[index].middleware.append(wrapping(call, evaluator))
+      evaluator.records[index].middleware.append(
+        Middleware(value: .unknown("what wraps the mux is not followed"), text: ""))
       return value
     }
     return .tuple([])
-  }
-
-  /// What is around a handler: the function that made it, when it was made by a call, and what cannot be seen.
-  private func wrapping(_ call: Call, _ evaluator: Evaluator) -> Middleware {
-    guard call.argumentNodes.count > 1, case .call(_, _, _) = call.context.tree.node(call.argumentNodes[1]),
-      case .function(let callable) = call[1].underlying, case .literal = callable.target,
-      AuthenticationReader(evaluator: evaluator).read([Middleware(value: call[1], text: "")]) == .required
-    else { return Middleware(value: .unknown("what wraps the mux is not followed"), text: "") }
-    return Middleware(value: call[1], text: call.text(1))
   }
 
   /// The prefix goes in front of the path, behind the method and the host.

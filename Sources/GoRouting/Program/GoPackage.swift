@@ -131,6 +131,16 @@ final class GoPackage {
   private(set) var initializers: [GoFunction] = []
   /// Every function and method in file order.
   private(set) var allFunctions: [GoFunction] = []
+  /// The bodies of all functions and the values of all variables, each with its file.
+  var code: [(file: GoFile, node: GoNodeID)] {
+    var code: [(file: GoFile, node: GoNodeID)] = []
+    for function in allFunctions { if let body = function.body { code.append((function.file, body)) } }
+    for (_, value) in values.sorted(by: { $0.key < $1.key }) where value.index == 0 {
+      for node in value.values { code.append((value.file, node)) }
+    }
+    return code
+  }
+
   private var pendingMethods: [(receiver: String, function: GoFunction)] = []
 
   init(importPath: String, directory: String, name: String) {

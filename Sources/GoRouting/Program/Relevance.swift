@@ -60,15 +60,14 @@ final class Relevance {
   func literals(named name: String) -> [CompositeLiteral] {
     if let literalsByName { return literalsByName[name] ?? [] }
     var found: [String: [CompositeLiteral]] = [:]
-    for function in program.packages.flatMap(\.allFunctions) {
-      guard let body = function.body else { continue }
-      let tree = function.file.tree
-      tree.walk(body) { _, node in
+    for (file, code) in program.packages.flatMap(\.code) {
+      let tree = file.tree
+      tree.walk(code) { _, node in
         guard case .compositeLiteral(let type?, let elements) = node, !elements.isEmpty else { return true }
         var named = type
         if case .selector(_, let member) = tree.node(type) { named = member }
         found[tree.name(of: named), default: []].append(
-          CompositeLiteral(file: function.file, type: type, elements: elements))
+          CompositeLiteral(file: file, type: type, elements: elements))
         return true
       }
     }

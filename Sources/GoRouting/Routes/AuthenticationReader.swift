@@ -13,7 +13,7 @@ struct AuthenticationReader {
   func read(_ middleware: [Middleware]) -> Sighting.Authentication {
     var answer = Sighting.Authentication.none
     for one in middleware {
-      switch read(one) {
+      switch one.isWrapper ? readWrapper(one) : read(one) {
       case .required:
         if !one.isConditional { return .required }
         answer = .unknown
@@ -22,6 +22,10 @@ struct AuthenticationReader {
       }
     }
     return answer
+  }
+
+  private func readWrapper(_ wrapper: Middleware) -> Sighting.Authentication {
+    read(wrapper) == .required ? .required : .unknown
   }
 
   private func read(_ middleware: Middleware) -> Sighting.Authentication {

@@ -19,7 +19,7 @@ extension Evaluator {
     if case .structure(let object, _) = receiver, let value = ParsedURL.call(name, on: object) {
       return value
     }
-    return keyed(name, call) ?? flag(name, call)
+    return commandFlag(name, of: receiver, call) ?? keyed(name, call) ?? flag(name, call)
   }
 
   /// `flag.String(name, default, usage)` and `flag.StringVar(&place, name, default, usage)`.

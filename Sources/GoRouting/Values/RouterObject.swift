@@ -67,6 +67,8 @@ struct Middleware {
   let text: String
   /// Whether it runs only under a condition that is not known.
   var isConditional = false
+  /// Whether it is a handler with something around it, of which only a refusal can be told.
+  var isWrapper = false
 }
 
 /// A registration that the evaluator has met.
