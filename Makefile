@@ -6,10 +6,10 @@ TOOL = .build/debug/contract-audit
 STATIC = $(if $(filter Darwin,$(shell uname -s)),,-Xswiftc -static-executable)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build test lint audit bench clean
+.PHONY: help setup build test conformance lint audit bench clean
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## Install libyaml where it is missing (apt-get or brew), the only thing beside Swift and git
 	@.ci/setup
@@ -19,6 +19,12 @@ build: setup ## Build the tool for development: .build/debug/contract-audit
 
 test: setup ## Run all tests; no network, no other tool
 	swift test --disable-xctest
+
+conformance: build ## Hold the Go parser against Go's own, and routes against the routers' own tables; installs Go
+	@Tests/Conformance/setup.sh
+	@Tests/Conformance/gosyntax.sh
+	@Tests/Conformance/routers.sh >/dev/null
+	@Tests/Conformance/routers-read.sh
 
 lint: ## Check the format of every Swift file
 	swift format lint --strict --parallel --recursive Sources Tests Package.swift

@@ -1,0 +1,26 @@
+#!/bin/sh
+# Installs what the conformance checks are held against: Go, and the routers as Debian packages them, so that nothing is
+# fetched from anywhere else. Does nothing where all of it is there; says what is missing where it cannot.
+set -eu
+
+packages=""
+need() { packages="$packages $1"; }
+library() { [ -d "${GIN_GOPATH:-/usr/share/gocode}/src/github.com/$1" ] || need "$2"; }
+
+command -v go >/dev/null 2>&1 || need golang-go
+command -v jq >/dev/null 2>&1 || need jq
+library gin-gonic/gin golang-github-gin-gonic-gin-dev
+library labstack/echo golang-github-labstack-echo-dev
+library go-chi/chi golang-github-go-chi-chi-dev
+library gorilla/mux golang-github-gorilla-mux-dev
+[ -n "$packages" ] || exit 0
+
+command -v apt-get >/dev/null 2>&1 || {
+  echo "conformance: there is no apt-get to install$packages with; the checks cannot be made here" >&2
+  exit 1
+}
+echo "conformance: apt-get install$packages"
+if [ "$(id -u)" -eq 0 ]; then sudo=; else sudo=sudo; fi
+$sudo apt-get update -qq
+# shellcheck disable=SC2086 # A list of words is what it is.
+$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $packages
