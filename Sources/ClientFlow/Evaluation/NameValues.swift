@@ -35,7 +35,7 @@ extension FlowEvaluation {
 
   /// Whether a name is the namespace of an import.
   func isQualifier(_ name: String, _ frame: Frame) -> Bool {
-    frame.locals[name] == nil && program.files[frame.file].imports.contains { $0.qualifier == name }
+    frame.locals[name] == nil && program.isQualifier(name, in: frame.file)
   }
 
   private func qualified(_ name: String, _ qualifier: String, _ frame: Frame) -> Value {

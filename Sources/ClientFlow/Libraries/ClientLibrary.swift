@@ -10,6 +10,9 @@ package protocol ClientLibrary: Sendable {
   var types: Set<String> { get }
   /// The names of the functions outside of types that mean something.
   var functions: Set<String> { get }
+  /// The names one of which stands wherever a client is made or a request is sent; code without them is read only
+  /// when something that sends requests needs it.
+  var traces: Set<String> { get }
   /// The names of the types that describe a request which was sent already; sending it again states no endpoint.
   var sentRequests: Set<String> { get }
 
@@ -22,6 +25,7 @@ package protocol ClientLibrary: Sendable {
 extension ClientLibrary {
   package var functions: Set<String> { [] }
   package var sentRequests: Set<String> { [] }
+  package var traces: Set<String> { types.union(functions) }
 
   package func text(_ method: String, of value: Value, _ call: LibraryCall) -> Value? { nil }
 }

@@ -3,7 +3,10 @@ extension FlowProgram {
   /// A class and all that it inherits from, the nearest first: itself, mixins from the last, superclass.
   ///
   /// A class that inherits from itself ends the walk.
-  package func ancestry(of key: ClassKey) -> [ClassKey] {
+  package func ancestry(of key: ClassKey) -> [ClassKey] { members[key.file][key.index].ancestry }
+
+  /// Works out `ancestry`.
+  func inherited(by key: ClassKey) -> [ClassKey] {
     var order: [ClassKey] = []
     var waiting = [key]
     while let next = waiting.popLast(), order.count < 64 {
@@ -42,9 +45,8 @@ extension FlowProgram {
     _ name: String, of key: ClassKey, where isWanted: (FlowFunction) -> Bool
   ) -> FunctionKey? {
     for ancestor in ancestry(of: key) {
-      let file = files[ancestor.file]
-      for index in file.classes[ancestor.index].functions
-      where file.functions[index].name == name && isWanted(file.functions[index]) {
+      for index in members[ancestor.file][ancestor.index].functions[name] ?? []
+      where isWanted(files[ancestor.file].functions[index]) {
         return FunctionKey(file: ancestor.file, index: index)
       }
     }
@@ -57,9 +59,8 @@ extension FlowProgram {
   ) -> FunctionKey? {
     guard !addedTo.isEmpty, !type(key).isExtension else { return nil }
     for added in ancestry(of: key).flatMap({ addedTo[type($0).name] ?? [] }) {
-      let file = files[added.file]
-      for index in file.classes[added.index].functions
-      where file.functions[index].name == name && isWanted(file.functions[index]) {
+      for index in members[added.file][added.index].functions[name] ?? []
+      where isWanted(files[added.file].functions[index]) {
         return FunctionKey(file: added.file, index: index)
       }
     }
@@ -83,14 +84,13 @@ extension FlowProgram {
   /// The getter or field of a name, whichever the class or its nearest ancestor has.
   package func accessor(_ name: String, of key: ClassKey) -> Accessor? {
     for ancestor in ancestry(of: key) {
-      let file = files[ancestor.file]
-      let found = file.classes[ancestor.index]
-      if let index = found.fields.firstIndex(where: { $0.name == name }) {
+      let own = members[ancestor.file][ancestor.index]
+      if let index = own.fields[name] {
         return .field(VariableKey(file: ancestor.file, owner: ancestor.index, index: index))
       }
-      let getter = found.functions.first { index in
-        let function = file.functions[index]
-        return function.name == name && function.kind == .getter && function.body != nil
+      let getter = own.functions[name]?.first { index in
+        let function = files[ancestor.file].functions[index]
+        return function.kind == .getter && function.body != nil
       }
       if let getter { return .getter(FunctionKey(file: ancestor.file, index: getter)) }
     }
@@ -100,7 +100,7 @@ extension FlowProgram {
   /// The field of a name, looked up from a class through what it inherits.
   package func field(_ name: String, of key: ClassKey) -> VariableKey? {
     for ancestor in ancestry(of: key) {
-      if let index = type(ancestor).fields.firstIndex(where: { $0.name == name }) {
+      if let index = members[ancestor.file][ancestor.index].fields[name] {
         return VariableKey(file: ancestor.file, owner: ancestor.index, index: index)
       }
     }

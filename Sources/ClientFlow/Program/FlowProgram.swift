@@ -11,6 +11,10 @@ package struct FlowProgram: Sendable {
   private(set) var addedTo: [String: [ClassKey]] = [:]
   private var assigners: [String: [FunctionKey]] = [:]
   private var mentioners: [String: [Unit]] = [:]
+  /// The members of every class, by its file and its index there.
+  private(set) var members: [[ClassMembers]] = []
+  /// The namespaces that the imports of every file make.
+  private var qualifiers: [Set<String>] = []
 
   /// A stretch of code that stands for itself: a function with all inside it, or the first value of a variable.
   package enum Unit: Hashable, Sendable {
@@ -27,6 +31,13 @@ package struct FlowProgram: Sendable {
     for (index, file) in files.enumerated() {
       addHeirs(of: file, index)
       addMentions(of: file, index)
+      members.append(file.classes.map { ClassMembers($0, in: file) })
+      qualifiers.append(Set(file.imports.compactMap(\.qualifier)))
+    }
+    for file in files.indices {
+      for index in files[file].classes.indices {
+        members[file][index].ancestry = inherited(by: ClassKey(file: file, index: index))
+      }
     }
   }
 
@@ -116,6 +127,9 @@ package struct FlowProgram: Sendable {
 
   /// The classes that add members to a type of a name.
   package func extensions(of name: String) -> [ClassKey] { addedTo[name] ?? [] }
+
+  /// Whether a name is the namespace of an import of a file.
+  func isQualifier(_ name: String, in file: Int) -> Bool { qualifiers[file].contains(name) }
 
   /// Whether any file imports or exports something whose name begins so.
   package func imports(_ prefix: String) -> Bool {

@@ -11,20 +11,14 @@ package enum ClientFlow {
     let program = FlowProgram(files)
     let evaluation = FlowEvaluation(program, libraries: libraries, configured: settings.values)
     var collection = RequestCollection(program, evaluation, settings)
-    for (fileIndex, file) in files.enumerated() {
-      for index in file.functions.indices where file.functions[index].kind != .closure {
-        _ = evaluation.summary(of: FunctionKey(file: fileIndex, index: index))
-      }
-      for key in FlowProgram.variables(of: file, fileIndex) { _ = evaluation.initialValue(of: key) }
-    }
-    for (fileIndex, file) in files.enumerated() {
-      for index in file.functions.indices where file.functions[index].kind != .closure {
-        let summary = evaluation.summary(of: FunctionKey(file: fileIndex, index: index))
-        let owner = file.functions[index].owner.map { program.home(of: ClassKey(file: fileIndex, index: $0)) }
-        for request in summary.requests { collection.add(request, owner: owner) }
-      }
-      for key in FlowProgram.variables(of: file, fileIndex) {
-        let owner = key.owner.map { ClassKey(file: fileIndex, index: $0) }
+    var code = RelevantCode(program, evaluation)
+    for unit in code.read() {
+      switch unit {
+      case .function(let key):
+        let owner = program.function(key).owner.map { program.home(of: ClassKey(file: key.file, index: $0)) }
+        for request in evaluation.summary(of: key).requests { collection.add(request, owner: owner) }
+      case .variable(let key):
+        let owner = key.owner.map { ClassKey(file: key.file, index: $0) }
         for request in evaluation.initialValue(of: key).requests { collection.add(request, owner: owner) }
       }
     }

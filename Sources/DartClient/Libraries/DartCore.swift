@@ -8,6 +8,8 @@ package struct DartCore: ClientLibrary {
   package let imports: [String] = []
   package let types: Set<String> = ["Uri", "String", "bool", "int"]
 
+  package let traces: Set<String> = []
+
   /// Makes the library's description.
   package init() {}
 

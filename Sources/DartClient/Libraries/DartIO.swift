@@ -6,6 +6,11 @@ package struct DartIO: ClientLibrary {
   package let imports = ["dart:io"]
   package let types: Set<String> = ["HttpClient"]
 
+  package let traces: Set<String> = [
+    "HttpClient", "openUrl", "open", "getUrl", "postUrl", "putUrl", "patchUrl", "deleteUrl", "headUrl", "get",
+    "post", "put", "patch", "delete", "head",
+  ]
+
   /// Makes the library's description.
   package init() {}
 

@@ -11,6 +11,14 @@ package struct Dio: ClientLibrary {
   ]
   package let sentRequests: Set<String> = ["RequestOptions", "DioException", "DioError", "requestOptions"]
 
+  package var traces: Set<String> { types.union(Self.verbs) }
+
+  private static let verbs: [String] = [
+    "get", "post", "put", "patch", "delete", "head", "request", "download", "fetch", "getUri", "postUri",
+    "putUri",
+    "patchUri", "deleteUri", "headUri", "requestUri", "downloadUri",
+  ]
+
   /// Makes the library's description.
   package init() {}
 

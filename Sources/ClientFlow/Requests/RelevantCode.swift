@@ -1,0 +1,75 @@
+/// Reads the code of a program that has to do with requests, and no other.
+///
+/// A request is sent where a library is named, or where a function is named that leaves a request of its own open for
+/// its callers. So the names decide which functions are read: first those that name a library, then those that name
+/// what turned out to be a wrapper, until no new wrapper comes up. What such code needs from elsewhere, the values of
+/// fields and what other functions give, is read when it is asked for.
+struct RelevantCode {
+  private let program: FlowProgram
+  private let evaluation: FlowEvaluation
+  private var waiting: [FlowProgram.Unit] = []
+  private var names: Set<String>
+
+  init(_ program: FlowProgram, _ evaluation: FlowEvaluation) {
+    self.program = program
+    self.evaluation = evaluation
+    names = evaluation.libraries.reduce(into: []) { $0.formUnion($1.traces) }
+    for (fileIndex, file) in program.files.enumerated() {
+      for index in file.functions.indices where file.functions[index].kind != .closure {
+        waiting.append(.function(FunctionKey(file: fileIndex, index: index)))
+      }
+      waiting += FlowProgram.variables(of: file, fileIndex).map { .variable($0) }
+    }
+  }
+
+  /// Reads it, and answers what was read, in the order of the files.
+  mutating func read() -> [FlowProgram.Unit] {
+    var found: [FlowProgram.Unit] = []
+    while !names.isEmpty {
+      var wrappers: Set<String> = []
+      var rest: [FlowProgram.Unit] = []
+      for unit in waiting {
+        guard isNamed(in: unit) else {
+          rest.append(unit)
+          continue
+        }
+        found.append(unit)
+        wrappers.formUnion(wrapperNames(in: unit))
+      }
+      waiting = rest
+      names = wrappers
+    }
+    return found.sorted { Self.place(of: $0).lexicographicallyPrecedes(Self.place(of: $1)) }
+  }
+
+  private func isNamed(in unit: FlowProgram.Unit) -> Bool {
+    switch unit {
+    case .function(let key): !program.function(key).mentions.isDisjoint(with: names)
+    case .variable(let key): !program.variable(key).mentions.isDisjoint(with: names)
+    }
+  }
+
+  /// Reads code; what comes back are the names under which callers complete its requests.
+  private func wrapperNames(in unit: FlowProgram.Unit) -> Set<String> {
+    switch unit {
+    case .function(let key):
+      let requests = evaluation.summary(of: key).requests
+      let isOpen = requests.contains { !$0.statesPath(without: key) || $0.hasBase(from: key) }
+      guard isOpen else { return [] }
+      let function = program.function(key)
+      guard function.kind == .constructor, let owner = function.owner else { return [function.name] }
+      return [program.files[key.file].classes[owner].name]
+    case .variable(let key):
+      // A closure in a variable may be a wrapper; whoever calls it names the variable.
+      let requests = evaluation.initialValue(of: key).requests
+      return requests.isEmpty ? [] : [program.variable(key).name]
+    }
+  }
+
+  private static func place(of unit: FlowProgram.Unit) -> [Int] {
+    switch unit {
+    case .function(let key): [key.file, 0, key.index]
+    case .variable(let key): [key.file, 1, key.owner ?? -1, key.index]
+    }
+  }
+}
