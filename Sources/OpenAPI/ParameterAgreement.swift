@@ -7,6 +7,8 @@ struct ParameterAgreement {
   private let item: PathItem
   private var undeclared: [String: [HTTPMethod]] = [:]
   private var foreign: [DeclaredParameters.Declaration] = []
+  /// How many names of one sort are told for one path; template and list may have any number of them.
+  private static let mostTold = 10
 
   init(_ item: PathItem) {
     self.item = item
@@ -16,11 +18,14 @@ struct ParameterAgreement {
   mutating func add(_ method: HTTPMethod, _ declared: DeclaredParameters) {
     if declared.isComplete {
       for name in item.parameterNames where !declared.contains(name) {
+        guard undeclared.count < Self.mostTold || undeclared[name] != nil else { break }
         undeclared[name, default: []].append(method)
       }
     }
-    for declaration in declared.declarations where !item.parameterNames.contains(declaration.name) {
+    guard foreign.count < Self.mostTold else { return }
+    for declaration in declared.declarations where !item.parameterNameSet.contains(declaration.name) {
       if !foreign.contains(where: { $0.node == declaration.node }) { foreign.append(declaration) }
+      if foreign.count == Self.mostTold { return }
     }
   }
 

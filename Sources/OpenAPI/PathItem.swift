@@ -14,8 +14,10 @@ struct PathItem {
   let entry: YAMLEntry
   /// The path below the base of the servers.
   let template: PathTemplate
-  /// The names in the template.
+  /// The names in the template, each once, in order.
   let parameterNames: [String]
+  /// The same names, to be asked for.
+  let parameterNameSet: Set<String>
   /// What to know about how the template came to be.
   let notes: [String]
   /// The operations in the order of the document, those of the item itself first.
@@ -34,7 +36,9 @@ struct PathItem {
     self.entry = entry
     self.dialect = dialect
     template = PathTemplate(braces: spelling.path)
-    parameterNames = template.parameterNames
+    var names: Set<String> = []
+    parameterNames = template.parameterNames.filter { names.insert($0).inserted }
+    parameterNameSet = names
     notes = spelling.notes
     var next: YAMLNode? = entry.value.resolved
     while let layer = next {
@@ -115,10 +119,11 @@ struct PathItem {
       operations.append(Operation(method: HTTPMethod(lowered), entry: field))
       return
     }
+    let isOperation = field.value["responses"] != nil || field.value["operationId"] != nil
+    let severity: Diagnostic.Severity = isOperation ? .error : .warning
+    guard context.isListening(to: severity) else { return }
     let near = NearestName.of(name, among: Dialect.methods + Dialect.otherFields)
     let hint = near.map { "; did you mean \($0)?" } ?? ""
-    let isOperation = field.value["responses"] != nil || field.value["operationId"] != nil
-    context.tell(
-      isOperation ? .error : .warning, "a path item has no field \"\(name)\"\(hint)", at: field.key)
+    context.tell(severity, "a path item has no field \"\(name)\"\(hint)", at: field.key)
   }
 }

@@ -7,7 +7,9 @@ struct ReadingContext {
   private var library: DocumentLibrary
   private var budget = ReadingBudget()
   private var told: [Diagnostic] = []
-  /// How much is told about one side; a file that is wrong in every line would say it a hundred thousand times.
+  private var errorCount = 0
+  /// How many errors, and how many warnings, are told about one side; a file that is wrong in every line would say it
+  /// a hundred thousand times. Errors count for themselves, so that warnings before them cannot hide that there are any.
   private static let mostTold = 500
   private var lists: [YAMLNode: DeclaredParameters] = [:]
   /// The servers of all documents.
@@ -29,16 +31,23 @@ struct ReadingContext {
     budget.spend(steps, after: library.byteCount)
   }
 
+  /// Whether there is still room for something to be told, so that finding the words is worth its work.
+  func isListening(to severity: Diagnostic.Severity) -> Bool {
+    (severity == .error ? errorCount : told.count - errorCount) < Self.mostTold
+  }
+
   /// Tells something about a node.
   mutating func tell(
     _ severity: Diagnostic.Severity, _ message: String, at node: YAMLNode, notes: [Diagnostic.Note] = []
   ) {
-    if told.count < Self.mostTold { told.append(node.diagnostic(severity, message, notes: notes)) }
+    guard isListening(to: severity) else { return }
+    if severity == .error { errorCount += 1 }
+    told.append(node.diagnostic(severity, message, notes: notes))
   }
 
-  /// Takes over what another told.
-  mutating func tell(_ diagnostics: [Diagnostic]) {
-    told += diagnostics.prefix(Self.mostTold - told.count)
+  /// Takes over warnings of another.
+  mutating func tell(warnings: [Diagnostic]) {
+    told += warnings.prefix(max(0, Self.mostTold - (told.count - errorCount)))
   }
 
   /// The content of a scalar, paid for by its length.

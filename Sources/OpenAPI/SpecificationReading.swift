@@ -120,7 +120,8 @@ struct SpecificationReading {
     for list in item.parameters { shared = shared.merged(with: context.declared(in: list)) }
     var agreement = ParameterAgreement(item)
     for operation in item.operations {
-      guard context.pay(8 + base.path.segments.count + shared.declarations.count) else { return }
+      let parts = base.path.segments.count + item.template.segments.count + item.parameterNames.count
+      guard context.pay(8 + parts + shared.declarations.count) else { return }
       let fields = OperationFields(operation.entry, &context)
       let (details, parameters) = fields.details(shared: shared, &context)
       agreement.add(operation.method, parameters)
@@ -128,7 +129,7 @@ struct SpecificationReading {
       let security = fields.security.map { read(security: $0) } ?? defaults.security
       sight(operation, of: item, base: own, details, security)
     }
-    context.tell(agreement.diagnostics)
+    context.tell(warnings: agreement.diagnostics)
   }
 
   private mutating func sight(

@@ -78,6 +78,13 @@ import Testing
       ])
   }
 
+  @Test func `However much there is to warn of, an error is told`() async {
+    let paths = (0..<600).map { "  a\($0): {}\n" }.joined()
+    let side = await extracted("openapi: 3.0.0\npaths:\n\(paths)  /z: {$ref: nowhere.yaml}\n")
+    #expect(side.diagnostics.count { $0.severity == .warning } == 500)
+    #expect(side.diagnostics.count { $0.severity == .error } == 1)
+  }
+
   @Test func `The order of files changes nothing`() async {
     let files = (0..<6).map {
       SourceFile(path: "\($0).yaml", text: "openapi: 3.0.0\npaths: {/a\($0): {get: {}}, b: {get: {}}}\n")
