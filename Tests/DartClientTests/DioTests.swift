@@ -82,12 +82,14 @@ import Testing
         if (id != null) { path = '/one/$id'; } else { path = '/none'; }
         dio.get(path);
         dio.get('/me/${id ?? 'self'}/x');
+        dio.post(id is String ? '/text' : '/other');
       }
       """)
     #expect(
       await source.findings() == [
         "GET /all @4 f base unknown", "GET /me/{id}/x @7 f base unknown", "GET /none @6 f base unknown",
-        "GET /one/{id} @6 f base unknown", "GET /some @4 f base unknown",
+        "GET /one/{id} @6 f base unknown", "POST /other @8 f base unknown", "GET /some @4 f base unknown",
+        "POST /text @8 f base unknown",
       ])
   }
 
@@ -125,5 +127,32 @@ import Testing
         "? @5 the path depends on `suffix`, which is not known here",
         "? @7 the method depends on `verb`, which is not known here",
       ])
+  }
+
+  @Test func `The configuration's base path replaces the one of the sources`() async {
+    let source = DartSource(
+      """
+      import 'package:dio/dio.dart';
+      final dio = Dio(BaseOptions(baseUrl: 'https://a.example/v1'));
+      f() { dio.get('/x'); dio.get('$baseUrl/y'); }
+      """)
+    var settings = ExtractionSettings()
+    settings.basePath = PathTemplate(braces: "/v2")
+    #expect(await source.findings(settings) == ["GET /v2/x @3 f", "GET /v2/y @3 f"])
+  }
+
+  @Test func `A request that is sent again states nothing new`() async {
+    let source = DartSource(
+      """
+      import 'package:dio/dio.dart';
+      class Retry extends Interceptor {
+        Retry(this.dio); final Dio dio;
+        onError(DioException err, handler) async {
+          await dio.fetch(err.requestOptions);
+          await dio.request(err.requestOptions.path, options: Options(method: err.requestOptions.method));
+        }
+      }
+      """)
+    #expect(await source.findings() == [])
   }
 }

@@ -11,6 +11,8 @@ final class FlowEvaluation {
   let libraries: [any ClientLibrary]
   /// Values from the configuration, by the name that the source uses.
   let configured: [String: String]
+  /// Whether the configuration says what stands in front of every path, so that the sources need not.
+  let isBaseGiven: Bool
   var depth = 0
   var summaries: [FunctionKey: FunctionSummary] = [:]
   var active: Set<FunctionKey> = []
@@ -34,10 +36,14 @@ final class FlowEvaluation {
   /// Calls that look like requests on a value that could not be traced.
   var untraced: [RequestEffect] = []
 
-  init(_ program: FlowProgram, libraries: [any ClientLibrary], configured: [String: String]) {
+  init(
+    _ program: FlowProgram, libraries: [any ClientLibrary], configured: [String: String],
+    isBaseGiven: Bool = false
+  ) {
     self.program = program
     self.libraries = libraries
     self.configured = configured
+    self.isBaseGiven = isBaseGiven
   }
 
   /// Runs a step one level deeper; at the limit the value is unknown.

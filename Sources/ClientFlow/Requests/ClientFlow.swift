@@ -9,7 +9,8 @@ package enum ClientFlow {
     _ files: [FlowFile], libraries: [any ClientLibrary], settings: ExtractionSettings
   ) -> Extraction {
     let program = FlowProgram(files)
-    let evaluation = FlowEvaluation(program, libraries: libraries, configured: settings.values)
+    let evaluation = FlowEvaluation(
+      program, libraries: libraries, configured: settings.values, isBaseGiven: settings.basePath != nil)
     var collection = RequestCollection(program, evaluation, settings)
     var code = RelevantCode(program, evaluation)
     for unit in code.read() {

@@ -52,7 +52,7 @@ struct RequestCollection {
     _ method: HTTPMethod, _ path: URLReading.Path, _ isOwnBase: Bool, _ request: RequestEffect
   ) {
     var template = path.template
-    if let base = settings.basePath, isOwnBase || !path.isBaseKnown { template = template.prepending(base) }
+    if let base = settings.basePath, !path.isBaseKnown { template = template.prepending(base) }
     var sighting = Sighting(Endpoint(method, template), at: location(of: request), symbol: request.symbol)
     sighting.isBaseKnown = path.isBaseKnown || settings.basePath != nil
     sighting.isReached = reachability.reaches(request.function)

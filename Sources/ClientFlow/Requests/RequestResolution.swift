@@ -172,6 +172,7 @@ extension FlowEvaluation {
   /// What can stand in front of the URL: the known bases, or else what every client of the program has there.
   private func bases(of request: RequestEffect) -> [TextTemplate?] {
     guard let base = request.base else { return [nil] }
+    if isBaseGiven { return [TextTemplate()] }
     let known = Self.known(base)
     if !known.isEmpty { return known }
     // A client without a base takes whole URLs only.

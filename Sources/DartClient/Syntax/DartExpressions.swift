@@ -75,7 +75,7 @@ extension DartParser {
       index += length
       if symbol == "is" || symbol == "as" {
         _ = accept("!")
-        let type = parseType()
+        let type = parseTestedType()
         if symbol == "as", let type {
           left = add(.cast(left, type), from: start)
         } else {
@@ -87,6 +87,14 @@ extension DartParser {
       left = combine(left, symbol, right, from: start)
     }
     return left
+  }
+
+  /// Reads the type behind `is` or `as`. In `a is B ? c : d` the question mark belongs to the condition.
+  private mutating func parseTestedType() -> TypeName? {
+    let type = parseType()
+    let isOperand = startsOperand(token) || ["-", "!", "~", "++", "--"].contains { at($0) }
+    if isOperand, !atWord("is"), !atWord("as"), index > 0, isSymbol("?", at: index - 1) { index -= 1 }
+    return type
   }
 
   private mutating func combine(
