@@ -2,13 +2,16 @@ package import ClientFlow
 package import ContractModel
 internal import SourceText
 
-/// Reads Dart and Flutter clients: the endpoints that they call through Dio, `package:http` and `dart:io`.
+/// Reads Dart and Flutter clients: the endpoints that they call through Dio, `package:http`,
+/// `dart:io`, Retrofit and Chopper.
 package struct DartClientExtractor: Extractor {
   package static let role = Role.client
   package static let name = "dart"
 
   /// The libraries that are known, each in a file of its own.
-  package static let libraries: [any ClientLibrary] = [Dio(), HTTPPackage(), DartIO(), DartCore()]
+  package static let libraries: [any ClientLibrary] = [
+    Dio(), HTTPPackage(), DartIO(), Retrofit(), Chopper(), DartCore(),
+  ]
 
   /// Makes an extractor.
   package init() {}

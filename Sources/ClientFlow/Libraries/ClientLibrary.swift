@@ -16,6 +16,9 @@ package protocol ClientLibrary: Sendable {
   /// The names of the types that describe a request which was sent already; sending it again states no endpoint.
   var sentRequests: Set<String> { get }
 
+  /// How annotations state requests, or nil for a library that reads none.
+  var annotated: AnnotatedRequests? { get }
+
   /// What a call gives and sends, or nil where nothing is known of it.
   func answer(_ call: LibraryCall) -> LibraryAnswer?
   /// What a method of a text gives, or nil where nothing is known of it.
@@ -25,6 +28,7 @@ package protocol ClientLibrary: Sendable {
 extension ClientLibrary {
   package var functions: Set<String> { [] }
   package var sentRequests: Set<String> { [] }
+  package var annotated: AnnotatedRequests? { nil }
   package var traces: Set<String> { types.union(functions) }
 
   package func text(_ method: String, of value: Value, _ call: LibraryCall) -> Value? { nil }

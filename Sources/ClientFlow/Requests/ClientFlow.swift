@@ -23,6 +23,7 @@ package enum ClientFlow {
         for request in evaluation.initialValue(of: key).requests { collection.add(request, owner: owner) }
       }
     }
+    for request in evaluation.annotatedRequests() { collection.add(request, owner: nil) }
     for request in evaluation.untraced { collection.addUntraced(request) }
     return collection.finish()
   }
