@@ -92,6 +92,7 @@ let package = Package(
     tests("OpenAPITests", ["ContractModel", "OpenAPI", "SourceText"]),
     tests("RulesTests", ["ContractModel", "Rules", "SourceText"]),
     tests("ReportersTests", ["ContractModel", "Reporters", "SourceText"]),
+    tests("ClientFlowTests", ["ClientFlow", "ContractModel", "SourceText"]),
     tests("DartClientTests", ["ClientFlow", "ContractModel", "DartClient", "SourceText"]),
   ]
 )

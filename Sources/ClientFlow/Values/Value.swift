@@ -37,8 +37,9 @@ package struct Value: Hashable, Sendable {
     for option in options where !seen.contains(option) { seen.append(option) }
     let weight = seen.reduce(1) { $0 + $1.weight }
     if seen.isEmpty || seen.count > Self.optionLimit || weight > Self.weightLimit {
-      self.options = [.hole(Hole(.elsewhere, name: nil))]
-      self.weight = 1
+      let unknown = Option.hole(Hole(.elsewhere, name: nil))
+      self.options = [unknown]
+      self.weight = 1 + unknown.weight
     } else {
       self.options = seen
       self.weight = weight
