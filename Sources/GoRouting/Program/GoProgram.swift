@@ -100,7 +100,10 @@ struct GoProgram {
 
   private static func parse(_ files: [SourceFile]) async -> [GoTree] {
     await withTaskGroup(of: (Int, [GoTree]).self) { group in
-      let chunk = max(1, min(16, files.count / 8))
+      // A thread for each file would cost more than it saves; 64 KiB are worth one.
+      let bytes = files.reduce(0) { $0 + $1.bytes.count }
+      let threads = max(1, min(32, bytes / 65_536))
+      let chunk = max(1, (files.count + threads - 1) / threads)
       for start in stride(from: 0, to: files.count, by: chunk) {
         group.addTask {
           let part = files[start..<min(start + chunk, files.count)]

@@ -5,8 +5,6 @@ internal import GoSyntax
 /// An over-estimate made once for the whole program: it decides only what need not be looked at (functions handed to
 /// other modules, branches that are off by default), never what is a route.
 final class Relevance {
-  /// Names of functions and methods that lead to a registration.
-  private var names: Set<String> = []
   private var answers: [FrameKey: Bool] = [:]
   private var routingFiles: Set<ObjectIdentifier> = []
   private var literalsByName: [String: [CompositeLiteral]]?
@@ -21,27 +19,31 @@ final class Relevance {
 
   init(_ program: GoProgram) {
     self.program = program
-    var calls: [(name: String, callees: Set<String>, function: GoFunction)] = []
-    for package in program.packages {
-      for file in package.files where Frameworks.isRouting(file) {
-        routingFiles.insert(ObjectIdentifier(file))
-      }
-      for function in package.allFunctions {
-        guard let body = function.body else { continue }
-        let summary = summary(of: body, function.file)
-        if summary.isDirect { names.insert(function.name) }
-        calls.append((function.name, summary.callees, function))
-      }
+    for file in program.packages.flatMap(\.files) where Frameworks.isRouting(file) {
+      routingFiles.insert(ObjectIdentifier(file))
+    }
+  }
+
+  /// Names of functions and methods that lead to a registration; worked out when first asked for.
+  private lazy var names: Set<String> = {
+    var names: Set<String> = []
+    var calls: [(name: String, callees: Set<String>)] = []
+    for function in program.packages.flatMap(\.allFunctions) {
+      guard let body = function.body else { continue }
+      let summary = summary(of: body, function.file)
+      if summary.isDirect { names.insert(function.name) }
+      calls.append((function.name, summary.callees))
     }
     var hasGrown = true
     while hasGrown {
       hasGrown = false
-      for (name, callees, _) in calls where !names.contains(name) && !callees.isDisjoint(with: names) {
+      for (name, callees) in calls where !names.contains(name) && !callees.isDisjoint(with: names) {
         names.insert(name)
         hasGrown = true
       }
     }
-  }
+    return names
+  }()
 
   /// Whether code may lead to a registration.
   func isRelevant(_ node: GoNodeID, _ file: GoFile) -> Bool {

@@ -6,8 +6,13 @@ internal import GoSyntax
 /// A middleware requires authentication when what it does shows it (it answers 401 or 403), or when it comes from
 /// another module whose name says so. It requires none when everything it does with the request was read. Else
 /// nothing is claimed.
-struct AuthenticationReader {
-  let evaluator: Evaluator
+final class AuthenticationReader {
+  private let evaluator: Evaluator
+  /// The answers for functions that were read before: a group's middleware is the same for all of its routes.
+  private var answers: [ObjectIdentifier: Sighting.Authentication] = [:]
+  private var namedAnswers: [String: Sighting.Authentication] = [:]
+
+  init(evaluator: Evaluator) { self.evaluator = evaluator }
 
   /// The answer for all that runs before a handler.
   func read(_ middleware: [Middleware]) -> Sighting.Authentication {
@@ -44,7 +49,11 @@ struct AuthenticationReader {
   private func read(_ value: GoValue, depth: Int) -> Sighting.Authentication {
     guard depth < 8 else { return .unknown }
     switch value.underlying {
-    case .function(let callable): return read(callable, depth: depth)
+    case .function(let callable):
+      if let known = answers[ObjectIdentifier(callable)] { return known }
+      let answer = read(callable, depth: depth)
+      answers[ObjectIdentifier(callable)] = answer
+      return answer
     case .foreign(let path, let name, let arguments):
       return read(foreign: path, name, arguments, depth: depth)
     case .choice(let alternatives):
@@ -82,6 +91,14 @@ struct AuthenticationReader {
       return .required
     }
     let text = "\(path).\(name)".lowercased()
+    if let known = namedAnswers[text] { return known }
+    let answer = Self.answer(forName: text)
+    namedAnswers[text] = answer
+    return answer
+  }
+
+  /// What the name of another module's function says about it.
+  private static func answer(forName text: String) -> Sighting.Authentication {
     if Self.authenticating.contains(where: { text.contains($0) }) { return .required }
     if Self.harmless.contains(where: { text.contains($0) }) { return .none }
     return .unknown

@@ -12,13 +12,17 @@ struct UncalledFunctions {
     _ program: GoProgram, relevance: Relevance, executed: Set<ObjectIdentifier>, followedCalls: Set<FrameKey>
   ) {
     let all = program.packages.flatMap(\.allFunctions)
-    let mentions = Dictionary(
-      uniqueKeysWithValues: all.map { (ObjectIdentifier($0), Self.mentioned(by: $0, except: followedCalls)) })
-    let alive = Self.alive(program, all, mentions)
     let candidates = all.filter { function in
       guard let body = function.body, !executed.contains(ObjectIdentifier(function)) else { return false }
       return relevance.isDirect(body, function.file) && function.name != "main" && function.name != "init"
     }
+    guard !candidates.isEmpty else {
+      functions = []
+      return
+    }
+    let mentions = Dictionary(
+      uniqueKeysWithValues: all.map { (ObjectIdentifier($0), Self.mentioned(by: $0, except: followedCalls)) })
+    let alive = Self.alive(program, all, mentions)
     let inner = candidates.reduce(into: Set<String>()) { names, candidate in
       let mentioned = mentions[ObjectIdentifier(candidate)] ?? []
       names.formUnion(mentioned.subtracting([candidate.name]))
