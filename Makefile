@@ -2,8 +2,8 @@
 SHELL := /bin/sh
 CONTRACT ?= Contracts/babyai
 TOOL = .build/debug/contract-audit
-# One file without any library beside it; macOS has no static executables.
-STATIC = $(if $(filter Darwin,$(shell uname -s)),,-Xswiftc -static-executable)
+# One small file without any library beside it; macOS has no static executables.
+STATIC = $(if $(filter Darwin,$(shell uname -s)),,-Xswiftc -static-executable -Xlinker -s)
 
 .DEFAULT_GOAL := help
 .PHONY: help setup build test conformance lint audit bench clean

@@ -46,7 +46,7 @@ let package = Package(
     module("OpenAPI", ["ContractModel", "SourceText", "YAMLTree"]),
     module("GoRouting", ["ContractModel", "DeepStack", "GoSyntax", "SourceText"]),
     module("ClientFlow", ["ContractModel", "SourceText"]),
-    module("DartClient", ["ClientFlow", "ContractModel", "SourceText"]),
+    module("DartClient", ["ClientFlow", "ContractModel", "DeepStack", "SourceText"]),
 
     // Judging and telling.
     module("Rules", ["ContractModel", "SourceText"]),

@@ -1,5 +1,6 @@
 package import ClientFlow
 package import ContractModel
+internal import DeepStack
 internal import SourceText
 
 /// Reads Dart and Flutter clients: the endpoints that they call through Dio, `package:http`,
@@ -26,7 +27,9 @@ package struct DartClientExtractor: Extractor {
       for await (index, file) in group { files[index] = file }
       return files.compactMap(\.self)
     }
-    return ClientFlow.extract(files, libraries: Self.libraries, settings: settings)
+    return await DeepStack.run {
+      ClientFlow.extract(files, libraries: Self.libraries, settings: settings)
+    }
   }
 
   /// Whether a file is a test by Dart's conventions: `test/`, `integration_test/`, `*_test.dart`.

@@ -11,8 +11,8 @@
 /// Threads of the concurrency runtime have the stack that the system gives them: 512 KiB on macOS, 2 MiB where no
 /// limit is set. Parsing and following a program goes deeper than that, and a stack that ends is a crash, not an error.
 package enum DeepStack {
-  /// Bytes of address space; pages are taken only when they are used.
-  private static let size = 256 << 20
+  /// Bytes of address space; pages are taken only when they are used. More than 40 MiB would not be used again by glibc.
+  private static let size = 32 << 20
 
   /// Runs a closure on a thread of its own and gives what it gives.
   package static func run<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {

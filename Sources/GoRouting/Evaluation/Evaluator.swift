@@ -65,7 +65,7 @@ final class Evaluator {
   enum Limit {
     static let steps = 30_000_000
     static let callDepth = 1_000
-    static let nesting = 20_000
+    static let nesting = 5_000
     static let recursion = 4
     static let rounds = 1_000
     static let alternatives = 16
