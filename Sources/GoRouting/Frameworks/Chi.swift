@@ -5,6 +5,10 @@ internal import ContractModel
 /// Below `Route` and `Mount` the path `/` answers with and without the slash at its end; it is listed without.
 struct Chi: RoutingFramework {
   let name = "chi"
+  let registrations: Set<String> = [
+    "Get", "Post", "Put", "Patch", "Delete", "Head", "Options", "Connect", "Trace", "Method", "MethodFunc",
+    "Handle", "HandleFunc", "With", "Group", "Route", "Mount", "NewRouter", "NewMux",
+  ]
 
   func owns(_ importPath: String) -> Bool { ImportPath(importPath).isModule("github.com/go-chi/chi") }
 

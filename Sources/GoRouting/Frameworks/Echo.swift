@@ -6,6 +6,11 @@ internal import ContractModel
 /// left out.
 struct Echo: RoutingFramework {
   let name = "echo"
+  let registrations: Set<String> = [
+    "GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "CONNECT", "TRACE", "Any", "Add", "Match",
+    "Static",
+    "StaticFS", "File", "FileFS", "Group", "Host", "New", "NewWithConfig",
+  ]
 
   func owns(_ importPath: String) -> Bool { ImportPath(importPath).isModule("github.com/labstack/echo") }
 

@@ -3,6 +3,11 @@ internal import ContractModel
 /// gin-gonic/gin (after its `routergroup.go`, `gin.go` and `tree.go`, releases 1.8 to 1.10).
 struct Gin: RoutingFramework {
   let name = "gin"
+  let registrations: Set<String> = [
+    "GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "Any", "Handle", "Match", "Static",
+    "StaticFS", "StaticFile",
+    "StaticFileFS", "Group", "New", "Default",
+  ]
 
   func owns(_ importPath: String) -> Bool {
     importPath == "github.com/gin-gonic/gin" || importPath.hasPrefix("gopkg.in/gin-gonic/gin.")

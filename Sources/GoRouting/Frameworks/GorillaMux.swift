@@ -5,6 +5,11 @@ internal import ContractModel
 /// A route is put together by calls in any order: it is listed once it has a path and a handler.
 struct GorillaMux: RoutingFramework {
   let name = "gorilla/mux"
+  let registrations: Set<String> = [
+    "HandleFunc", "Handle", "Path", "PathPrefix", "Handler", "HandlerFunc", "Methods", "Subrouter",
+    "NewRoute",
+    "NewRouter",
+  ]
 
   func owns(_ importPath: String) -> Bool { importPath == "github.com/gorilla/mux" }
 

@@ -8,6 +8,9 @@ internal import SourceText
 /// What is wrapped around a whole mux is not followed, so that nothing is said about authentication that is not seen.
 struct NetHTTP: RoutingFramework {
   let name = "net/http"
+  let registrations: Set<String> = [
+    "Handle", "HandleFunc", "NewServeMux",
+  ]
 
   func owns(_ importPath: String) -> Bool { importPath == "net/http" }
 

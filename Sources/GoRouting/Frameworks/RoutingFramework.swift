@@ -16,6 +16,9 @@ protocol RoutingFramework: Sendable {
   /// The name for people: `gin`.
   var name: String { get }
 
+  /// The names of the functions and methods that register routes or lead to something that does.
+  var registrations: Set<String> { get }
+
   /// Whether an import path is the library's, in any major version.
   func owns(_ importPath: String) -> Bool
 

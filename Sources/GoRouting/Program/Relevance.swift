@@ -6,7 +6,12 @@ internal import GoSyntax
 /// other modules, branches that are off by default), never what is a route.
 final class Relevance {
   private var answers: [FrameKey: Bool] = [:]
-  private var routingFiles: Set<ObjectIdentifier> = []
+  /// For each file, the names by which the libraries that it imports register routes; for a file that imports none,
+  /// any library's, for it may be handed a router of one.
+  private var registrations: [ObjectIdentifier: Set<String>] = [:]
+  private let anyRegistration = Frameworks.known.reduce(into: Set<String>()) {
+    $0.formUnion($1.registrations)
+  }
   private var literalsByName: [String: [CompositeLiteral]]?
   private let program: GoProgram
 
@@ -19,8 +24,10 @@ final class Relevance {
 
   init(_ program: GoProgram) {
     self.program = program
-    for file in program.packages.flatMap(\.files) where Frameworks.isRouting(file) {
-      routingFiles.insert(ObjectIdentifier(file))
+    for file in program.packages.flatMap(\.files) {
+      let imported = file.importedPaths.compactMap { path in Frameworks.known.first { $0.owns(path) } }
+      guard !imported.isEmpty else { continue }
+      registrations[ObjectIdentifier(file)] = imported.reduce(into: []) { $0.formUnion($1.registrations) }
     }
   }
 
@@ -80,16 +87,18 @@ final class Relevance {
   /// The names that code mentions, and whether it registers something itself.
   private func summary(of node: GoNodeID, _ file: GoFile) -> (isDirect: Bool, callees: Set<String>) {
     let tree = file.tree
-    let isRouting = routingFiles.contains(ObjectIdentifier(file))
+    let own = registrations[ObjectIdentifier(file)] ?? []
     var isDirect = false
     var callees: Set<String> = []
     tree.walk(node) { _, node in
       switch node {
       case .call(let function, let arguments, _):
         guard case .selector(_, let name) = tree.node(function) else { break }
-        guard Self.registrationNames.contains(tree.name(of: name)) else { break }
+        let called = tree.name(of: name)
+        guard anyRegistration.contains(called) else { break }
         let startsWithPath = arguments.first.map { self.isPathLike($0, tree) } ?? false
-        if isRouting || startsWithPath { isDirect = true }
+        // A method named after an HTTP method registers, whoever the router comes from.
+        if own.contains(called) || startsWithPath || called == called.uppercased() { isDirect = true }
       case .selector(_, let name): callees.insert(tree.name(of: name))
       case .identifier: break
       default: break
@@ -109,16 +118,4 @@ final class Relevance {
     let text = tree.text(of: id).dropFirst()
     return text.hasPrefix("/") || text.contains(" /")
   }
-
-  private static let registrationNames: Set<String> = [
-    "GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD", "CONNECT", "TRACE", "QUERY", "Any", "Match",
-    "Handle",
-    "HandleFunc", "Group", "Route", "Mount", "Use", "Static", "StaticFile", "StaticFS", "StaticFileFS",
-    "File", "Get",
-    "Post", "Put", "Patch", "Delete", "Head", "Options", "Connect", "Trace", "All", "Add", "Method",
-    "MethodFunc",
-    "PathPrefix", "Methods", "Path", "Subrouter", "With", "HandlerFunc", "New", "NewRouter", "NewServeMux",
-    "Default",
-    "NewMux", "Register", "RegisterHandlers", "NewWithConfig",
-  ]
 }
