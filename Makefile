@@ -25,6 +25,7 @@ conformance: build ## Hold the Go parser against Go's own, and routes against th
 	@Tests/Conformance/gosyntax.sh
 	@Tests/Conformance/routers.sh >/dev/null
 	@Tests/Conformance/routers-read.sh
+	@Tests/Conformance/generated.sh
 
 lint: ## Check the format of every Swift file
 	swift format lint --strict --parallel --recursive Sources Tests Package.swift
