@@ -199,31 +199,4 @@ extension Evaluator {
     }
     return found.map { symbolic(.pointer(.named($0)), reason) }
   }
-
-  /// Whether a value has all methods of an interface type, or is of a type; nil where that is not known.
-  func conforms(_ value: GoValue, to type: GoType) -> Bool? {
-    if case .unknown = value { return nil }
-    if case .literal(let file, let node, _) = underlying(type),
-      case .interfaceType(let elements) = file.tree.node(node)
-    {
-      let names = elements.flatMap { id -> [String] in
-        guard case .field(let names, _, _) = file.tree.node(id) else { return [] }
-        return names.map { file.tree.name(of: $0) }
-      }
-      if case .router = value { return nil }
-      return names.allSatisfy { method($0, of: value) != nil }
-    }
-    switch (value, type.pointee) {
-    case (.structure(let object, let isPointer), .named(let wanted)):
-      guard case .named(let actual) = object.type else { return nil }
-      var wantsPointer = false
-      if case .pointer = type { wantsPointer = true }
-      return actual === wanted && isPointer == wantsPointer
-    case (.named(let actual, _), .named(let wanted)): return actual === wanted
-    case (.text, .basic(let name)): return name == "string"
-    case (.number, .basic(let name)): return name == "int"
-    case (.truth, .basic(let name)): return name == "bool"
-    default: return nil
-    }
-  }
 }

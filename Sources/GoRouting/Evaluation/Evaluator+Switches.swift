@@ -99,7 +99,13 @@ extension Evaluator {
       value = evaluate(subject, context)
     }
     let name = binding.map { context.tree.name(of: $0) }
-    var open: [(GoNodeID, Sighting.Condition)] = []
+    let run = { (clause: GoNodeID) -> Flow in
+      let inner = context.nested()
+      if let name { inner.scope.declare(name, value) }
+      return self.runClause(clause, clauses, inner)
+    }
+    let subjectText = Self.conditionText(subject, context)
+    var isOpen = false
     var fallback: GoNodeID?
     for clause in clauses {
       guard case .caseClause(let expressions, let isDefault, _) = context.tree.node(clause) else { continue }
@@ -107,20 +113,19 @@ extension Evaluator {
         fallback = clause
         continue
       }
-      let inner = context.nested()
-      if let name { inner.scope.declare(name, value) }
       let answers = expressions.map { conforms(value, to: type($0, context)) }
-      if answers.contains(true) { return runClause(clause, clauses, inner) }
-      guard answers.contains(nil) else { continue }
+      if answers.contains(true), !isOpen { return run(clause) }
+      guard answers.contains(where: { $0 != false }) else { continue }
       let types = expressions.map { Self.conditionText($0, context) }.joined(separator: " or ")
-      let text = "\(Self.conditionText(subject, context)) is \(types)"
-      look(under: Sighting.Condition(text)) { self.runClause(clause, clauses, inner) }
-      open.append((clause, Sighting.Condition(text)))
+      look(under: Sighting.Condition("\(subjectText) is \(types)")) { run(clause) }
+      isOpen = true
+      // No clause behind one that holds is reached, whatever those before it do.
+      if answers.contains(true) { return .next }
     }
-    guard let fallback, open.isEmpty else { return .next }
-    let inner = context.nested()
-    if let name { inner.scope.declare(name, value) }
-    return runClause(fallback, clauses, inner)
+    guard let fallback else { return .next }
+    guard isOpen else { return run(fallback) }
+    look(under: Sighting.Condition("default of switch on the type of \(subjectText)")) { run(fallback) }
+    return .next
   }
 
   func runSelect(_ clauses: GoNodeList, _ context: Context) -> Flow {

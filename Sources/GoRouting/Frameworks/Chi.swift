@@ -16,6 +16,9 @@ struct Chi: RoutingFramework {
     type == "Mux" || type == "Router" ? .part : nil
   }
 
+  /// Groups are routers like any other: `With`, `Group` and `Route` make a `*Mux` each.
+  func types(of router: RouterObject) -> Set<String>? { ["Mux", "Router", "Routes"] }
+
   func call(function name: String, of path: String, _ call: Call, _ evaluator: Evaluator) -> GoValue? {
     name == "NewRouter" || name == "NewMux" ? makeRoot(call, evaluator) : nil
   }

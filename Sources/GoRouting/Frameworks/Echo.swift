@@ -22,6 +22,8 @@ struct Echo: RoutingFramework {
     }
   }
 
+  func types(of router: RouterObject) -> Set<String>? { [router.isPart ? "Group" : "Echo"] }
+
   func call(function name: String, of path: String, _ call: Call, _ evaluator: Evaluator) -> GoValue? {
     name == "New" || name == "NewWithConfig" ? makeRoot(call, evaluator) : nil
   }
@@ -42,7 +44,8 @@ struct Echo: RoutingFramework {
     case "File", "FileFS": serveFiles(below: false, router, call, evaluator)
     case "Group": return group(router, call, evaluator)
     case "Host":
-      let group = RouterObject(root: router.root, prefix: router.prefix, middleware: router.middleware)
+      let group = RouterObject(
+        root: router.root, isPart: true, prefix: router.prefix, middleware: router.middleware)
       evaluator.use(evaluator.indices(of: call, from: 1), on: group, call)
       return .router(group)
     case "Use", "Pre": evaluator.use(evaluator.indices(of: call, from: 0), on: router, call)
@@ -78,7 +81,7 @@ struct Echo: RoutingFramework {
   private func group(_ router: RouterObject, _ call: Call, _ evaluator: Evaluator) -> GoValue {
     evaluator.distribute(call[0]) { value in
       let group = RouterObject(
-        root: router.root, prefix: router.prefix + value.asText, middleware: router.middleware)
+        root: router.root, isPart: true, prefix: router.prefix + value.asText, middleware: router.middleware)
       evaluator.use(evaluator.indices(of: call, from: 1), on: group, call)
       return .router(group)
     }

@@ -21,6 +21,8 @@ struct Fiber: RoutingFramework {
     }
   }
 
+  func types(of router: RouterObject) -> Set<String>? { [router.isPart ? "Group" : "App", "Router"] }
+
   func call(function name: String, of path: String, _ call: Call, _ evaluator: Evaluator) -> GoValue? {
     name == "New" ? makeRoot(call, evaluator) : nil
   }
@@ -72,7 +74,8 @@ struct Fiber: RoutingFramework {
   private func group(_ router: RouterObject, _ call: Call, _ evaluator: Evaluator) -> GoValue {
     evaluator.distribute(call[0]) { value in
       let group = RouterObject(
-        root: router.root, prefix: Self.join(router.prefix, value.asText), middleware: router.middleware)
+        root: router.root, isPart: true, prefix: Self.join(router.prefix, value.asText),
+        middleware: router.middleware)
       evaluator.use(evaluator.indices(of: call, from: 1), on: group, call)
       return .router(group)
     }
@@ -82,7 +85,8 @@ struct Fiber: RoutingFramework {
   private func route(_ router: RouterObject, _ call: Call, _ evaluator: Evaluator) -> GoValue {
     evaluator.distribute(call[0]) { value in
       let group = RouterObject(
-        root: router.root, prefix: Self.join(router.prefix, value.asText), middleware: router.middleware)
+        root: router.root, isPart: true, prefix: Self.join(router.prefix, value.asText),
+        middleware: router.middleware)
       guard call.arguments.count > 1 else {
         group.draft = RouteDraft(hasPath: true)
         return .router(group)

@@ -21,6 +21,10 @@ struct Gin: RoutingFramework {
     }
   }
 
+  func types(of router: RouterObject) -> Set<String>? {
+    [router.isPart ? "RouterGroup" : "Engine", "IRouter", "IRoutes"]
+  }
+
   func call(function name: String, of path: String, _ call: Call, _ evaluator: Evaluator) -> GoValue? {
     name == "New" || name == "Default" ? makeRoot(call, evaluator) : nil
   }
@@ -89,7 +93,8 @@ struct Gin: RoutingFramework {
   private func group(_ router: RouterObject, _ call: Call, _ evaluator: Evaluator) -> GoValue {
     evaluator.distribute(call[0]) { value in
       let group = RouterObject(
-        root: router.root, prefix: Self.join(router.prefix, value.asText), middleware: router.middleware)
+        root: router.root, isPart: true, prefix: Self.join(router.prefix, value.asText),
+        middleware: router.middleware)
       evaluator.use(evaluator.indices(of: call, from: 1), on: group, call)
       return .router(group)
     }

@@ -15,6 +15,12 @@ struct GorillaMux: RoutingFramework {
 
   func routerKind(of type: String) -> RouterKind? { type == "Router" ? .part : nil }
 
+  func types(of router: RouterObject) -> Set<String>? {
+    guard let draft = router.draft else { return ["Router"] }
+    // Without a path it may be a route that is to get one, or a subrouter for some methods.
+    return draft.hasPath ? ["Route"] : nil
+  }
+
   func call(function name: String, of path: String, _ call: Call, _ evaluator: Evaluator) -> GoValue? {
     name == "NewRouter" ? makeRoot(call, evaluator) : nil
   }

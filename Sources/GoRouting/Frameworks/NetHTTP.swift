@@ -16,6 +16,8 @@ struct NetHTTP: RoutingFramework {
 
   func routerKind(of type: String) -> RouterKind? { type == "ServeMux" ? .root : nil }
 
+  func types(of router: RouterObject) -> Set<String>? { ["ServeMux", "Handler"] }
+
   func call(function name: String, of path: String, _ call: Call, _ evaluator: Evaluator) -> GoValue? {
     switch name {
     case "NewServeMux": makeRoot(call, evaluator)

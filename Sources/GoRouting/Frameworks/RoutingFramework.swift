@@ -25,6 +25,10 @@ protocol RoutingFramework: Sendable {
   /// What an exported type is, or nil for a type that does not route.
   func routerKind(of type: String) -> RouterKind?
 
+  /// The exported types of the library that a router made by it conforms to: its own and interfaces;
+  /// nil where that is not known.
+  func types(of router: RouterObject) -> Set<String>?
+
   /// The value of calling an exported function, or nil for a function that does not concern routes.
   func call(function name: String, of path: String, _ call: Call, _ evaluator: Evaluator) -> GoValue?
 

@@ -37,14 +37,20 @@ final class RouterRoot {
 /// A value on which routes are registered: a root, or a group below one.
 final class RouterObject {
   let root: RouterRoot
+  /// Whether it was made below another router: a group, a subrouter, a route that is being put together.
+  let isPart: Bool
   var prefix: TextValue
   /// What runs before the handlers of routes that are registered from now on.
   var middleware: [Middleware]
   /// What a framework keeps while a route is being put together (`mux.Route`): not routes yet.
   var draft: RouteDraft?
 
-  init(root: RouterRoot, prefix: TextValue, middleware: [Middleware] = [], draft: RouteDraft? = nil) {
+  init(
+    root: RouterRoot, isPart: Bool = false, prefix: TextValue, middleware: [Middleware] = [],
+    draft: RouteDraft? = nil
+  ) {
     self.root = root
+    self.isPart = isPart
     self.prefix = prefix
     self.middleware = middleware
     self.draft = draft
