@@ -19,7 +19,8 @@ extension Evaluator {
       key: FrameKey(file: ObjectIdentifier(function.file), body: body), name: function.name,
       type: function.type,
       body, arguments, context, call)
-    if records.count == before.1 { function.fruitlessSteps += steps - before.0 }
+    let cost = steps - before.0
+    if records.count == before.1, cost > Limit.cheapCall { function.fruitlessSteps += cost }
     return value
   }
 

@@ -70,7 +70,9 @@ final class Evaluator {
     static let rounds = 1_000
     static let alternatives = 16
     /// What one function may cost in all without registering anything, before its calls count as unknown.
-    static let fruitlessSteps = 400_000
+    static let fruitlessSteps = 100_000
+    /// A call that costs no more than this is free: helpers that thousands of routes call are not to run out.
+    static let cheapCall = 100
   }
 
   /// Whether the bound on all work is reached.
