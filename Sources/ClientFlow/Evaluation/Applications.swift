@@ -36,7 +36,7 @@ extension FlowEvaluation {
         let isStated = originals.allSatisfy { $0.statesPath(without: key) }
         record(request, isStated: isStated, original, site, &frame)
       }
-      return inlined.result
+      return placed(inlined.result, of: key, at: frame.place(of: site.id))
     }
     let substitution = Substitution(
       function: key, arguments: bindings, receiver: receiver, member: { self.member($1, of: $0) })
@@ -49,7 +49,14 @@ extension FlowEvaluation {
       }
       record(completed, isStated: isStated, request, site, &frame)
     }
-    return substitution.apply(to: summary.result)
+    return placed(substitution.apply(to: summary.result), of: key, at: frame.place(of: site.id))
+  }
+
+  /// What a call gives, with a description of a request placed at the call where it completes the description.
+  private func placed(_ result: Value, of key: FunctionKey, at place: CallPlace?) -> Value {
+    let general = summary(of: key).result
+    guard general.place != nil, general.dependsOn(key) || general.dependsOnReceiver else { return result }
+    return result.placed(place, onlyFirst: false)
   }
 
   /// Puts a request that a call completed into the frame: at the call, unless its path was stated before.
@@ -62,15 +69,19 @@ extension FlowEvaluation {
     request.span = isStated ? original.span : program.files[frame.file].expressions[site.id].span
     request.symbol = isStated ? original.symbol : frame.symbol
     request.function = isStated ? original.function : frame.home
+    if !isStated { request.moveToDescription(in: program) }
     frame.requests.append(request)
   }
 
   /// What a function gives for an instance and arguments.
   func result(of key: FunctionKey, _ bindings: [Int: Value], receiver: Value?) -> Value {
-    if let inlined = inline(key, bindings, receiver: receiver, isWrapper: false) { return inlined.result }
-    return Substitution(
+    if let inlined = inline(key, bindings, receiver: receiver, isWrapper: false) {
+      return placed(inlined.result, of: key, at: nil)
+    }
+    let result = Substitution(
       function: key, arguments: bindings, receiver: receiver, member: { self.member($1, of: $0) }
     ).apply(to: summary(of: key).result)
+    return placed(result, of: key, at: nil)
   }
 
   /// Reads a function that decides something once more, for the arguments of one call; nil where that is not worth it.
@@ -116,13 +127,17 @@ extension FlowEvaluation {
     var place = 0
     for (index, parameter) in program.function(key).parameters.enumerated() {
       var value: Value?
-      if parameter.isNamed {
-        value = passed.named[parameter.name]
+      if let label = parameter.label {
+        value = passed.named[label]
       } else {
         if place < passed.positional.count { value = passed.positional[place] }
         place += 1
       }
       bindings[index] = value ?? defaultValue(of: parameter, key)
+    }
+    if let closure = passed.named[FlowExpression.Argument.trailing] {
+      let taker = program.function(key).parameters.lastIndex { $0.type?.parameters != nil }
+      if let taker { bindings[taker] = closure }
     }
     return bindings
   }
@@ -131,6 +146,6 @@ extension FlowEvaluation {
     guard let id = parameter.defaultValue else { return .null }
     let owner = program.function(key).owner.map { ClassKey(file: key.file, index: $0) }
     var frame = Frame(file: key.file, function: nil, owner: owner, hasInstance: false, symbol: parameter.name)
-    return evaluate(id, &frame)
+    return evaluate(id, as: type(parameter.type, in: key.file), &frame)
   }
 }

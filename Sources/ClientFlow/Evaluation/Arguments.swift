@@ -4,13 +4,17 @@ struct Arguments {
   var positional: [Value] = []
   /// Those that count by their label.
   var named: [String: Value] = [:]
+  /// The labels from left to right, nil for an argument that counts by its place.
+  private(set) var labels: [String?] = []
 
   init() {}
 
   init(_ arguments: [FlowExpression.Argument], evaluate: (FlowExpression.ID) -> Value) {
-    for argument in arguments {
-      let value = evaluate(argument.value)
-      if let label = argument.label { named[label] = value } else { positional.append(value) }
-    }
+    for argument in arguments { append(evaluate(argument.value), label: argument.label) }
+  }
+
+  mutating func append(_ value: Value, label: String?) {
+    labels.append(label)
+    if let label { named[label] = value } else { positional.append(value) }
   }
 }

@@ -34,10 +34,21 @@ extension FlowEvaluation {
     }
     switch operation {
     case .replace: frame.locals[name] = value
-    case .append: frame.locals[name] = .joined([old, value])
+    case .append: frame.locals[name] = Self.appended(value, to: old)
     case .fill: frame.locals[name] = .either([old, value])
     case .other: frame.locals[name] = .unknown(name)
     }
+  }
+
+  /// A text with another behind it, or a list with one more element.
+  private static func appended(_ value: Value, to old: Value) -> Value {
+    if old.options.count == 1, case .list(let elements) = old.options[0] {
+      if value.options.count == 1, case .list(let more) = value.options[0] {
+        return Value(.list(elements + more))
+      }
+      return Value(.list(elements + [value]))
+    }
+    return .joined([old, value])
   }
 
   /// Records an assignment to a field of the own class, a static field or a variable outside of classes.

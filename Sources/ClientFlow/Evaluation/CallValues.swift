@@ -8,6 +8,7 @@ extension FlowEvaluation {
     let site = CallSite(id: id, types: types)
     switch program.files[frame.file].expressions[callee].kind {
     case .name(let name): return call(named: name, site, arguments, &frame)
+    case .implicit(let name): return call(implicit: name, site, arguments, &frame)
     case .member(let base, let name):
       if case .name(let qualifier) = program.files[frame.file].expressions[base].kind,
         isQualifier(qualifier, frame)
@@ -37,6 +38,11 @@ extension FlowEvaluation {
       {
         return call(method: name, of: this(frame), site, arguments, &frame)
       }
+      if let owner = frame.owner,
+        program.method(name, of: owner, where: { $0.isStatic && $0.isOverloadable }) != nil
+      {
+        return call(method: name, of: Value(.type(.program(owner))), site, arguments, &frame)
+      }
       let isMember = frame.owner.map { program.method(name, of: $0) { $0.kind == .function } != nil } ?? false
       if !isMember, program.classKey(name, from: frame.file) == nil,
         program.functionKey(name, from: frame.file) == nil
@@ -52,8 +58,14 @@ extension FlowEvaluation {
         }
       }
     }
-    let function = value(ofName: name, &frame)
+    var function = value(ofName: name, &frame)
     if function.isUnknown { return unknownCall(name, nil, site, arguments, &frame) }
+    if case .callable(let key, receiver: nil)? = function.options.first, program.function(key).isOverloadable,
+      program.function(key).owner == nil,
+      let best = fitting(program.functionKeys(name, from: frame.file), arguments.map(\.label))
+    {
+      function = Value(.callable(best, receiver: nil))
+    }
     return apply(function, passed(arguments, to: function, &frame), site, &frame)
   }
 
@@ -80,15 +92,16 @@ extension FlowEvaluation {
     return unknownCall(name, nil, site, arguments, &frame)
   }
 
-  private func call(
+  func call(
     method name: String, of receiver: Value, _ site: CallSite, _ arguments: [FlowExpression.Argument],
     _ frame: inout Frame
   ) -> Value {
-    let targets = receiver.options.flatMap { self.targets(of: name, on: $0) }
+    let labels = arguments.map(\.label)
+    let targets = receiver.options.flatMap { self.targets(of: name, on: $0, labels) }
     let passed = passed(arguments, to: targets.first.map { Value(.callable($0.0, receiver: nil)) }, &frame)
     var values: [Value] = []
     for option in receiver.options {
-      let own = self.targets(of: name, on: option)
+      let own = self.targets(of: name, on: option, labels)
       if own.isEmpty {
         if option == .null { continue }
         values.append(foreignCall(name, of: option, receiver, passed, site, &frame))
@@ -100,62 +113,8 @@ extension FlowEvaluation {
     return values.isEmpty ? .unknown(name) : .either(values)
   }
 
-  /// The functions of the program that a method call on a value may run, and the instance that they get.
-  private func targets(of name: String, on option: Value.Option) -> [(FunctionKey, Value?)] {
-    switch option {
-    case .type(.program(let key)):
-      let method = program.method(name, of: key) { $0.isStatic && $0.kind == .function }
-      return method.map { [($0, nil)] } ?? []
-    case .instance(let instance):
-      guard case .program(let key) = instance.type else { return extensionTargets(name, option) }
-      let method = program.method(name, of: key) { $0.kind == .function && $0.body != nil }
-      return method.map { [($0, Value(option))] } ?? []
-    case .hole(let hole):
-      guard case .program(let key)? = hole.type else { return extensionTargets(name, option) }
-      return overrides(of: name, in: key).map { method in
-        let home = program.function(method).owner.map {
-          program.home(of: ClassKey(file: method.file, index: $0))
-        }
-        return (method, Value(.hole(hole.typed(home.map { .program($0) }))))
-      }
-    default: return extensionTargets(name, option)
-    }
-  }
-
-  private func overrides(of name: String, in key: ClassKey) -> [FunctionKey] {
-    var found: [FunctionKey] = []
-    if let method = program.method(name, of: key, where: { $0.kind == .function && $0.body != nil }) {
-      found.append(method)
-    }
-    for heir in program.family(of: key) where heir != key && found.count < 12 {
-      for index in program.type(heir).functions {
-        let function = program.files[heir.file].functions[index]
-        guard function.name == name, function.kind == .function, function.body != nil else { continue }
-        found.append(FunctionKey(file: heir.file, index: index))
-      }
-    }
-    return found
-  }
-
-  private func extensionTargets(_ name: String, _ option: Value.Option) -> [(FunctionKey, Value?)] {
-    let type: String? =
-      switch option {
-      case .instance(let instance): instance.type.libraryName
-      case .hole(let hole): hole.type?.libraryName
-      case .text: "String"
-      default: nil
-      }
-    guard let type else { return [] }
-    for key in program.extensions(of: type) {
-      if let method = program.method(name, of: key, where: { $0.kind == .function && $0.body != nil }) {
-        return [(method, Value(option))]
-      }
-    }
-    return []
-  }
-
   /// The arguments of a call; a closure learns the types of its parameters from the function that it is passed to.
-  private func passed(
+  func passed(
     _ arguments: [FlowExpression.Argument], to function: Value?, _ frame: inout Frame
   ) -> Arguments {
     var passed = Arguments()
@@ -169,16 +128,16 @@ extension FlowEvaluation {
       let place = passed.positional.count
       let unnamed = parameters.filter { !$0.isNamed }
       let parameter =
-        argument.label.map { label in parameters.first { $0.name == label } }
+        argument.label.map { label in parameters.first { $0.label == label } }
         ?? (place < unnamed.count ? unnamed[place] : nil)
       var value: Value
       if case .closure(let index) = program.files[frame.file].expressions[argument.value].kind {
         let types = (parameter?.type?.parameters ?? []).map { type($0, in: home) }
         value = closure(FunctionKey(file: frame.file, index: index), &frame, parameterTypes: types)
       } else {
-        value = evaluate(argument.value, &frame)
+        value = evaluate(argument.value, as: type(parameter?.type, in: home), &frame)
       }
-      if let label = argument.label { passed.named[label] = value } else { passed.positional.append(value) }
+      passed.append(value, label: argument.label)
     }
     return passed
   }
@@ -198,12 +157,17 @@ extension FlowEvaluation {
   ) -> Value? {
     guard let answer = library.answer(libraryCall(target, passed, site.types)) else { return nil }
     if let request = answer.request {
-      frame.requests.append(
-        RequestEffect(
-          library: library.name, method: request.method, url: request.url, base: request.base,
-          origin: RequestEffect.Origin(file: frame.file, call: site.id), file: frame.file,
-          span: program.files[frame.file].expressions[site.id].span, symbol: frame.symbol,
-          function: frame.home))
+      var effect = RequestEffect(
+        library: library.name, method: request.method, url: request.url, base: request.base,
+        description: request.description,
+        origin: RequestEffect.Origin(file: frame.file, call: site.id), file: frame.file,
+        span: program.files[frame.file].expressions[site.id].span, symbol: frame.symbol,
+        function: frame.home)
+      effect.moveToDescription(in: program)
+      frame.requests.append(effect)
+    }
+    if !library.describedRequests.isEmpty, answer.value.describesRequest(of: library) {
+      return answer.value.placed(frame.place(of: site.id), onlyFirst: true)
     }
     for case .instance(let instance) in answer.value.options where instance.type.libraryName != nil {
       if !(libraryInstances[instance.type]?.contains(instance) ?? false),
@@ -215,6 +179,11 @@ extension FlowEvaluation {
     return answer.value
   }
 
+  /// Asks a library what a member of one of its types is.
+  func ask(_ library: any ClientLibrary, _ target: LibraryCall.Target) -> Value? {
+    library.answer(libraryCall(target, Arguments(), []))?.value
+  }
+
   func libraryCall(_ target: LibraryCall.Target, _ passed: Arguments, _ types: [TypeName]) -> LibraryCall {
     LibraryCall(
       target: target, typeArguments: types, positional: passed.positional, named: passed.named,
@@ -222,7 +191,17 @@ extension FlowEvaluation {
       result: { value in
         guard case .callable(let key, _)? = value.options.first else { return .unknown() }
         return self.summary(of: key).result
-      }, configured: { self.configured[$0] })
+      }, invoke: { self.invoke($1, on: $0) }, configured: { self.configured[$0] })
+  }
+}
+
+extension Value {
+  /// Whether the value describes a request that a library sends.
+  fileprivate func describesRequest(of library: any ClientLibrary) -> Bool {
+    options.contains { option in
+      guard case .instance(let instance) = option else { return false }
+      return instance.type.libraryName.map(library.describedRequests.contains) ?? false
+    }
   }
 }
 

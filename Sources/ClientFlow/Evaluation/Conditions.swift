@@ -41,6 +41,14 @@ extension FlowEvaluation {
       if let name = name(other, frame), frame.given.contains(name) { return false }
       return Self.isPresent(left == .null ? right : left) ? false : nil
     }
+    if isImplicit(second, frame) || isImplicit(first, frame) {
+      let isFirst = isImplicit(first, frame)
+      switch fits(isFirst ? right : left, [isFirst ? first : second], &frame) {
+      case .always: return true
+      case .never: return false
+      case .perhaps: return nil
+      }
+    }
     guard Self.isConstant(left), Self.isConstant(right) else { return nil }
     return left == right
   }
@@ -52,6 +60,10 @@ extension FlowEvaluation {
       case .null, .hole: false
       }
     }
+  }
+
+  private func isImplicit(_ id: FlowExpression.ID, _ frame: Frame) -> Bool {
+    if case .implicit = program.files[frame.file].expressions[id].kind { true } else { false }
   }
 
   private func name(_ id: FlowExpression.ID, _ frame: Frame) -> String? {

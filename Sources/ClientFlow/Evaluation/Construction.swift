@@ -28,10 +28,12 @@ extension FlowEvaluation {
     }
     for parameter in function.parameters where parameter.target == .superclass {
       let value = frame.locals[parameter.name] ?? .unknown(parameter.name)
-      if parameter.isNamed { passed.named[parameter.name] = value } else { passed.positional.append(value) }
+      passed.append(value, label: parameter.label)
     }
     let home = function.delegation?.isSuper ?? true ? superclass(of: owner) : owner
-    guard let home, let key = constructor(function.delegation?.name ?? "", of: home) else { return }
+    guard let home, let key = constructor(function.delegation?.name ?? "", of: home, passed.labels) else {
+      return
+    }
     frame.writes += writes(of: key, passed)
   }
 
@@ -39,11 +41,15 @@ extension FlowEvaluation {
     program.type(key).superclass.flatMap { program.classKey($0.name, from: key.file) }
   }
 
-  private func constructor(_ name: String, of key: ClassKey) -> FunctionKey? {
+  /// The constructor of a name that a class itself has; of several the one that the labels of the arguments fit.
+  private func constructor(_ name: String, of key: ClassKey, _ labels: [String?]) -> FunctionKey? {
+    let isWanted = { (function: FlowFunction) in function.kind == .constructor && function.name == name }
     let file = program.files[key.file]
-    return file.classes[key.index].functions.first { index in
-      file.functions[index].kind == .constructor && file.functions[index].name == name
-    }.map { FunctionKey(file: key.file, index: $0) }
+    let own = file.classes[key.index].functions.filter { isWanted(file.functions[$0]) }
+    let candidates = own.map { FunctionKey(file: key.file, index: $0) }
+    if let first = candidates.first, !program.function(first).isOverloadable { return first }
+    // Extensions add constructors too.
+    return fitting(candidates + program.methods(name, of: key, where: isWanted), labels)
   }
 
   /// What a constructor sets when it gets arguments.
@@ -58,9 +64,9 @@ extension FlowEvaluation {
   /// The instance that a constructor makes of arguments.
   func construct(_ key: ClassKey, _ name: String, _ passed: Arguments, isRecorded: Bool) -> Value {
     let name = name == "new" ? "" : name
-    guard let constructor = constructor(name, of: key) else {
+    guard let constructor = constructor(name, of: key, passed.labels) else {
       var instance = Instance(.program(key))
-      if let parent = superclass(of: key), let implicit = self.constructor("", of: parent) {
+      if let parent = superclass(of: key), let implicit = self.constructor("", of: parent, []) {
         apply(writes(of: implicit, Arguments()), to: &instance)
       }
       return record(instance, key, isRecorded)

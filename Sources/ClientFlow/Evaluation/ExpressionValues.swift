@@ -12,6 +12,7 @@ extension FlowEvaluation {
     case .scalar(let text): return .text(text)
     case .null: return .null
     case .name(let name): return value(ofName: name, &frame)
+    case .implicit(let name): return implicit(name, &frame)
     case .this: return this(frame)
     case .member(let base, let name): return value(ofMember: name, of: base, &frame)
     case .call(let callee, let types, let arguments): return call(id, callee, types, arguments, &frame)
@@ -50,6 +51,14 @@ extension FlowEvaluation {
       }
     }
     return .joined(values)
+  }
+
+  /// The value of an expression of which the context says the type.
+  func evaluate(_ id: FlowExpression.ID, as type: TypeReference?, _ frame: inout Frame) -> Value {
+    let outer = frame.expected
+    frame.expected = type
+    defer { frame.expected = outer }
+    return evaluate(id, &frame)
   }
 
   /// The instance that the code belongs to.
@@ -93,8 +102,7 @@ extension FlowEvaluation {
     let value = evaluate(subject, &frame)
     var results: [Value] = []
     for choice in choices {
-      let patterns = choice.patterns.map { evaluate($0, &frame) }
-      switch Self.fits(value, patterns) {
+      switch fits(value, choice.patterns, &frame) {
       case .always: return evaluate(choice.value, &frame)
       case .never: continue
       case .perhaps: results.append(evaluate(choice.value, &frame))

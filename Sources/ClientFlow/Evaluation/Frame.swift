@@ -28,6 +28,8 @@ struct Frame {
   var instance: Value?
   /// Parameters that the caller gave a value, though not a known one: they are taken to be there and not empty.
   var given: Set<String> = []
+  /// The type that the context asks of the expression that is evaluated next, where it is known.
+  var expected: TypeReference?
   /// Whether the function is read for the arguments of one call.
   var isInlined = false
   /// The names that its text assigns.
@@ -43,6 +45,11 @@ struct Frame {
     frame.isInlined = isInlined
     frame.assigned = assigned
     return frame
+  }
+
+  /// The place of a call in the function.
+  func place(of call: FlowExpression.ID) -> CallPlace {
+    CallPlace(file: file, call: call, function: home, symbol: symbol)
   }
 
   /// Brings branches back together: a variable holds what it holds at the end of any of them.

@@ -53,7 +53,7 @@ extension FlowEvaluation {
         switch option {
         case .instance(let instance): memberValue(name, of: instance)
         case .type(.program(let key)): staticMember(name, of: key) ?? .unknown(name)
-        case .type: .unknown(name)
+        case .type(.library(let library, let type)): property(name, nil, of: type, library) ?? .unknown(name)
         case .hole(let hole): memberValue(name, of: hole)
         case .text(let text): textMember(name, of: text)
         case .null: .null
@@ -67,7 +67,7 @@ extension FlowEvaluation {
     let call = LibraryCall(
       target: .unknown(Value(.text(text)), name), typeArguments: [], positional: [], named: [:],
       member: { self.member($1, of: $0) }, result: { _ in .unknown() },
-      configured: { self.configured[$0] })
+      invoke: { _, _ in .unknown() }, configured: { self.configured[$0] })
     for library in libraries {
       if let value = library.text(name, of: Value(.text(text)), call) { return value }
     }
@@ -76,7 +76,11 @@ extension FlowEvaluation {
 
   private func memberValue(_ name: String, of instance: Instance) -> Value {
     if let value = instance.fields[name] { return value }
-    guard case .program(let key) = instance.type else { return .unknown(name) }
+    guard case .program(let key) = instance.type else {
+      let library = if case .library(let library, _) = instance.type { library } else { "" }
+      return property(name, .instance(instance), of: instance.type.libraryName ?? "", library)
+        ?? .unknown(name)
+    }
     switch program.accessor(name, of: key) {
     case .getter(let getter):
       return result(of: getter, [:], receiver: Value(.instance(instance)))
@@ -86,10 +90,33 @@ extension FlowEvaluation {
     if let method = program.method(name, of: key, where: { $0.kind == .function }) {
       return Value(.callable(method, receiver: Value(.instance(instance))))
     }
-    return .unknown(name)
+    // Every value of an enum has a name in Dart.
+    return name == "name" ? instance.fields[Instance.caseField] ?? .unknown(name) : .unknown(name)
+  }
+
+  /// What a library says about a member of a value of one of its types, or of the type itself.
+  private func property(
+    _ name: String, _ value: Value.Option?, of type: String, _ libraryName: String
+  ) -> Value? {
+    library(named: libraryName).flatMap { ask($0, .property(type, value, name)) }
+  }
+
+  /// What calling a method of a value without arguments gives, as a library does that was handed the value.
+  func invoke(_ method: String, on value: Value) -> Value {
+    value.map { option in
+      guard case .callable(let key, let receiver)? = member(method, of: Value(option)).options.first else {
+        return .unknown(method)
+      }
+      return deeper { result(of: key, [:], receiver: receiver) }
+    }
   }
 
   private func memberValue(_ name: String, of hole: Hole) -> Value {
+    if case .library(let library, let type)? = hole.type,
+      let value = property(name, .hole(hole), of: type, library)
+    {
+      return value
+    }
     guard case .program(let key)? = hole.type else {
       return Value(.hole(hole.member(name).named(name, of: hole)))
     }
@@ -126,7 +153,9 @@ extension FlowEvaluation {
     }
     if isOverridden { return true }
     if let getter = program.method(name, of: key, where: { $0.kind == .getter }) {
-      return program.function(getter).body == nil || dependsOnInstance(summary(of: getter).result)
+      let function = program.function(getter)
+      let result = function.body == nil ? nil : summary(of: getter).result
+      return result.map { dependsOnInstance($0) || (function.hasBranches && $0.options.count > 1) } ?? true
     }
     guard let field = program.field(name, of: key) else { return false }
     let variable = program.variable(field)
@@ -149,7 +178,8 @@ extension FlowEvaluation {
     if let found = program.type(key).cases.first(where: { $0.name == name }) {
       return enumCase(found, of: key)
     }
-    if name == "values", !program.type(key).cases.isEmpty {
+    if let nested = program.nestedClass(name, in: key) { return Value(.type(.program(nested))) }
+    if name == "values" || name == "allCases", !program.type(key).cases.isEmpty {
       return Value(.list(program.type(key).cases.map { enumCase($0, of: key) }))
     }
     if let field = program.field(name, of: key), program.variable(field).isStatic { return value(of: field) }

@@ -16,6 +16,8 @@ struct RequestEffect: Hashable {
   var url: Value
   /// What the library puts in front of a URL without a host, or nil for nothing.
   var base: Value?
+  /// The value that describes it, where one was made before it is sent; or nil.
+  var description: Value?
   /// The call of the library that sends it.
   var origin: Origin
   /// The index of the file of the call that states it.
@@ -49,6 +51,15 @@ struct VariableWrite {
 }
 
 extension RequestEffect {
+  /// Moves the request to the call that describes it, where there is one.
+  mutating func moveToDescription(in program: FlowProgram) {
+    guard let place = description?.place else { return }
+    file = place.file
+    span = program.files[place.file].expressions[place.call].span
+    symbol = place.symbol
+    function = place.function
+  }
+
   /// Whether another is sent by the same call of the library and stated at the same place.
   func isSameCall(as other: RequestEffect) -> Bool {
     origin == other.origin && file == other.file && span == other.span
@@ -89,6 +100,20 @@ extension Value {
       case .list(let values): values.contains { $0.dependsOn(key) }
       case .map(let keys, let values): (keys + values).contains { $0.dependsOn(key) }
       case .callable, .type, .null: false
+      }
+    }
+  }
+}
+
+extension Value {
+  /// Whether the value hangs on the instance that the code belongs to.
+  var dependsOnReceiver: Bool {
+    options.contains { option in
+      switch option {
+      case .hole(let hole): hole.root == .receiver
+      case .text(let text): text.holes.contains { $0.root == .receiver }
+      case .instance(let instance): instance.fields.values.contains(where: \.dependsOnReceiver)
+      default: false
       }
     }
   }

@@ -20,7 +20,10 @@ extension FlowEvaluation {
       declare(name, type, value, &frame)
       return true
     case .give(let id):
-      if let id { frame.results.append(evaluate(id, &frame)) }
+      if let id {
+        let returned = frame.function.flatMap { type(program.function($0).returnType, in: frame.file) }
+        frame.results.append(evaluate(id, as: returned, &frame))
+      }
       return false
     case .leave:
       if frame.abandoned.count < 32 { frame.abandoned.append(frame.locals) }
@@ -48,7 +51,7 @@ extension FlowEvaluation {
   ) {
     let reference = self.type(type, in: frame.file)
     if let value {
-      frame.locals[name] = evaluate(value, &frame).named(name).typed(reference)
+      frame.locals[name] = evaluate(value, as: reference, &frame).named(name).typed(reference)
     } else {
       frame.locals[name] = .unknown(name, type: reference)
     }
@@ -77,8 +80,7 @@ extension FlowEvaluation {
     let value = evaluate(subject, &frame)
     var blocks: [[FlowStatement]] = []
     for found in cases {
-      let patterns = found.patterns.map { evaluate($0, &frame) }
-      switch Self.fits(value, patterns) {
+      switch fits(value, found.patterns, &frame) {
       case .always:
         return branch([found.body], &frame)
       case .never where !found.isDefault: continue
@@ -96,8 +98,23 @@ extension FlowEvaluation {
     case perhaps
   }
 
+  /// Compares a subject with what a case is for; a value of an enum that is named without its type is told by its name.
+  func fits(_ subject: Value, _ patterns: [FlowExpression.ID], _ frame: inout Frame) -> Fit {
+    let names = patterns.compactMap { id in
+      if case .implicit(let name) = program.files[frame.file].expressions[id].kind { name } else { nil }
+    }
+    if !names.isEmpty, subject.options.count == 1, case .instance(let instance) = subject.options[0],
+      let name = instance.fields[Instance.caseField]?.known
+    {
+      if names.contains(name) { return .always }
+      return names.count == patterns.count ? .never : .perhaps
+    }
+    if !names.isEmpty { return .perhaps }
+    return Self.fits(subject, patterns.map { evaluate($0, &frame) })
+  }
+
   /// Compares a subject with the constants of a case.
-  static func fits(_ subject: Value, _ patterns: [Value]) -> Fit {
+  private static func fits(_ subject: Value, _ patterns: [Value]) -> Fit {
     guard !patterns.isEmpty, isConstant(subject), patterns.allSatisfy(isConstant) else { return .perhaps }
     return patterns.contains(subject) ? .always : .never
   }
@@ -145,6 +162,6 @@ extension FlowEvaluation {
 }
 
 extension Instance {
-  /// The field under which a value of an enum carries its name.
-  static let caseField = "name"
+  /// The field under which a value of an enum carries its name; no field of a program can be called so.
+  package static let caseField = "case"
 }

@@ -81,9 +81,10 @@ extension FlowEvaluation {
     var frame = Frame(
       file: key.file, function: nil, owner: owner, hasInstance: owner != nil && !variable.isStatic,
       symbol: variable.name)
-    let value = evaluate(id, &frame)
+    let type = type(variable.type, in: key.file)
+    let value = evaluate(id, as: type, &frame)
     let summary = FunctionSummary(
-      result: value.typed(type(variable.type, in: key.file)), requests: frame.requests, writes: frame.writes)
+      result: value.typed(type), requests: frame.requests, writes: frame.writes)
     initialValues[key] = summary
     return summary
   }

@@ -16,6 +16,8 @@ package protocol ClientLibrary: Sendable {
   /// The names of the types that describe a request which was sent already; sending it again states no endpoint.
   var sentRequests: Set<String> { get }
 
+  /// The names of the types that describe a request to be sent; it is stated where such a value is made.
+  var describedRequests: Set<String> { get }
   /// How annotations state requests, or nil for a library that reads none.
   var annotated: AnnotatedRequests? { get }
 
@@ -28,6 +30,7 @@ package protocol ClientLibrary: Sendable {
 extension ClientLibrary {
   package var functions: Set<String> { [] }
   package var sentRequests: Set<String> { [] }
+  package var describedRequests: Set<String> { [] }
   package var annotated: AnnotatedRequests? { nil }
   package var traces: Set<String> { types.union(functions) }
 
@@ -44,6 +47,8 @@ package struct LibraryCall {
     case type(String, String)
     /// A method of a value of a type.
     case method(String, Value.Option, String)
+    /// A member, without a call, of a value of a type, or of the type itself where there is no value.
+    case property(String, Value.Option?, String)
     /// A method of a value of which no type is known.
     case unknown(Value, String)
   }
@@ -60,6 +65,8 @@ package struct LibraryCall {
   package let member: (Value, String) -> Value
   /// What calling a value gives.
   package let result: (Value) -> Value
+  /// What calling a method of a value without arguments gives.
+  package let invoke: (Value, String) -> Value
   /// A value that the configuration gives for a name of the environment, or nil.
   package let configured: (String) -> String?
 
@@ -86,12 +93,15 @@ package struct LibraryAnswer {
     package let url: Value
     /// What is put in front of a URL without a host; nil where the library puts nothing there.
     package let base: Value?
+    /// The value that describes the request, where one was made before the call; or nil.
+    package let description: Value?
 
     /// Makes a request.
-    package init(method: Value, url: Value, base: Value?) {
+    package init(method: Value, url: Value, base: Value?, description: Value? = nil) {
       self.method = method
       self.url = url
       self.base = base
+      self.description = description
     }
   }
 

@@ -18,6 +18,9 @@ package struct FlowExpression: Sendable {
 
   /// An argument of a call.
   package struct Argument: Sendable {
+    /// The label of a closure behind the parentheses: it goes to the last parameter that takes a function.
+    package static let trailing = "{}"
+
     /// The label of a named argument, or nil for one that counts by its place.
     package let label: String?
     /// What is handed over.
@@ -66,6 +69,8 @@ package struct FlowExpression: Sendable {
     case null
     /// An identifier.
     case name(String)
+    /// A member of the type that the context asks for, named without it: Swift's `.detail`.
+    case implicit(String)
     /// The instance that the code belongs to; `super` too.
     case this
     /// A member of a value, a type or a namespace.

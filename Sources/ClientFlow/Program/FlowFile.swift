@@ -16,6 +16,8 @@ package struct FlowFile: Sendable {
   package var variables: [FlowVariable] = []
   /// Its functions outside of classes.
   package var topLevel: [FlowFunction.ID] = []
+  /// Whether the program begins here, so that the files are a whole program.
+  package var isEntryPoint = false
   /// What could not be read.
   package var diagnostics: [Diagnostic] = []
 
@@ -52,6 +54,8 @@ package struct FlowClass: Sendable {
   package var mixins: [TypeName] = []
   /// Types that it promises to look like.
   package var interfaces: [TypeName] = []
+  /// The type that it is declared in, by its name, or nil.
+  package var outer: String?
   /// Whether it has no instances of its own.
   package var isAbstract = false
   /// Whether it adds members to another type.

@@ -45,6 +45,8 @@ package struct FlowFunction: Sendable {
   package var mentions: Set<String> = []
   /// The names of variables and fields that its text assigns.
   package var assigned: Set<String> = []
+  /// Whether another function of the same name may stand beside it, told apart by what is handed over.
+  package var isOverloadable = false
   /// Whether its text decides anything, so that what it gives and does may hang on single arguments.
   package var hasBranches = false
 
@@ -86,25 +88,28 @@ package struct FlowParameter: Sendable {
     case superclass
   }
 
-  /// The name.
+  /// The name that the body knows it by.
   package let name: String
+  /// The name that callers pass it by; nil where it counts by its place.
+  package let label: String?
   /// The type, or nil where the source does not say.
   package let type: TypeName?
-  /// Whether it is passed by name.
-  package let isNamed: Bool
   /// Its value where the caller passes none, or nil.
   package let defaultValue: FlowExpression.ID?
   /// Where it goes on its own.
   package let target: Target
 
-  /// Makes a parameter.
+  /// Whether it is passed by name.
+  package var isNamed: Bool { label != nil }
+
+  /// Makes a parameter; one that is passed by name has its own name as label where no other is given.
   package init(
-    name: String, type: TypeName? = nil, isNamed: Bool = false, defaultValue: FlowExpression.ID? = nil,
-    target: Target = .local
+    name: String, label: String? = nil, type: TypeName? = nil, isNamed: Bool = false,
+    defaultValue: FlowExpression.ID? = nil, target: Target = .local
   ) {
     self.name = name
+    self.label = label ?? (isNamed ? name : nil)
     self.type = type
-    self.isNamed = isNamed
     self.defaultValue = defaultValue
     self.target = target
   }

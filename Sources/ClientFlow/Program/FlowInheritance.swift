@@ -1,6 +1,7 @@
 // Inheritance.
 extension FlowProgram {
-  /// A class and all that it inherits from, the nearest first: itself, mixins from the last, superclass.
+  /// A class and all that it inherits from, the nearest first: itself, mixins from the last, superclass; then the
+  /// extensions of all these.
   ///
   /// A class that inherits from itself ends the walk.
   package func ancestry(of key: ClassKey) -> [ClassKey] { members[key.file][key.index].ancestry }
@@ -9,14 +10,26 @@ extension FlowProgram {
   func inherited(by key: ClassKey) -> [ClassKey] {
     var order: [ClassKey] = []
     var waiting = [key]
+    var added: [ClassKey] = []
     while let next = waiting.popLast(), order.count < 64 {
       guard !order.contains(next) else { continue }
       order.append(next)
-      let found = type(next)
-      let parents = [found.superclass].compactMap(\.self) + found.mixins
-      waiting += parents.compactMap { classKey($0.name, from: next.file) }
+      let extensions = type(next).isExtension ? [] : self.extensions(of: next)
+      added += extensions
+      for source in extensions.reversed() + [next] {
+        let found = type(source)
+        let parents = [found.superclass].compactMap(\.self) + found.mixins
+        waiting += parents.compactMap { classKey($0.name, from: source.file) }
+      }
     }
-    return order
+    return order + added
+  }
+
+  /// The extensions of a class. Where several classes have its name, an extension belongs to the one that the name
+  /// means in the extension's file.
+  private func extensions(of key: ClassKey) -> [ClassKey] {
+    guard let added = addedTo[type(key).name] else { return [] }
+    return added.filter { classKey(type(key).name, from: $0.file).map { $0 == key } ?? false }
   }
 
   /// The types outside of the program that a class inherits from or promises to look like.
@@ -50,21 +63,18 @@ extension FlowProgram {
         return FunctionKey(file: ancestor.file, index: index)
       }
     }
-    return addedMethod(name, to: key, where: isWanted)
+    return nil
   }
 
-  /// The member function of a name that an extension adds to a class.
-  private func addedMethod(
-    _ name: String, to key: ClassKey, where isWanted: (FlowFunction) -> Bool
-  ) -> FunctionKey? {
-    guard !addedTo.isEmpty, !type(key).isExtension else { return nil }
-    for added in ancestry(of: key).flatMap({ addedTo[type($0).name] ?? [] }) {
-      for index in members[added.file][added.index].functions[name] ?? []
-      where isWanted(files[added.file].functions[index]) {
-        return FunctionKey(file: added.file, index: index)
-      }
+  /// All member functions of a name, looked up from a class through what it inherits, the nearest first.
+  func methods(
+    _ name: String, of key: ClassKey, where isWanted: (FlowFunction) -> Bool
+  ) -> [FunctionKey] {
+    ancestry(of: key).flatMap { ancestor in
+      (members[ancestor.file][ancestor.index].functions[name] ?? [])
+        .filter { isWanted(files[ancestor.file].functions[$0]) }
+        .map { FunctionKey(file: ancestor.file, index: $0) }
     }
-    return nil
   }
 
   /// The class whose instances the members of a class belong to: for an extension the one that it extends.

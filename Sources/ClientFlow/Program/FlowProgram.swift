@@ -11,6 +11,7 @@ package struct FlowProgram: Sendable {
   private(set) var addedTo: [String: [ClassKey]] = [:]
   private var assigners: [String: [FunctionKey]] = [:]
   private var mentioners: [String: [Unit]] = [:]
+  private var memberOwners: [String: [ClassKey]] = [:]
   /// The members of every class, by its file and its index there.
   private(set) var members: [[ClassMembers]] = []
   /// The namespaces that the imports of every file make.
@@ -31,6 +32,7 @@ package struct FlowProgram: Sendable {
     for (index, file) in files.enumerated() {
       addHeirs(of: file, index)
       addMentions(of: file, index)
+      addMemberOwners(of: file, index)
       members.append(file.classes.map { ClassMembers($0, in: file) })
       qualifiers.append(Set(file.imports.compactMap(\.qualifier)))
     }
@@ -66,10 +68,13 @@ package struct FlowProgram: Sendable {
   }
 
   private mutating func addHeirs(of file: FlowFile, _ index: Int) {
-    for (position, found) in file.classes.enumerated() where !found.isExtension {
+    for (position, found) in file.classes.enumerated() {
+      let key = ClassKey(file: index, index: position)
+      let heir = found.isExtension ? classKey(found.name, from: index) : key
+      guard let heir else { continue }
       for type in [found.superclass].compactMap(\.self) + found.mixins + found.interfaces {
         guard let parent = classKey(type.name, from: index) else { continue }
-        heirs[parent, default: []].append(ClassKey(file: index, index: position))
+        heirs[parent, default: []].append(heir)
       }
     }
   }
@@ -82,6 +87,21 @@ package struct FlowProgram: Sendable {
       add(function.mentions, .function(FunctionKey(file: index, index: position)))
     }
     for key in Self.variables(of: file, index) { add(variable(key).mentions, .variable(key)) }
+  }
+
+  private mutating func addMemberOwners(of file: FlowFile, _ index: Int) {
+    for (position, found) in file.classes.enumerated() {
+      guard
+        let home = found.isExtension
+          ? classKey(found.name, from: index) : ClassKey(file: index, index: position)
+      else { continue }
+      let functions = found.functions.lazy.map { file.functions[$0] }.filter {
+        $0.isStatic && !$0.name.isEmpty
+      }
+      let names =
+        found.cases.map(\.name) + found.fields.filter(\.isStatic).map(\.name) + functions.map(\.name)
+      for name in Set(names) { memberOwners[name, default: []].append(home) }
+    }
   }
 
   /// The variables and fields of a file.
@@ -108,9 +128,31 @@ package struct FlowProgram: Sendable {
   }
 
   /// The class that a name means in a file, or nil where it means none or cannot be told.
+  ///
+  /// Of several, one that is declared inside of another type is meant only where no other can be.
   package func classKey(_ name: String, from file: Int) -> ClassKey? {
-    pick(classesByName[name] ?? [], from: file, \.file)
+    let candidates = classesByName[name] ?? []
+    if let key = pick(candidates, from: file, \.file) { return key }
+    let outside = candidates.filter { type($0).outer == nil }
+    return outside.count == 1 ? outside[0] : nil
   }
+
+  /// The class of a name that is declared inside of a type, or nil.
+  func nestedClass(_ name: String, in key: ClassKey) -> ClassKey? {
+    let outer = type(key).name
+    let found = (classesByName[name] ?? []).filter { type($0).outer == outer }
+    return found.first { $0.file == key.file } ?? found.first
+  }
+
+  /// The functions outside of classes that a name may mean in a file: its own, or else all.
+  func functionKeys(_ name: String, from file: Int) -> [FunctionKey] {
+    let candidates = functionsByName[name] ?? []
+    let own = candidates.filter { $0.file == file }
+    return own.isEmpty ? candidates : own
+  }
+
+  /// The types that have a value or a static member of a name, in the order of the files.
+  func owners(ofMember name: String) -> [ClassKey] { memberOwners[name] ?? [] }
 
   /// The function outside of classes that a name means in a file.
   package func functionKey(_ name: String, from file: Int) -> FunctionKey? {

@@ -13,6 +13,7 @@ struct Reachability {
     var names: Set<String> = []
     var hasMain = false
     for (fileIndex, file) in program.files.enumerated() {
+      if file.isEntryPoint { hasMain = true }
       for key in FlowProgram.variables(of: file, fileIndex) {
         names.formUnion(program.variable(key).mentions)
       }

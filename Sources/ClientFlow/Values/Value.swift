@@ -117,6 +117,8 @@ package struct Instance: Hashable, Sendable {
   package let type: TypeReference
   /// What is known of its fields; a field that is not there has what its class says.
   package var fields: [String: Value]
+  /// For a request that is described before it is sent: the call that describes it.
+  var place: CallPlace?
 
   /// Makes an instance.
   package init(_ type: TypeReference, fields: [String: Value] = [:]) {

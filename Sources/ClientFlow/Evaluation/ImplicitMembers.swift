@@ -1,0 +1,53 @@
+// Members of the type that the context asks for, named without it: `.detail`, `.detail(id)`.
+extension FlowEvaluation {
+  /// The value of a member of the type that the context asks for.
+  func implicit(_ name: String, _ frame: inout Frame) -> Value {
+    if case .library(let libraryName, let type)? = frame.expected,
+      let library = library(named: libraryName),
+      let value = ask(library, .property(type, nil, name))
+    {
+      return value
+    }
+    guard let owner = owner(ofImplicit: name, frame) else { return Self.unowned(name) }
+    return staticMember(name, of: owner) ?? Self.unowned(name)
+  }
+
+  /// The type that a member belongs to which is named without it: what the context asks for, or the only one that has
+  /// such a member.
+  func owner(ofImplicit name: String, _ frame: Frame) -> ClassKey? {
+    let owners = program.owners(ofMember: name)
+    if case .program(let key)? = frame.expected {
+      if name == "init" || owners.contains(key) { return key }
+      // What is asked for may be a protocol; a type that conforms to it is meant.
+      let family = program.family(of: key).filter { owners.contains($0) }
+      if family.count == 1 { return family[0] }
+      if !family.isEmpty { return nil }
+    }
+    let distinct = owners.reduce(into: [ClassKey]()) { if !$0.contains($1) { $0.append($1) } }
+    return distinct.count == 1 ? distinct[0] : nil
+  }
+
+  /// A member of an unknown type is known by its name, as a value of an enum is: `.post`.
+  private static func unowned(_ name: String) -> Value {
+    Value(.instance(Instance(.library("", "implicit"), fields: [Instance.caseField: .text(name)])))
+  }
+
+  /// The value of a call of such a member.
+  func call(
+    implicit name: String, _ site: CallSite, _ arguments: [FlowExpression.Argument], _ frame: inout Frame
+  ) -> Value {
+    if case .library(let libraryName, let type)? = frame.expected,
+      let library = library(named: libraryName),
+      let value = ask(
+        library, .type(type, name == "init" ? "" : name), passed(arguments, to: nil, &frame), site, &frame)
+    {
+      return value
+    }
+    guard let owner = owner(ofImplicit: name, frame) else {
+      return unknownCall(name, nil, site, arguments, &frame)
+    }
+    let type = Value(.type(.program(owner)))
+    if name == "init" { return apply(type, passed(arguments, to: nil, &frame), site, &frame) }
+    return call(method: name, of: type, site, arguments, &frame)
+  }
+}

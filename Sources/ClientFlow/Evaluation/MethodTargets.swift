@@ -1,0 +1,97 @@
+// Which functions of the program a call runs.
+extension FlowEvaluation {
+  /// The functions of the program that a method call on a value may run, and the instance that they get.
+  func targets(
+    of name: String, on option: Value.Option, _ labels: [String?]
+  ) -> [(FunctionKey, Value?)] {
+    switch option {
+    case .type(.program(let key)):
+      let method = method(name, of: key, labels) { $0.isStatic && $0.kind == .function }
+      return method.map { [($0, nil)] } ?? []
+    case .instance(let instance):
+      guard case .program(let key) = instance.type else { return extensionTargets(name, option, labels) }
+      let method = method(name, of: key, labels) { $0.kind == .function && $0.body != nil }
+      return method.map { [($0, Value(option))] } ?? []
+    case .hole(let hole):
+      guard case .program(let key)? = hole.type else { return extensionTargets(name, option, labels) }
+      return overrides(of: name, in: key, labels).map { method in
+        let home = program.function(method).owner.map {
+          program.home(of: ClassKey(file: method.file, index: $0))
+        }
+        return (method, Value(.hole(hole.typed(home.map { .program($0) }))))
+      }
+    default: return extensionTargets(name, option, labels)
+    }
+  }
+
+  /// The method that a call of a name with such arguments means on a class.
+  private func method(
+    _ name: String, of key: ClassKey, _ labels: [String?], where isWanted: (FlowFunction) -> Bool
+  ) -> FunctionKey? {
+    guard let first = program.method(name, of: key, where: isWanted) else { return nil }
+    guard program.function(first).isOverloadable else { return first }
+    return fitting(program.methods(name, of: key, where: isWanted), labels)
+  }
+
+  private func overrides(of name: String, in key: ClassKey, _ labels: [String?]) -> [FunctionKey] {
+    var found: [FunctionKey] = []
+    if let method = method(name, of: key, labels, where: { $0.kind == .function && $0.body != nil }) {
+      found.append(method)
+    }
+    for heir in program.family(of: key) where heir != key && found.count < 12 {
+      let own = program.type(heir).functions.filter { index in
+        let function = program.files[heir.file].functions[index]
+        return function.name == name && function.kind == .function && function.body != nil
+      }.map { FunctionKey(file: heir.file, index: $0) }
+      guard let first = own.first else { continue }
+      found += program.function(first).isOverloadable ? [fitting(own, labels) ?? first] : own
+    }
+    return found
+  }
+
+  private func extensionTargets(
+    _ name: String, _ option: Value.Option, _ labels: [String?]
+  ) -> [(FunctionKey, Value?)] {
+    let type: String? =
+      switch option {
+      case .instance(let instance): instance.type.libraryName
+      case .hole(let hole): hole.type?.libraryName
+      case .text: "String"
+      default: nil
+      }
+    guard let type else { return [] }
+    for key in program.extensions(of: type) {
+      if let method = method(name, of: key, labels, where: { $0.kind == .function && $0.body != nil }) {
+        return [(method, Value(option))]
+      }
+    }
+    return []
+  }
+
+  /// Of functions with one name, the one that the labels of a call fit best; the nearest of equals, and none that is
+  /// being read where there is another.
+  func fitting(_ candidates: [FunctionKey], _ labels: [String?]) -> FunctionKey? {
+    guard candidates.count > 1, program.function(candidates[0]).isOverloadable else {
+      return candidates.first
+    }
+    let costs = candidates.enumerated().map { place, key in
+      (program.function(key).cost(of: labels), active.contains(key) ? 1 : 0, place)
+    }
+    return costs.min(by: <).map { candidates[$0.2] }
+  }
+}
+
+extension FlowFunction {
+  /// How badly the labels of a call fit: arguments without a parameter weigh most, then parameters without a value.
+  fileprivate func cost(of labels: [String?]) -> Int {
+    var open = parameters[...]
+    var cost = 0
+    for label in labels {
+      let place =
+        label == FlowExpression.Argument.trailing
+        ? open.lastIndex { $0.type?.parameters != nil } : open.firstIndex { $0.label == label }
+      if let place { open.remove(at: place) } else { cost += 100 }
+    }
+    return cost + open.count { $0.defaultValue == nil }
+  }
+}

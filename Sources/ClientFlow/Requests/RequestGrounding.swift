@@ -1,0 +1,85 @@
+internal import ContractModel
+
+// What is put into a request once everything is read: the instances that types allow, and what variables hold.
+extension FlowEvaluation {
+  /// The request for each instance that it can be sent by, with what else the types tell put in.
+  func grounded(_ request: RequestEffect, owner: ClassKey?) -> [RequestEffect] {
+    var candidates = [request]
+    if let owner, request.dependsOnInstance {
+      candidates = representatives(of: .program(owner)).map { instance in
+        request.replacing(
+          Substitution(
+            function: nil, arguments: [:], receiver: Value(.instance(instance)),
+            member: { self.member($1, of: $0) }))
+      }
+    }
+    return candidates.flatMap { separated($0) }.map { candidate in
+      var request = candidate
+      request.method = ground(request.method)
+      request.base = request.base.map { ground(ground($0)) }
+      request.url = Value(request.url.templates.flatMap { ground($0, hasBase: request.base != nil).options })
+      return request
+    }
+  }
+
+  /// The request for each instance that both its method and its URL are taken from, so that they stay together.
+  private func separated(_ request: RequestEffect) -> [RequestEffect] {
+    let url = request.url.templates.flatMap(\.holes)
+    let shared = request.method.templates.flatMap(\.holes).first { hole in
+      guard case .program? = hole.rootType, !hole.members.isEmpty else { return false }
+      return url.contains { $0.root == hole.root && !$0.members.isEmpty }
+    }
+    guard let shared, let type = shared.rootType else { return [request] }
+    return representatives(of: type).map { instance in
+      request.replacing(
+        Substitution(member: { self.member($1, of: $0) }) { hole in
+          hole.root == shared.root && !hole.members.isEmpty ? Value(.instance(instance)) : nil
+        })
+    }
+  }
+
+  /// A value with what types and variables tell put in.
+  private func ground(_ value: Value, only wanted: Hole? = nil) -> Value {
+    Substitution(member: { self.member($1, of: $0) }) { hole in
+      guard wanted == nil || wanted == hole else { return nil }
+      if case .variable(let key) = hole.root { return self.value(of: key) }
+      guard !hole.members.isEmpty, case .program? = hole.rootType, let type = hole.rootType else {
+        return nil
+      }
+      return Value(self.representatives(of: type).map { .instance($0) })
+    }.apply(to: value)
+  }
+
+  /// A URL with its head known as far as types tell, and what its path hangs on; a parameter stays one.
+  private func ground(_ url: TextTemplate, hasBase: Bool) -> Value {
+    var value = Value(.text(url))
+    if case .hole(let head)? = url.pieces.first { value = ground(value, only: head) }
+    for _ in 0..<4 {
+      let open = value.templates.compactMap { text -> Hole? in
+        switch URLReading.read(text, base: hasBase ? TextTemplate() : nil) {
+        case .open(let hole): return hole
+        case .path(let path): return path.openEnd
+        }
+      }
+      let next = open.reduce(value) { ground($0, only: $1) }
+      if next == value { break }
+      value = next
+    }
+    return value
+  }
+}
+
+extension RequestEffect {
+  /// Whether anything about the request hangs on the instance that sends it.
+  var dependsOnInstance: Bool {
+    [method, url, base].compactMap(\.self).contains { value in
+      value.options.contains { option in
+        switch option {
+        case .hole(let hole): hole.root == .receiver
+        case .text(let text): text.holes.contains { $0.root == .receiver }
+        default: false
+        }
+      }
+    }
+  }
+}

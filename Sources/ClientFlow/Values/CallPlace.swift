@@ -1,0 +1,30 @@
+/// A call of a program: where a request is described or sent.
+struct CallPlace: Hashable, Sendable {
+  /// The index of its file.
+  let file: Int
+  /// The expression.
+  let call: FlowExpression.ID
+  /// The function with a name that it stands in, or nil for the first value of a variable.
+  let function: FunctionKey?
+  /// The name that its requests are reported under.
+  let symbol: String
+}
+
+extension Value {
+  /// The call that describes the request, where there is one and only one.
+  var place: CallPlace? {
+    let places = options.compactMap { if case .instance(let instance) = $0 { instance.place } else { nil } }
+    return places.count == options.count && Set(places).count == 1 ? places[0] : nil
+  }
+
+  /// The value with descriptions of requests placed at a call, or nowhere.
+  func placed(_ place: CallPlace?, onlyFirst: Bool) -> Value {
+    map { option in
+      guard case .instance(var instance) = option, onlyFirst == (instance.place == nil) else {
+        return Value(option)
+      }
+      instance.place = place
+      return Value(.instance(instance))
+    }
+  }
+}
