@@ -20,4 +20,27 @@ package struct Outcome: Sendable {
     outcome.errors = text.hasSuffix("\n") ? text : text + "\n"
     return outcome
   }
+
+  /// Writes everything and gives the status.
+  ///
+  /// Files come first, then diagnostics, then the report with its verdict, so that the verdict is what stays in view. A
+  /// report file that cannot be written makes the audit incomplete, whatever was found.
+  package func write(
+    in workingDirectory: AbsolutePath, files: inout some FileSystem, out: inout some TextOutputStream,
+    err: inout some TextOutputStream
+  ) -> ExitStatus {
+    var status = status
+    err.write(errors)
+    for (path, text) in self.files {
+      do {
+        try files.replace(path, with: Array(text.utf8))
+      } catch {
+        err.write(
+          "contract-audit: \(path.relative(to: workingDirectory)) cannot be written: \(error.reason)\n")
+        status = .incomplete
+      }
+    }
+    out.write(output)
+    return status
+  }
 }

@@ -8,12 +8,15 @@
 
 /// How the process ends.
 package enum ProcessEnd {
+  /// Leaves with a status.
+  package static func leave(_ status: ExitStatus) -> Never { exit(status.rawValue) }
+
   /// Runs a program to its status and leaves with it.
   ///
   /// An asynchronous `main` would give up the first thread by `pthread_exit`. In a static executable that unwinds the
   /// stack by a table which is sorted there and then: 20 ms before anything has happened. So the first thread waits.
   package static func after(_ program: @escaping @Sendable () async -> ExitStatus) -> Never {
-    Task.detached { exit(await program().rawValue) }
+    Task.detached { leave(await program()) }
     while true { pause() }
   }
 

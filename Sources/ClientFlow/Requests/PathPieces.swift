@@ -33,22 +33,30 @@ struct PathPieces {
   /// The path.
   var template: PathTemplate { PathTemplate(parts: parts) }
 
+  /// Appends text; of several slashes in a row one is kept.
   mutating func append(_ text: String) {
-    for character in text {
-      if character == "/" {
-        if case .slash = last { continue }
-        last = .slash
-        segment = ""
-      } else {
-        last = .text(character)
-        segment.append(character)
-        hasText = true
-      }
-      appendText(String(character))
+    var kept = ""
+    kept.reserveCapacity(text.utf8.count)
+    for piece in text.split(separator: "/", omittingEmptySubsequences: false).enumerated() {
+      if piece.offset > 0 { appendSlash(to: &kept) }
+      guard let character = piece.element.last else { continue }
+      segment += piece.element
+      kept += piece.element
+      last = .text(character)
+      hasText = true
     }
+    appendText(kept)
+  }
+
+  private mutating func appendSlash(to text: inout String) {
+    if case .slash = last { return }
+    last = .slash
+    segment = ""
+    text += "/"
   }
 
   private mutating func appendText(_ text: String) {
+    guard !text.isEmpty else { return }
     if case .text(let before)? = parts.last {
       parts[parts.count - 1] = .text(before + text)
     } else {

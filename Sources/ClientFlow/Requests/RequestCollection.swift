@@ -8,7 +8,7 @@ struct RequestCollection {
   private let settings: ExtractionSettings
   private let reachability: Reachability
   private var lines: [Int: LineIndex] = [:]
-  private var sightings: [Sighting: Bool] = [:]
+  private var sightings: [(sighting: Sighting, isOwnBase: Bool)] = []
   private var stated: Set<Statement> = []
   private var unresolved: Set<Unresolved> = []
   private var ownHosts: Set<String> = []
@@ -62,7 +62,7 @@ struct RequestCollection {
       if !Self.isLocal(host) { sighting.host = host }
     }
     let statement = Statement(endpoint: sighting.endpoint, location: sighting.location)
-    if stated.insert(statement).inserted { sightings[sighting] = isOwnBase }
+    if stated.insert(statement).inserted { sightings.append((sighting, isOwnBase)) }
   }
 
   private mutating func location(of request: RequestEffect) -> SourceLocation {
