@@ -44,6 +44,8 @@ let package = Package(
 
     // The sides of a contract: one target each, bytes in, sightings out.
     module("OpenAPI", ["ContractModel", "SourceText", "YAMLTree"]),
+    module(
+      "GoAnnotations", ["ContractModel", "DeepStack", "GoSyntax", "SourceText", "YAMLTree"]),
     module("GoRouting", ["ContractModel", "DeepStack", "GoSyntax", "SourceText"]),
     module("ClientFlow", ["ContractModel", "SourceText"]),
     module("DartClient", ["ClientFlow", "ContractModel", "DeepStack", "SourceText"]),
@@ -56,7 +58,8 @@ let package = Package(
     module(
       "AuditCore",
       [
-        "ContractModel", "DartClient", "GoRouting", "OpenAPI", "Reporters", "Rules", "SourceText",
+        "ContractModel", "DartClient", "GoAnnotations", "GoRouting", "OpenAPI", "Reporters", "Rules",
+        "SourceText",
         "YAMLTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -92,6 +95,7 @@ let package = Package(
     tests("OpenAPITests", ["ContractModel", "OpenAPI", "SourceText"]),
     tests("RulesTests", ["ContractModel", "Rules", "SourceText"]),
     tests("ReportersTests", ["ContractModel", "Reporters", "SourceText"]),
+    tests("GoAnnotationsTests", ["ContractModel", "GoAnnotations", "SourceText"]),
     tests("ClientFlowTests", ["ClientFlow", "ContractModel", "SourceText"]),
     tests("DartClientTests", ["ClientFlow", "ContractModel", "DartClient", "SourceText"]),
   ]

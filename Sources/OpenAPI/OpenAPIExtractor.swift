@@ -35,6 +35,8 @@ package struct OpenAPIExtractor: Extractor {
       reading.read(specification.document, version: specification.version)
     }
     var extraction = reading.finished()
+    TwinDocuments(specifications.map(\.document.file.path), entryPaths: sources.entryPaths)
+      .leaveOutRepetitions(from: &extraction)
     extraction.diagnostics = (diagnostics + extraction.diagnostics).sorted()
     return extraction
   }

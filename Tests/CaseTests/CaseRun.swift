@@ -62,7 +62,7 @@ struct CaseRun {
   /// The command line of a case without a configuration: one side for each role, of all files that play it.
   private var arguments: [String] {
     guard !hasConfiguration else { return [] }
-    return SourceKind.all.flatMap { kind in
+    return SourceKind.all.filter { !$0.isFallback }.flatMap { kind in
       files(of: kind).flatMap { ["--\(kind.role.rawValue)", "\(kind.role.rawValue)=\($0)"] }
     }
   }

@@ -25,6 +25,20 @@ import Testing
     #expect(side.fileCount == 2)
   }
 
+  @Test func `A document that lies beside itself as JSON is stated once, unless the two differ`() async {
+    let yaml = "swagger: '2.0'\npaths: {/a: {get: {}}}\n"
+    let json = #"{"swagger": "2.0", "paths": {"/a": {"get": {}}}}"#
+    let same = await extracted(["docs/s.yaml": yaml, "docs/s.json": json], entries: [])
+    #expect(same.stated == ["GET /a docs/s.yaml:2:14"])
+
+    let other = json.replacing("get", with: "put")
+    let differing = await extracted(["docs/s.yaml": yaml, "docs/s.json": other], entries: [])
+    #expect(differing.stated == ["GET /a docs/s.yaml:2:14", "PUT /a docs/s.json:1:37"])
+
+    let named = await extracted(["docs/s.yaml": yaml, "docs/s.json": json])
+    #expect(named.stated == ["GET /a docs/s.json:1:37", "GET /a docs/s.yaml:2:14"])
+  }
+
   @Test func `What stands before a syntax error is read`() async {
     let side = await extracted(
       """

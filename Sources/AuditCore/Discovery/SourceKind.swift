@@ -17,6 +17,10 @@ package struct SourceKind: Sendable {
   /// Whether one file can be of the size of a document rather than of code.
   var isDocument = false
 
+  /// Whether it is left out where kinds before it on the list have stated endpoints of the side: comments of which a
+  /// document beside them was generated would say everything twice.
+  var isFallback = false
+
   /// The role that the kind plays.
   var role: Role { type(of: extractor).role }
   /// The name of the kind for people: `go`, `openapi`, `dart`.

@@ -1,4 +1,5 @@
 internal import DartClient
+internal import GoAnnotations
 internal import GoRouting
 internal import OpenAPI
 
@@ -8,6 +9,9 @@ extension SourceKind {
     SourceKind(
       extractor: OpenAPIExtractor(), endings: [".yaml", ".yml", ".json"],
       excludedFolders: ["build", "vendor", "testdata", "Pods"], isDocument: true),
+    SourceKind(
+      extractor: GoAnnotationExtractor(), endings: [".go"], excludedEndings: ["_test.go"],
+      excludedFolders: ["vendor", "testdata"], isFallback: true),
     SourceKind(
       extractor: GoRouterExtractor(), endings: [".go"], excludedEndings: ["_test.go"],
       excludedFolders: ["vendor", "testdata"], isGoModule: true),

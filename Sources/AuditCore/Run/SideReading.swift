@@ -27,6 +27,10 @@ struct SideReading: Sendable {
     var extraction = Extraction()
     var extents: [Extent] = []
     for group in discovery.groups {
+      if group.kind.isFallback, let first = extraction.sightings.first {
+        extraction.diagnostics += leftOut(group, of: plan, because: first, root: root)
+        continue
+      }
       let (sources, diagnostics) = await reader.read(group)
       extraction.add(await group.kind.extractor.extract(sources, settings: plan.settings))
       extraction.diagnostics += diagnostics
@@ -36,6 +40,19 @@ struct SideReading: Sendable {
     extraction.diagnostics += discovery.diagnostics
     let side = Side(name: plan.name, role: plan.role, extraction: extraction)
     return SideReading(plan: plan, side: side, extents: extents)
+  }
+
+  /// A note on sources that were asked for and not read, since others of the side state the same.
+  private static func leftOut(
+    _ group: SideDiscovery.Group, of plan: SidePlan, because first: Sighting, root: AbsolutePath
+  ) -> [Diagnostic] {
+    let named = plan.paths.map(\.path).filter(group.entries.contains)
+    return named.map { path in
+      let message =
+        "the \(group.kind.name) comments were not read, since \(first.location.file) specifies the same side; "
+        + "to compare both, name each as a side of its own"
+      return Diagnostic(.note, message, file: path.relative(to: root))
+    }
   }
 
   /// Whether nothing of the contract was found.
