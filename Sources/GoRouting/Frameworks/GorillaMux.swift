@@ -41,7 +41,9 @@ struct GorillaMux: RoutingFramework {
     case "Methods": return methods(router, call, evaluator)
     case "Subrouter":
       let group = RouterObject(root: router.root, prefix: router.prefix, middleware: router.middleware)
-      group.draft = router.draft.map { RouteDraft(methods: $0.methods) }
+      group.draft = router.draft.map {
+        RouteDraft(methods: $0.methods, isExact: $0.isExact || $0.hasPath && !$0.isPrefix)
+      }
       return .router(group)
     case "Use":
       evaluator.use(evaluator.indices(of: call, from: 0), on: router, call)
@@ -86,7 +88,7 @@ struct GorillaMux: RoutingFramework {
       return .router(router)
     }
     let methods = draft.methods.isEmpty ? [GoValue.text("ANY")] : draft.methods
-    let matchesBelow = draft.isPrefix || !draft.hasPath
+    let matchesBelow = draft.isPrefix || !draft.hasPath && !draft.isExact
     let pattern = matchesBelow ? Self.below(router.prefix) : router.prefix
     draft.record = evaluator.register(methods, pattern, on: router, call, handler: handler)
     let next = RouterObject(

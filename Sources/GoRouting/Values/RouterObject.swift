@@ -62,6 +62,8 @@ struct RouteDraft {
   var methods: [GoValue] = []
   var hasPath = false
   var isPrefix = false
+  /// Whether it is for exactly the path of the router that it belongs to: a subrouter of a path and not of a prefix.
+  var isExact = false
   /// The index of the record that the draft has become, once it has a path and a handler.
   var record: Int?
 }
