@@ -47,7 +47,8 @@ extension Evaluator {
       case .nothing: list = ListValue()
       default: list = ListValue(elements: [], isComplete: false)
       }
-      list.elements += added
+      list.elements += added.prefix(max(0, Limit.elements - list.elements.count))
+      if list.elements.count >= Limit.elements { list.isComplete = false }
       if case .named(let declaration, _) = base { return .named(declaration, .list(list)) }
       return .list(list)
     }

@@ -105,6 +105,12 @@ extension Evaluator {
 
   /// A function of the standard library, once for each combination of what its arguments may be.
   private func standardCall(_ name: String, of path: String, _ call: Call) -> GoValue? {
+    var combinations = 1
+    for case .choice(let alternatives) in call.arguments.map(\.underlying) {
+      combinations *= alternatives.count
+      guard combinations <= Limit.alternatives else { return .unknown("it depends on too many conditions") }
+    }
+    guard combinations > 1 else { return StandardLibrary.call(name, of: path, call, self) }
     for (index, argument) in call.arguments.enumerated() {
       guard case .choice = argument.underlying else { continue }
       var isKnown = true
@@ -122,6 +128,6 @@ extension Evaluator {
       }
       return isKnown ? value : nil
     }
-    return StandardLibrary.call(name, of: path, call, self)
+    return nil
   }
 }

@@ -20,7 +20,7 @@ extension Evaluator {
         if case .number(let one, let origins) = left.underlying,
           case .number(let other, let more) = right.underlying
         {
-          return .number(one &+ other, origins + more)
+          return .number(one &+ other, origins.union(more))
         }
         return .text(left.asText + right.asText)
       }
@@ -77,7 +77,7 @@ extension Evaluator {
     if case .truth(let holds, let origins) = one, holds == decisive { return .truth(decisive, origins) }
     let other = evaluate(right, context).underlying
     guard case .truth(let holds, let more) = other else { return .unknown("the condition is not known") }
-    if case .truth(_, let origins) = one { return .truth(holds, origins + more) }
+    if case .truth(_, let origins) = one { return .truth(holds, origins.union(more)) }
     return holds == decisive ? .truth(decisive, more) : .unknown("the condition is not known")
   }
 
@@ -94,7 +94,7 @@ extension Evaluator {
       isEqual = Self.areEqual(one, other)
     }
     guard let isEqual else { return .unknown("the condition is not known") }
-    return .truth(isEqual == (operation == .equal), Self.origins(one) + Self.origins(other))
+    return .truth(isEqual == (operation == .equal), Self.origins(one).union(Self.origins(other)))
   }
 
   private static func isNothing(_ value: GoValue) -> Bool {
@@ -144,7 +144,7 @@ extension Evaluator {
     else {
       return .unknown("it is computed at run time")
     }
-    let all = origins + more
+    let all = origins.union(more)
     switch operation {
     case .minus: return .number(one &- other, all)
     case .star: return .number(one &* other, all)

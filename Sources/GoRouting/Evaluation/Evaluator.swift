@@ -69,6 +69,8 @@ final class Evaluator {
     static let recursion = 4
     static let rounds = 1_000
     static let alternatives = 16
+    /// How many elements of a list are kept.
+    static let elements = 10_000
     /// What one function may cost in all without registering anything, before its calls count as unknown.
     static let fruitlessSteps = 100_000
     /// A call that costs no more than this is free: helpers that thousands of routes call are not to run out.

@@ -48,14 +48,18 @@ enum StandardLibrary {
       guard let text = value.asText.known, let arguments = known(call.arguments.dropFirst()) else {
         return .unknown(value.asText.unknownReason ?? "an argument of strings.\(name) is not known")
       }
+      guard ([text] + arguments).allSatisfy({ $0.utf8.count <= TextValue.Limit.bytes }) else {
+        return .unknown(TextValue.isTooLong)
+      }
       let origins = call.arguments.flatMap { Evaluator.origins($0) }
       return operation(text, arguments).map { result in
         if case .text(var changed) = result {
-          changed.origins =
-            Evaluator.origins(value) + origins.filter { !Evaluator.origins(value).contains($0) }
+          changed.origins = Evaluator.origins(value).union(origins)
           return .text(changed)
         }
-        if case .truth(let holds, _) = result { return .truth(holds, Evaluator.origins(value) + origins) }
+        if case .truth(let holds, _) = result {
+          return .truth(holds, Evaluator.origins(value).union(origins))
+        }
         return result
       } ?? .unknown("strings.\(name) is not followed")
     }

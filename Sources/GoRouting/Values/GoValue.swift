@@ -69,11 +69,10 @@ indirect enum GoValue {
   func adding(_ more: [Origin]) -> GoValue {
     switch self {
     case .text(var text):
-      for origin in more where !text.origins.contains(origin) { text.origins.append(origin) }
+      text.origins = text.origins.union(more)
       return .text(text)
-    case .truth(let holds, let origins): return .truth(holds, origins + more.filter { !origins.contains($0) })
-    case .number(let number, let origins):
-      return .number(number, origins + more.filter { !origins.contains($0) })
+    case .truth(let holds, let origins): return .truth(holds, origins.union(more))
+    case .number(let number, let origins): return .number(number, origins.union(more))
     case .named(let declaration, let inner): return .named(declaration, inner.adding(more))
     default: return self
     }

@@ -8,6 +8,15 @@ struct Origin: Hashable {
   let location: SourceLocation
 }
 
+extension [Origin] {
+  /// These defaults, and those of others that are not among them.
+  func union(_ others: [Origin]) -> [Origin] {
+    others.reduce(into: self) { all, origin in
+      if !all.contains(origin) { all.append(origin) }
+    }
+  }
+}
+
 /// A string as far as it is known.
 struct TextValue: Hashable {
   /// A stretch of the string.
@@ -17,7 +26,7 @@ struct TextValue: Hashable {
     case unknown(String)
   }
 
-  /// The stretches from left to right; never two known ones in a row, none for the empty string.
+  /// The stretches from left to right; never two of a kind in a row, none for the empty string.
   private(set) var pieces: [Piece] = []
   /// The defaults that it depends on, in order of appearance.
   var origins: [Origin] = []
@@ -56,7 +65,7 @@ struct TextValue: Hashable {
     var sum = left
     sum.isEmptyByDefault = left.isEmptyByDefault && right.pieces.isEmpty
     for piece in right.pieces { sum.append(piece) }
-    for origin in right.origins where !sum.origins.contains(origin) { sum.origins.append(origin) }
+    sum.origins = left.origins.union(right.origins)
     return sum
   }
 
@@ -73,13 +82,28 @@ struct TextValue: Hashable {
     return result
   }
 
+  /// The bounds of a string that is followed.
+  ///
+  /// No path is that long: what grows beyond is made for something else, often in a loop that doubles it.
+  enum Limit {
+    static let bytes = 8_192
+    static let pieces = 256
+  }
+
   private mutating func append(_ piece: Piece) {
-    guard case .known(let text) = piece else { return pieces.append(piece) }
-    guard !text.isEmpty else { return }
-    if case .known(let before)? = pieces.last {
+    switch (pieces.last, piece) {
+    case (_, .known("")), (.unknown?, .unknown): return
+    case (.known(let before)?, .known(let text)):
+      guard before.utf8.count + text.utf8.count <= Limit.bytes else { return overflow() }
       pieces[pieces.count - 1] = .known(before + text)
-    } else {
+    default:
+      guard pieces.count < Limit.pieces else { return overflow() }
       pieces.append(piece)
     }
   }
+
+  private mutating func overflow() { pieces = [.unknown(Self.isTooLong)] }
+
+  /// The reason of a string that is longer than any path.
+  static let isTooLong = "it is too long for a path"
 }
