@@ -20,10 +20,19 @@ extension Evaluator {
     consult(origins)
     let taken = holds ? then : otherwise
     let other = holds ? otherwise : then
-    guard !origins.isEmpty else { return taken.map { runBlock($0, context) } ?? .next }
+    guard !origins.isEmpty else { return runBranch(taken, instead: other, context) }
     return runDefault(
       text, holds: holds, origins, taken: taken, other: other, rest: rest, outer: outer,
       context)
+  }
+
+  /// The branch that is taken, unless it ends the program: a server that ends there serves nothing, so the branch is
+  /// for a failure that the values which are known here do not tell, and the other one is what is of interest.
+  private func runBranch(_ taken: GoNodeID?, instead other: GoNodeID?, _ context: Context) -> Flow {
+    guard let taken else { return .next }
+    let flow = runBlock(taken, context)
+    guard flow == .stop, !isExhausted else { return flow }
+    return other.map { runBlock($0, context) } ?? .next
   }
 
   /// Both branches of a condition that only configuration decides: the default one for good, the other to look.
@@ -41,7 +50,9 @@ extension Evaluator {
       }
     }
     guard let taken else { return .next }
-    let flow = within(Sighting.Condition(takenText, byDefault: true)) { self.runBlock(taken, context) }
+    let flow = within(Sighting.Condition(takenText, byDefault: true)) {
+      self.runBranch(taken, instead: nil, context)
+    }
     if flow.isTerminating, flow != .stop {
       look(under: Sighting.Condition(otherText, byDefault: false), decidedBy: origins) {
         self.run(rest, outer)

@@ -89,10 +89,20 @@ extension Evaluator {
     }
   }
 
-  private func markFilled(_ object: StructObject, depth: Int = 0) {
+  /// Notes that something fills a struct, and all structs in it: what its maps hold is not known any more.
+  func markFilled(_ object: StructObject, depth: Int = 0) {
     guard depth < 8, !object.isFilledElsewhere else { return }
     object.isFilledElsewhere = true
-    for case .structure(let inner, _) in object.fields.values { markFilled(inner, depth: depth + 1) }
+    for (name, value) in object.fields {
+      switch value {
+      case .structure(let inner, _): markFilled(inner, depth: depth + 1)
+      case .table(let table): table.isComplete = false
+      case .list(var list):
+        list.isComplete = false
+        object.fields[name] = .list(list)
+      default: continue
+      }
+    }
   }
 
   private static let fillingVerbs = [

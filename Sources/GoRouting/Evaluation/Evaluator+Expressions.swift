@@ -207,9 +207,11 @@ extension Evaluator {
     case .selector(let base, let name):
       let value = evaluate(operand, context)
       if case .structure = value { return pointer(to: value) }
-      guard importPath(base, context) == nil, case .structure(let object, _) = evaluate(base, context) else {
-        return pointer(to: value)
+      if let path = importPath(base, context) {
+        let cell = program.package(at: path).flatMap { packageCell(context.tree.name(of: name), of: $0) }
+        return cell.map { .reference(.cell($0)) } ?? pointer(to: value)
       }
+      guard case .structure(let object, _) = evaluate(base, context) else { return pointer(to: value) }
       return .reference(.field(object, context.tree.name(of: name)))
     default: return pointer(to: evaluate(operand, context))
     }

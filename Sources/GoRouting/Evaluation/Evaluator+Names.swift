@@ -49,8 +49,52 @@ extension Evaluator {
     if let cell = packageCells[key] { return cell }
     let cell = Cell(.unknown("\(name) is made of itself"))
     packageCells[key] = cell
-    cell.value = outsideConditions { initialValue(of: declaration) }
+    let value = outsideConditions { initialValue(of: declaration) }
+    cell.value = declaration.isConstant ? value : asDefault(value, of: name, declaration)
     return cell
+  }
+
+  /// The value that the declaration of a variable states, as the default that it is where the program fills the
+  /// variable at run time.
+  private func asDefault(_ value: GoValue, of name: String, _ declaration: GoPackageValue) -> GoValue {
+    let package = declaration.file.package
+    var value = value
+    for fields in relevance.writes.paths(below: name, of: package) {
+      guard !fields.isEmpty else {
+        value = asDefault(
+          value, "\(package.name).\(name)",
+          declaration.file.location(of: Array(declaration.names)[declaration.index]))
+        continue
+      }
+      var inner = value
+      for field in fields.dropLast() {
+        guard case .structure(let object, _) = inner else { break }
+        inner = self.field(field, of: object) ?? .nothing
+      }
+      guard case .structure(let object, _) = inner, let last = fields.last,
+        let location = locationOfField(last, object.type),
+        let stated = field(last, of: object)
+      else { continue }
+      object.fields[last] = asDefault(
+        stated, ([package.name, name] + fields).joined(separator: "."), location)
+    }
+    return value
+  }
+
+  /// A scalar with a note that run time decides it; a struct or a list that something fills; other values as they are.
+  private func asDefault(_ value: GoValue, _ key: String, _ location: SourceLocation) -> GoValue {
+    switch value {
+    case .structure(let object, _): markFilled(object)
+    case .list(var list) where list.elements.isEmpty:
+      list.isComplete = false
+      return .list(list)
+    case .text(var text) where text.known == "":
+      text.isEmptyByDefault = true
+      return GoValue.text(text).adding([Origin(key: key, location: location)])
+    case .text, .truth, .number: return value.adding([Origin(key: key, location: location)])
+    default: break
+    }
+    return value
   }
 
   private func initialValue(of declaration: GoPackageValue) -> GoValue {

@@ -108,12 +108,8 @@ extension Evaluator {
 
   /// Notes that configuration may replace a value that the code states for a field.
   private func withOrigin(_ value: GoValue, _ name: String, _ object: StructObject) -> GoValue {
-    guard case .text(var text) = value, text.origins.isEmpty, let place = locationOfField(name, object.type)
-    else {
-      return value
-    }
-    text.origins = [Origin(key: name, location: place)]
-    return .text(text)
+    guard Self.origins(value).isEmpty, let place = locationOfField(name, object.type) else { return value }
+    return value.adding([Origin(key: name, location: place)])
   }
 
   /// Where a struct type declares a field.

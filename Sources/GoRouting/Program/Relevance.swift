@@ -14,6 +14,8 @@ final class Relevance {
   }
   private var literalsByName: [String: [CompositeLiteral]]?
   private let program: GoProgram
+  /// The variables that are configuration; read once, when first asked for.
+  private(set) lazy var writes = VariableWrites(program)
 
   /// A composite literal of a named type.
   struct CompositeLiteral {

@@ -1,0 +1,116 @@
+internal import GoSyntax
+
+/// The variables of packages that functions write with what only run time knows: configuration, as programs keep it.
+///
+/// Whoever fills such a variable may do so where the evaluation does not get to (a hook of a command-line library, a
+/// reader of files), so the value that its declaration states is no more than a default. Writes of literals and of what
+/// is appended do not count: they are made where the evaluation sees them, as in `started = true`.
+final class VariableWrites {
+  /// A variable, and the fields that lead from it to what is written; none where it is written as a whole.
+  struct Target: Hashable {
+    let package: ObjectIdentifier
+    let name: String
+    let fields: [String]
+  }
+
+  private var fieldsByVariable: [ObjectIdentifier: [String: Set<[String]>]] = [:]
+
+  init(_ program: GoProgram) {
+    for package in program.packages {
+      for function in package.allFunctions {
+        guard let body = function.body else { continue }
+        let locals = Self.names(declaredIn: function.declaration, function.file.tree)
+        for target in Self.targets(in: body, function.file, locals, program) {
+          fieldsByVariable[target.package, default: [:]][target.name, default: []].insert(target.fields)
+        }
+      }
+    }
+  }
+
+  /// The paths of fields below a variable that are written, in order; an empty path is the variable itself.
+  func paths(below name: String, of package: GoPackage) -> [[String]] {
+    let paths = fieldsByVariable[ObjectIdentifier(package)]?[name] ?? []
+    return paths.sorted { $0.joined(separator: ".") < $1.joined(separator: ".") }
+  }
+
+  private static func targets(
+    in body: GoNodeID, _ file: GoFile, _ locals: Set<String>, _ program: GoProgram
+  ) -> [Target] {
+    var targets: [Target] = []
+    func note(_ id: GoNodeID) {
+      if let target = target(id, file, locals, program) { targets.append(target) }
+    }
+    file.tree.walk(body) { _, node in
+      switch node {
+      case .assign(.assign, let left, let right):
+        for (index, place) in left.enumerated() {
+          // One call gives the values of several places.
+          guard left.count != right.count || !isSettled(Array(right)[index], file.tree) else { continue }
+          note(place)
+        }
+      case .unary(.and, let operand): note(operand)
+      default: break
+      }
+      return true
+    }
+    return targets
+  }
+
+  private static func target(
+    _ id: GoNodeID, _ file: GoFile, _ locals: Set<String>, _ program: GoProgram
+  ) -> Target? {
+    let tree = file.tree
+    var node = id
+    var fields: [String] = []
+    for _ in 0..<16 {
+      switch tree.node(node) {
+      case .parenthesized(let inner), .star(let inner): node = inner
+      case .identifier:
+        let name = tree.name(of: node)
+        guard !locals.contains(name), file.package.values[name]?.isConstant == false else { return nil }
+        return Target(package: ObjectIdentifier(file.package), name: name, fields: fields)
+      case .selector(let base, let member):
+        let name = tree.name(of: member)
+        if case .identifier = tree.node(base), !locals.contains(tree.name(of: base)),
+          let path = file.imports[tree.name(of: base)]
+        {
+          guard let package = program.package(at: path), package.values[name]?.isConstant == false else {
+            return nil
+          }
+          return Target(package: ObjectIdentifier(package), name: name, fields: fields)
+        }
+        fields.insert(name, at: 0)
+        node = base
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  private static func isSettled(_ id: GoNodeID, _ tree: GoTree) -> Bool {
+    switch tree.node(id) {
+    case .basicLiteral, .functionLiteral, .compositeLiteral: true
+    case .identifier: ["true", "false", "nil"].contains(tree.name(of: id))
+    case .unary(_, let inner), .parenthesized(let inner): isSettled(inner, tree)
+    case .call(let function, _, _): tree.isIdentifier(function, "append")
+    default: false
+    }
+  }
+
+  /// Every name that a function declares for itself, wherever in it.
+  private static func names(declaredIn function: GoNodeID, _ tree: GoTree) -> Set<String> {
+    var names: Set<String> = []
+    tree.walk(function) { _, node in
+      switch node {
+      case .assign(.define, let left, _): for id in left { names.insert(tree.name(of: id)) }
+      case .rangeStatement(let key, let value, true, _, _):
+        for id in [key, value].compactMap({ $0 }) { names.insert(tree.name(of: id)) }
+      case .valueSpec(let declared, _, _, _), .field(let declared, _, _):
+        for id in declared { names.insert(tree.name(of: id)) }
+      default: break
+      }
+      return true
+    }
+    return names
+  }
+}
