@@ -48,6 +48,9 @@ bench: setup ## Measure a release build: parsers, start-up, the reference system
 	swift build -c release $(STATIC) --product contract-audit
 	swift build -c release $(STATIC) --product benchmark
 	.build/release/benchmark yaml
+	.build/release/benchmark go
+	@if command -v go >/dev/null; then Tests/Conformance/gosyntax.sh; else \
+	  echo "go/parser is no reference here: go is not installed (make conformance installs it on Debian)"; fi
 	.build/release/benchmark audit .build/release/contract-audit .build/bench $(CONTRACT)
 
 clean: ## Remove everything that was built

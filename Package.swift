@@ -75,7 +75,9 @@ let package = Package(
     .target(name: "CYAMLEventLoop", dependencies: ["CLibYAML"]),
     .executableTarget(
       name: "benchmark",
-      dependencies: ["AuditCore", "CYAMLEventLoop", "ContractModel", "OpenAPI", "SourceText", "YAMLTree"],
+      dependencies: [
+        "AuditCore", "CYAMLEventLoop", "ContractModel", "GoRouting", "OpenAPI", "SourceText", "YAMLTree",
+      ],
       swiftSettings: strict),
 
     tests("SourceTextTests", ["SourceText"]),
