@@ -5,6 +5,8 @@
 # is read and not in the table, unless it is told with the condition that it hangs on, or as never reached.
 # An unresolved registration is no fault, but it is counted: it is honest, and it is work.
 #
+# A program that was run a second time, with variables, is read a second time, with the same values given as options.
+#
 # Usage: routers-read.sh [NAME...]; the tool is $CONTRACT_AUDIT, or else the debug build.
 set -eu
 
@@ -28,12 +30,13 @@ spelled() {
   sed -E 's#\{([^}:]*):[^}]*\}#{\1}#g; s#/:([^/]*)#/{\1}#g; s#/\*([^/]*)$#/{\1...}#' "$1" | LC_ALL=C sort -u
 }
 
-# read_program NAME MODULE FOLDER: compares the program in a folder of a module; says what differs.
+# read_program NAME MODULE FOLDER [OPTION...]: compares the program in a folder of a module; says what differs.
 read_program() {
-  name=$1
+  name=$1 module=$2 folder=$3
+  shift 3
   work="$tables/$name"
   # The status is not asked for: with one side there is nothing to audit, and a table is written all the same.
-  (cd "$2" && "$tool" endpoints --router "$3" --format json) >"$work.json" 2>"$work.log" || true
+  (cd "$module" && "$tool" endpoints --router "$folder" "$@" --format json) >"$work.json" 2>"$work.log" || true
   jq -e '.endpoints' "$work.json" >/dev/null 2>&1 || {
     echo "$name: no table came out; see $work.log"
     return 1
@@ -48,7 +51,7 @@ read_program() {
   LC_ALL=C comm -23 "$work.real" "$work.read" >"$work.missing"
   LC_ALL=C comm -13 "$work.real" "$work.sure" >"$work.extra"
   unresolved=$(jq '.unresolved | length' "$work.json")
-  printf '%-14s %3d real  %3d missing  %3d extra  %3d unresolved\n' "$name" \
+  printf '%-17s %3d real  %3d missing  %3d extra  %3d unresolved\n' "$name" \
     "$(wc -l <"$work.real")" "$(wc -l <"$work.missing")" "$(wc -l <"$work.extra")" "$unresolved"
   sed 's/^/    missing  /' "$work.missing"
   sed 's/^/    extra    /' "$work.extra"
@@ -68,11 +71,17 @@ module_of() {
 
 faults=0
 if [ $# -eq 0 ]; then
-  set -- $(cd "$tables" && ls ./*.routes | sed -E 's#^\./(.*)\.routes$#\1#' | grep -v '\.set$')
+  set -- $(cd "$tables" && ls ./*.routes | sed -E 's#^\./(.*)\.routes$#\1#')
 fi
 for program in "$@"; do
   case $program in
     babyai) read_program babyai "$root/Contracts/babyai" cmd ;;
+    *.set)
+      base=${program%.set}
+      # shellcheck disable=SC2046 # One NAME=VALUE a line is what the file is.
+      read_program "$program" "$(module_of "$base")" "$base" \
+        $(sed 's/^/--value /' "$root/Tests/Conformance/routers/$base/environment")
+      ;;
     *) read_program "$program" "$(module_of "$program")" "$program" ;;
   esac || faults=$((faults + 1))
 done

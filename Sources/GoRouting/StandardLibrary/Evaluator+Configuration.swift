@@ -84,7 +84,9 @@ extension Evaluator {
 
   /// The default of a field that is filled elsewhere: from its tag, or from the only place that sets it.
   func configuredDefault(of field: StructField, in object: StructObject) -> GoValue? {
-    if let value = settings.values[field.name] { return .text(value) }
+    for name in [field.name] + Self.variables(in: field.tag) {
+      if let value = settings.values[name] { return .text(value) }
+    }
     guard let location = locationOfField(field.name, object.type) else { return nil }
     if let text = field.tag.flatMap(Self.tagDefault) {
       return scalar(text, field.type, Origin(key: field.name, location: location))
@@ -105,6 +107,12 @@ extension Evaluator {
     case "bool": return .truth(text == "true" || text == "1", [origin])
     default: return Int(text).map { .number($0, [origin]) }
     }
+  }
+
+  /// The variables of the environment that a struct tag names: `env:"PORT"`, `envconfig:"PORT,optional"`.
+  private static func variables(in tag: String?) -> [String] {
+    guard let tag else { return [] }
+    return ["env", "envconfig"].compactMap { tagValue(tag, $0)?.prefix { $0 != "," } }.map(String.init)
   }
 
   /// The default that a struct tag states: `default:"x"`, `envDefault:"x"`, `env-default:"x"`, `env:"K,default=x"`.
