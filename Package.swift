@@ -41,6 +41,7 @@ let package = Package(
     .target(name: "CYAMLShim", dependencies: ["CLibYAML"]),
     module("YAMLTree", ["CYAMLShim", "SourceText"]),
     module("GoSyntax", ["SourceText"]),
+    module("TypeScriptSyntax", ["SourceText"]),
 
     // The sides of a contract: one target each, bytes in, sightings out.
     module("OpenAPI", ["ContractModel", "SourceText", "YAMLTree"]),
@@ -68,7 +69,8 @@ let package = Package(
 
     // Holds parts of us against programs that are not ours; no product.
     .executableTarget(
-      name: "conformance", dependencies: ["GoSyntax", "SourceText"], swiftSettings: strict),
+      name: "conformance", dependencies: ["GoSyntax", "SourceText", "TypeScriptSyntax"],
+      swiftSettings: strict),
 
     tests("GoSyntaxTests", ["GoSyntax", "SourceText"]),
     // What is measured, and against what.
@@ -99,6 +101,7 @@ let package = Package(
     tests("ReportersTests", ["ContractModel", "Reporters", "SourceText"]),
     tests("GoAnnotationsTests", ["ContractModel", "GoAnnotations", "SourceText"]),
     tests("ClientFlowTests", ["ClientFlow", "ContractModel", "SourceText"]),
+    tests("TypeScriptSyntaxTests", ["SourceText", "TypeScriptSyntax"]),
     tests("DartClientTests", ["ClientFlow", "ContractModel", "DartClient", "SourceText"]),
   ]
 )

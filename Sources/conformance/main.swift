@@ -5,9 +5,11 @@ let arguments = Array(CommandLine.arguments.dropFirst())
 let known =
   switch arguments.first {
   case "go-syntax": GoSyntaxCommand.run(Array(arguments.dropFirst()))
+  case "ts-syntax": TypeScriptSyntaxCommand.run(Array(arguments.dropFirst()))
   default: false
   }
 if !known {
-  FileHandle.standardError.write(Data("usage: conformance go-syntax summary|dump|bench\n".utf8))
+  let usage = "usage: conformance go-syntax summary|dump|bench, or ts-syntax dump|check|bench\n"
+  FileHandle.standardError.write(Data(usage.utf8))
   exit(64)
 }

@@ -1,0 +1,188 @@
+// Parts of types: arguments, parameters, members, functions and tuples.
+extension TypeScriptParser {
+  /// Reads `<A, B>`; the cursor stands at the `<`.
+  mutating func parseTypeArguments() -> List {
+    advance()
+    let outer = isInExtends
+    isInExtends = false
+    defer { isInExtends = outer }
+    var types: [ID] = []
+    while token != .greater, token != .end {
+      let before = scanner.start
+      types.append(parseType())
+      if !accept(.comma), token != .greater {
+        note("expected `,` or `>`", at: scanner.start)
+        if scanner.start == before || isAtStatementEnd { break }
+        break
+      }
+    }
+    _ = accept(.greater)
+    return list(types)
+  }
+
+  /// Passes over `<const in out T extends A = B>`.
+  mutating func skipTypeParameters() {
+    advance()
+    let outer = isInExtends
+    isInExtends = false
+    defer { isInExtends = outer }
+    while token != .greater, token != .end {
+      while token == .const || token == .in || at(word: "out"), isTypeParameterModifier { advance() }
+      if token == .identifier { advance() } else { note("expected a type parameter", at: scanner.start) }
+      if accept(.extends) { _ = parseType() }
+      if accept(.assign) { _ = parseType() }
+      if !accept(.comma), token != .greater {
+        note("expected `,` or `>`", at: scanner.start)
+        break
+      }
+    }
+    _ = accept(.greater)
+  }
+
+  private var isTypeParameterModifier: Bool {
+    var ahead = scanner
+    ahead.next()
+    return ahead.token == .identifier || ahead.token == .in
+  }
+
+  /// Passes over `{ a: T; b(): U; [c: string]: V; -readonly [K in T]?: U }`.
+  mutating func skipTypeMembers() {
+    advance()
+    let outer = isInExtends
+    isInExtends = false
+    defer { isInExtends = outer }
+    while token != .rightBrace, token != .end {
+      let before = scanner.start
+      skipTypeMember()
+      _ = accept(.comma) || accept(.semicolon)
+      if scanner.start == before { skipToken() }
+    }
+    _ = accept(.rightBrace)
+  }
+
+  private mutating func skipTypeMember() {
+    if token == .plus || token == .minus { advance() }
+    while at(word: "readonly") || at(word: "get") || at(word: "set"), isModifier(allowsLineEnd: false) {
+      advance()
+    }
+    if token == .new {
+      var ahead = scanner
+      ahead.next()
+      if ahead.token == .leftParenthesis || ahead.token == .less { advance() }
+    }
+    if token == .leftBracket {
+      skipIndexKey()
+    } else if token != .leftParenthesis, token != .less {
+      _ = parsePropertyName()
+    }
+    if token == .plus || token == .minus { advance() }
+    _ = accept(.question)
+    if token == .leftParenthesis || token == .less {
+      if token == .less { skipTypeParameters() }
+      _ = parseParameters()
+      if accept(.colon) { _ = parseResultType() }
+      return
+    }
+    if accept(.colon) { _ = parseType() }
+  }
+
+  /// Passes over `[key: string]`, `[K in T as U]` or `[Symbol.iterator]`.
+  private mutating func skipIndexKey() {
+    advance()
+    var ahead = scanner
+    ahead.next()
+    if token == .identifier, ahead.token == .colon || ahead.token == .in {
+      advance()
+      advance()
+      _ = parseType()
+      if accept(word: "as") { _ = parseType() }
+    } else {
+      _ = parseExpression()
+    }
+    expect(.rightBracket, "`]`")
+  }
+
+  /// Reads `(a: T) => U`, `new (a: T) => U` or `<T>(a: T) => U`, or nothing where none begins.
+  mutating func parseFunctionType(from start: Int) -> ID? {
+    var mark: Mark?
+    if token == .new || at(word: "abstract") {
+      var ahead = scanner
+      ahead.next()
+      guard token == .new || ahead.token == .new else { return nil }
+      if token != .new { advance() }
+      advance()
+    } else if token == .leftParenthesis {
+      guard isFunctionType, !failedArrows.contains(start) else { return nil }
+      mark = self.mark
+    } else if token != .less {
+      return nil
+    }
+    if token == .less { skipTypeParameters() }
+    let parameters = parseParameters()
+    if token != .arrow, let mark {
+      rewind(to: mark)
+      failedArrows.insert(start)
+      return nil
+    }
+    expect(.arrow, "`=>` of a function's type")
+    let outer = isInExtends
+    let result = parseResultType()
+    isInExtends = outer
+    return add(.functionType(parameters: parameters, result: result), from: start)
+  }
+
+  /// Whether what stands behind the parenthesis are parameters and no type.
+  private var isFunctionType: Bool {
+    var ahead = scanner
+    ahead.next()
+    switch ahead.token {
+    case .rightParenthesis, .ellipsis: return true
+    case .leftBrace, .leftBracket: return true
+    case .identifier, .this:
+      ahead.next()
+      switch ahead.token {
+      case .colon, .comma, .question, .assign: return true
+      case .rightParenthesis:
+        ahead.next()
+        return ahead.token == .arrow
+      default: return false
+      }
+    default: return false
+    }
+  }
+
+  /// Reads `[A, b?: B, ...C[]]`.
+  mutating func parseTupleType(from start: Int) -> ID {
+    advance()
+    let outer = isInExtends
+    isInExtends = false
+    defer { isInExtends = outer }
+    while token != .rightBracket, token != .end {
+      let before = scanner.start
+      _ = accept(.ellipsis)
+      var ahead = scanner
+      ahead.next()
+      let isNamed = token.isWord && (ahead.token == .colon || isOptionalName(ahead))
+      if isNamed {
+        advance()
+        _ = accept(.question)
+        expect(.colon, "`:`")
+      }
+      _ = parseType()
+      _ = accept(.question)
+      if !accept(.comma), token != .rightBracket {
+        note("expected `,` or `]`", at: scanner.start)
+        if scanner.start == before { skipBalanced() } else if isAtStatementEnd { break }
+      }
+    }
+    _ = accept(.rightBracket)
+    return add(.otherType, from: start)
+  }
+
+  private func isOptionalName(_ ahead: TypeScriptScanner) -> Bool {
+    guard ahead.token == .question else { return false }
+    var next = ahead
+    next.next()
+    return next.token == .colon
+  }
+}
