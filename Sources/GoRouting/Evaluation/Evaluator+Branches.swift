@@ -56,37 +56,78 @@ extension Evaluator {
     for entry in Self.latest(written).entries { overwrite(entry) }
   }
 
-  /// Writes what either of two branches wrote, as a choice between both under their conditions.
-  func merge(
-    _ one: (condition: Sighting.Condition, written: [Journal.Entry]),
-    _ other: (condition: Sighting.Condition, written: [Journal.Entry])
-  ) {
-    let first = Self.latest(one.written)
-    let second = Self.latest(other.written)
-    for entry in first.entries {
-      let counterpart = second.byPlace[Self.place(entry)] ?? current(entry)
-      overwrite(combine(entry, one.condition, counterpart, other.condition))
+  /// Runs one of several ways that code may take, not known which: tries each, and keeps what they did apart.
+  ///
+  /// Where all but one leave the function or the loop, the statements behind are reached by that one only.
+  func runOneOf(_ ways: [(condition: Sighting.Condition, run: () -> Flow)]) -> Flow {
+    var staying: [Branch] = []
+    var leaving: [(flow: Flow, branch: Branch)] = []
+    for way in ways {
+      let (flow, written) = tentatively { self.within(way.condition, way.run) }
+      let branch = Branch(condition: way.condition, written: written)
+      if flow.isTerminating { leaving.append((flow, branch)) } else { staying.append(branch) }
     }
-    for entry in second.entries where first.byPlace[Self.place(entry)] == nil {
-      overwrite(combine(current(entry), one.condition, entry, other.condition))
+    leaving.removeAll { $0.flow == .stop }
+    if staying.isEmpty { return leave(by: leaving) }
+    for (flow, branch) in leaving where flow == .leave { depart(branch) }
+    guard staying.count == 1 else {
+      merge(staying)
+      return .next
+    }
+    apply(staying[0].written)
+    if !leaving.isEmpty { conditions.append(staying[0].condition) }
+    return .next
+  }
+
+  /// Ends the statements where every way leaves, by the first way; what the others wrote is kept for later.
+  func leave(by ways: [(flow: Flow, branch: Branch)]) -> Flow {
+    guard let first = ways.first else { return .stop }
+    apply(first.branch.written)
+    if first.flow == .leave { frames.last?.ending = first.branch.condition }
+    for (flow, branch) in ways.dropFirst() where flow == .leave { depart(branch) }
+    return first.flow
+  }
+
+  /// Keeps what a way through a function wrote that left it early, until the function ends.
+  func depart(_ branch: Branch) {
+    if !branch.written.isEmpty { frames.last?.departures.append(branch) }
+  }
+
+  /// Writes what the ways wrote that left a function early, as a choice beside what it wrote to its end.
+  func settle(_ frame: Frame) {
+    guard let first = frame.departures.first else { return }
+    let rest = frame.departures.count == 1 ? Self.negated(first.condition.text) : "otherwise"
+    merge([Branch(condition: frame.ending ?? Sighting.Condition(rest), written: [])] + frame.departures)
+  }
+
+  /// Writes what any of several branches wrote, as a choice between all under their conditions.
+  func merge(_ branches: [Branch]) {
+    let written = branches.map { Self.latest($0.written) }
+    var seen: Set<PlaceKey> = []
+    for entry in written.flatMap(\.entries) where seen.insert(Self.place(entry)).inserted {
+      let entries = written.map { $0.byPlace[Self.place(entry)] ?? current(entry) }
+      overwrite(combine(entry, entries, branches.map(\.condition)))
     }
   }
 
+  /// What several branches wrote to the place of an entry, as one entry.
   private func combine(
-    _ one: Journal.Entry, _ condition: Sighting.Condition, _ other: Journal.Entry,
-    _ otherCondition: Sighting.Condition
+    _ place: Journal.Entry, _ entries: [Journal.Entry], _ conditions: [Sighting.Condition]
   ) -> Journal.Entry {
-    switch (one, other) {
-    case (.cell(let cell, let value), .cell(_, let otherValue)):
-      return .cell(cell, either(value, condition, otherValue, otherCondition))
-    case (.field(let object, let name, let value), .field(_, _, let otherValue)):
+    switch place {
+    case .cell(let cell, _):
+      let values = entries.map { if case .cell(_, let value) = $0 { value } else { GoValue.nothing } }
+      return .cell(cell, oneOf(Array(zip(values, conditions))))
+    case .field(let object, let name, _):
       let unset = GoValue.unknown("it is set under a condition only")
-      return .field(object, name, either(value ?? unset, condition, otherValue ?? unset, otherCondition))
-    case (.table(let table, let entries, _), .table(_, let otherEntries, _)):
-      return .table(table, entries.count >= otherEntries.count ? entries : otherEntries, false)
-    case (.router(let router, let prefix, let middleware), .router(_, _, let otherMiddleware)):
-      return .router(router, prefix, middleware.count >= otherMiddleware.count ? middleware : otherMiddleware)
-    default: return one
+      let values = entries.map { if case .field(_, _, let value?) = $0 { value } else { unset } }
+      return .field(object, name, oneOf(Array(zip(values, conditions))))
+    case .table(let table, _, _):
+      let contents = entries.compactMap { if case .table(_, let entries, _) = $0 { entries } else { nil } }
+      return .table(table, contents.max { $0.count < $1.count } ?? [], false)
+    case .router(let router, let prefix, _):
+      let stacks = entries.compactMap { if case .router(_, _, let stack) = $0 { stack } else { nil } }
+      return .router(router, prefix, stacks.max { $0.count < $1.count } ?? [])
     }
   }
 
@@ -94,9 +135,25 @@ extension Evaluator {
   func either(
     _ one: GoValue, _ condition: Sighting.Condition, _ other: GoValue, _ otherCondition: Sighting.Condition
   ) -> GoValue {
-    if Self.areSame(one, other) { return one }
+    oneOf([(one, condition), (other, otherCondition)])
+  }
+
+  /// The value that is one of several, each under its condition; equal values become one under either condition.
+  private func oneOf(_ values: [(value: GoValue, condition: Sighting.Condition)]) -> GoValue {
+    var distinct: [(value: GoValue, condition: Sighting.Condition)] = []
+    for (value, condition) in values {
+      if let same = distinct.firstIndex(where: { Self.areSame($0.value, value) }) {
+        let text = "\(distinct[same].condition.text) || \(condition.text)"
+        let defaults = [distinct[same].condition.byDefault, condition.byDefault]
+        distinct[same].condition = Sighting.Condition(
+          text, byDefault: defaults.contains(true) ? true : defaults.contains(nil) ? nil : false)
+      } else {
+        distinct.append((value, condition))
+      }
+    }
+    if distinct.count == 1 { return distinct[0].value }
     return choice(
-      [(one, condition), (other, otherCondition)].flatMap { value, condition -> [GoValue.Alternative] in
+      distinct.flatMap { value, condition -> [GoValue.Alternative] in
         guard case .choice(let inner) = value else {
           return [GoValue.Alternative(condition: condition, value: value)]
         }
@@ -143,6 +200,12 @@ extension Evaluator {
     case .router(let router, _, _): PlaceKey(object: ObjectIdentifier(router), field: "")
     }
   }
+}
+
+/// One of the ways that code may take, with what it wrote.
+struct Branch {
+  let condition: Sighting.Condition
+  let written: [Journal.Entry]
 }
 
 /// What a journal entry is about.

@@ -93,17 +93,18 @@ extension Evaluator {
     let no = Sighting.Condition(text.fails)
     let first = attempt(under: yes) { self.runBlock(then, context) }
     let second = attempt(under: no) { otherwise.map { self.runBlock($0, context) } ?? .next }
+    let one = Branch(condition: yes, written: first.written)
+    let other = Branch(condition: no, written: second.written)
     switch (first.flow.isTerminating, second.flow.isTerminating) {
-    case (true, true):
-      return first.flow == .stop ? second.flow : first.flow
+    case (true, true): return leave(by: [(first.flow, one), (second.flow, other)].filter { $0.0 != .stop })
     case (true, false):
       apply(second.written)
-      assume(no, after: first.flow, then, context)
+      assume(no, after: first.flow, one, then, context)
     case (false, true):
       apply(first.written)
-      assume(yes, after: second.flow, otherwise ?? then, context)
+      assume(yes, after: second.flow, other, otherwise ?? then, context)
     case (false, false):
-      merge((yes, first.written), (no, second.written))
+      merge([one, other])
     }
     return .next
   }
@@ -116,13 +117,14 @@ extension Evaluator {
 
   /// What follows is reached only under a condition, when the other branch left; not when it left for an error.
   private func assume(
-    _ condition: Sighting.Condition, after flow: Flow, _ branch: GoNodeID, _ context: Context
+    _ condition: Sighting.Condition, after flow: Flow, _ branch: Branch, _ block: GoNodeID, _ context: Context
   ) {
     if flow == .stop { return }
-    if flow == .leave, returnsError(branch, context) {
+    if flow == .leave, returnsError(block, context) {
       frames.last?.returned.removeLast()
       return
     }
+    if flow == .leave { depart(branch) }
     conditions.append(condition)
   }
 

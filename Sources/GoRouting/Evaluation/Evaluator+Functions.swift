@@ -67,6 +67,7 @@ extension Evaluator {
     frames.append(frame)
     callDepth += 1
     _ = runBlock(body, context)
+    settle(frame)
     for action in frame.deferred.reversed() { action() }
     callDepth -= 1
     frames.removeLast()

@@ -56,7 +56,10 @@ extension Evaluator {
   private func runOnce(_ body: GoNodeID, _ text: String, label: String?, _ context: Context) -> Flow {
     let condition = Sighting.Condition(text)
     let (flow, written) = tentatively { self.within(condition) { self.runBlock(body, context) } }
-    merge((condition, written), (Sighting.Condition(Self.negated(text)), []))
+    merge([
+      Branch(condition: condition, written: written),
+      Branch(condition: Sighting.Condition(Self.negated(text)), written: []),
+    ])
     _ = flow
     return .next
   }
@@ -65,11 +68,14 @@ extension Evaluator {
     guard case .rangeStatement(_, _, _, let subject, _) = context.tree.node(id) else { return .next }
     let value = evaluate(subject, context)
     if case .choice(let alternatives) = value.underlying {
-      for alternative in alternatives {
-        let condition = alternative.condition ?? Sighting.Condition(Self.conditionText(subject, context))
-        look(under: condition) { self.runRange(id, over: alternative.value, label: label, context) }
-      }
-      return .next
+      let text = Self.conditionText(subject, context)
+      return runOneOf(
+        alternatives.map { alternative in
+          (
+            alternative.condition ?? Sighting.Condition(text),
+            { self.runRange(id, over: alternative.value, label: label, context) }
+          )
+        })
     }
     return runRange(id, over: value, label: label, context)
   }
@@ -126,7 +132,10 @@ extension Evaluator {
     let (_, written) = tentatively {
       self.within(condition) { self.runRound(id, key: unknown, element: unknown, context) }
     }
-    merge((condition, written), (Sighting.Condition("\(text) is empty"), []))
+    merge([
+      Branch(condition: condition, written: written),
+      Branch(condition: Sighting.Condition("\(text) is empty"), written: []),
+    ])
     return .next
   }
 }

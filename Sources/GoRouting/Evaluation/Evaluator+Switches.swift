@@ -28,7 +28,7 @@ extension Evaluator {
         candidates.append((clause, Self.caseCondition(subjectText, expressions, context, byDefault: nil)))
       }
     }
-    return runCandidates(candidates, fallback, subjectText, clauses, context)
+    return runCandidates(candidates, fallback, subjectText, Self.origins(subject), clauses, context)
   }
 
   private func matches(_ subject: GoValue, _ expressions: GoNodeList, _ context: Context) -> Bool? {
@@ -54,28 +54,32 @@ extension Evaluator {
       texts.map { "\(subject) == \($0)" }.joined(separator: " || "), byDefault: byDefault)
   }
 
-  /// Clauses that may run: the default one for good, the others to look.
+  /// Clauses that may run: where configuration decides, the default one for good and the others to look; where nothing
+  /// is known, each for itself.
   private func runCandidates(
     _ candidates: [(clause: GoNodeID, condition: Sighting.Condition)], _ fallback: GoNodeID?,
-    _ subject: String?,
-    _ clauses: GoNodeList, _ context: Context
+    _ subject: String?, _ origins: [Origin], _ clauses: GoNodeList, _ context: Context
   ) -> Flow {
-    let chosen = candidates.first { $0.condition.byDefault == true }
-    for (clause, condition) in candidates where condition.byDefault != true {
-      look(under: condition) { self.runClause(clause, clauses, context) }
+    if candidates.isEmpty { return fallback.map { runClause($0, clauses, context) } ?? .next }
+    let otherwise =
+      (fallback == nil ? "no case" : "default") + " of switch" + (subject.map { " \($0)" } ?? "")
+    guard candidates.allSatisfy({ $0.condition.byDefault != nil }) else {
+      let ways = candidates.map { candidate in
+        (candidate.condition, { self.runClause(candidate.clause, clauses, context) })
+      }
+      let last = { fallback.map { self.runClause($0, clauses, context) } ?? .next }
+      return runOneOf(ways + [(Sighting.Condition(otherwise), last)])
     }
-    if let chosen {
+    for (clause, condition) in candidates where condition.byDefault != true {
+      look(under: condition, decidedBy: origins) { self.runClause(clause, clauses, context) }
+    }
+    if let chosen = candidates.first(where: { $0.condition.byDefault == true }) {
       return within(chosen.condition) { self.runClause(chosen.clause, clauses, context) }
     }
     guard let fallback else { return .next }
-    let isCertain = candidates.allSatisfy { $0.condition.byDefault == false }
-    if candidates.isEmpty { return runClause(fallback, clauses, context) }
-    let text = subject.map { "default of switch \($0)" } ?? "default of switch"
-    if isCertain {
-      return within(Sighting.Condition(text, byDefault: true)) { self.runClause(fallback, clauses, context) }
+    return within(Sighting.Condition(otherwise, byDefault: true)) {
+      self.runClause(fallback, clauses, context)
     }
-    look(under: Sighting.Condition(text)) { self.runClause(fallback, clauses, context) }
-    return .next
   }
 
   private func runClause(_ clause: GoNodeID, _ clauses: GoNodeList, _ context: Context) -> Flow {

@@ -87,6 +87,10 @@ final class Evaluator {
     var results: [Cell] = []
     /// What the function has returned so far, each under the conditions that were added since it was called.
     var returned: [(condition: Sighting.Condition?, values: [GoValue])] = []
+    /// What ways through the function wrote that left it early, each under its condition.
+    var departures: [Branch] = []
+    /// The condition of the way that was followed to its end, where every way left.
+    var ending: Sighting.Condition?
     var deferred: [() -> Void] = []
     let conditionCount: Int
     /// The configuration defaults that were read during the call.
