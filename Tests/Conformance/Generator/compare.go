@@ -107,12 +107,14 @@ func difference(served map[string]bool, found reading) []string {
 		if endpoint.Reached != nil && !*endpoint.Reached {
 			continue
 		}
-		route := endpoint.Method + " " + endpoint.Path
 		isOptional := endpoint.Condition != nil && strings.Contains(*endpoint.Condition, switchVariable)
-		if !served[route] && !isOptional {
-			lines = append(lines, "extra "+route)
+		for _, method := range methodsOf(endpoint.Method, endpoint.Path, served) {
+			route := method + " " + endpoint.Path
+			if !served[route] && !isOptional {
+				lines = append(lines, "extra "+route)
+			}
+			seen[route] = true
 		}
-		seen[route] = true
 	}
 	for _, route := range sorted(served) {
 		if !seen[route] {
@@ -123,6 +125,20 @@ func difference(served map[string]bool, found reading) []string {
 		lines = append(lines, fmt.Sprintf("unresolved %s:%d %s", place.File, place.Line, place.Reason))
 	}
 	return lines
+}
+
+// methodsOf is a method itself, or all that ANY stands for: those of the contract and whatever else the library adds.
+func methodsOf(method, path string, served map[string]bool) []string {
+	if method != "ANY" {
+		return []string{method}
+	}
+	methods := []string{"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"}
+	for _, more := range []string{"CONNECT", "TRACE", "PROPFIND", "REPORT"} {
+		if served[more+" "+path] {
+			methods = append(methods, more)
+		}
+	}
+	return methods
 }
 
 // spelled is a route with its parameters as the tool spells them.

@@ -14,7 +14,10 @@ func init() {
 		nested, shadowed, reassigned, blockwise, onward, twice, returned, two, kept, controllers, listed, mapped,
 		immediate, functions, wrapped, embedded, registered, aliased, pointer, deferred, asserted, bound,
 		tabled, byPackage, closures, values, variadic, generic, options, counted, recursive, methods,
-		conditional, constantly, early, switched,
+		conditional, constantly, early, switched, elsewhere, chained, guarded,
+	}
+	for i := range dialects {
+		dialects[i].constructs = libraryConstructs[dialects[i].library]
 	}
 }
 

@@ -24,7 +24,15 @@ type dialect struct {
 	parameter string
 	// A registering method as a value, given the router; and its call, given the value and a path.
 	value, valueCall string
+	// Something that runs before handlers, declared as pass.
+	middleware string
+	// How else the library spells a path that is "/p" and a number.
+	spellings []func(p *program, n int) string
+	// What only this library has.
+	constructs []construct
 }
+
+const passHTTP = "func pass(next http.Handler) http.Handler { return next }"
 
 const answerHTTP = "func answer(w http.ResponseWriter, r *http.Request) { w.WriteHeader(204) }"
 
@@ -35,6 +43,9 @@ var dialects = []dialect{
 		answer: "func answer(c *gin.Context) { c.Status(204) }",
 		below:  "%s.Group(%s)", handle: "%s.Handle(%s, %s, answer)", parameter: ":%s",
 		value: "%s.Handle", valueCall: `%s("POST", %s, answer)`,
+		middleware: "func pass(c *gin.Context) { c.Next() }",
+		// Gin joins and cleans.
+		spellings: []func(*program, int) string{plain(`"p%d"`), plain(`"//p%d"`), plain(`"/./p%d"`)},
 	},
 	{
 		library: "echo", imports: `"github.com/labstack/echo/v4"`, make: "echo.New()",
@@ -42,18 +53,19 @@ var dialects = []dialect{
 		answer: "func answer(c echo.Context) error { return c.NoContent(204) }",
 		below:  "%s.Group(%s)", handle: "%s.Add(%s, %s, answer)", parameter: ":%s",
 		value: "%s.POST", valueCall: "%s(%s, answer)",
+		middleware: "func pass(next echo.HandlerFunc) echo.HandlerFunc { return next }",
 	},
 	{
-		library: "chi", imports: "\"net/http\"\n\n\"github.com/go-chi/chi/v5\"", make: "chi.NewRouter()",
+		library: "chi", imports: `"github.com/go-chi/chi/v5"`, make: "chi.NewRouter()",
 		root: "*chi.Mux", group: "chi.Router", field: "Router", answer: answerHTTP,
 		below: "%s.Route(%s, func(chi.Router) {})", handle: "%s.MethodFunc(%s, %s, answer)", parameter: "{%s}",
-		value: "%s.Post", valueCall: "%s(%s, answer)",
+		value: "%s.Post", valueCall: "%s(%s, answer)", middleware: passHTTP,
 	},
 	{
-		library: "mux", imports: "\"net/http\"\n\n\"github.com/gorilla/mux\"", make: "mux.NewRouter()",
+		library: "mux", imports: `"github.com/gorilla/mux"`, make: "mux.NewRouter()",
 		root: "*mux.Router", group: "*mux.Router", field: "Router", answer: answerHTTP,
 		below: "%s.PathPrefix(%s).Subrouter()", handle: "%[1]s.HandleFunc(%[3]s, answer).Methods(%[2]s)",
-		parameter: "{%s}", value: "%s.HandleFunc", valueCall: `%s(%s, answer).Methods("POST")`,
+		parameter: "{%s}", value: "%s.HandleFunc", valueCall: `%s(%s, answer).Methods("POST")`, middleware: passHTTP,
 	},
 }
 

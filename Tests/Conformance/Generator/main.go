@@ -44,7 +44,9 @@ func write(seed, count, directory string) error {
 			return err
 		}
 		imports = append(imports, strconv.Quote(name))
-		calls = append(calls, fmt.Sprintf("%s(%q, %s.Router())", d.library+"Table", name, name))
+		for _, router := range []string{"Router", "Admin"} {
+			calls = append(calls, fmt.Sprintf("%s(%q, %s.%s())", d.library+"Table", name, name, router))
+		}
 	}
 	text := fmt.Sprintf(printing, strings.Join(imports, "\n"), strings.Join(calls, "\n"))
 	return writeFile(filepath.Join(directory, "src", "tables", "main.go"), text)

@@ -10,7 +10,8 @@ import (
 )
 
 // A program is written from the inside out: the statements in hand are returned, the declarations that they need are
-// kept here. It is three packages: what routes, the paths that it imports, and the command that serves.
+// kept here. It is four packages: what routes, another one that does, the paths that both import, and the command that
+// serves two routers.
 type program struct {
 	dialect
 	name   string
@@ -18,6 +19,9 @@ type program struct {
 	count  int
 	decls  []string
 	paths  []string
+	// The declarations of the second package, and whether they are what is being written.
+	featureDecls []string
+	inFeature    bool
 }
 
 // fresh is a number that no other name and no other path of the program ends with.
@@ -37,10 +41,19 @@ func (p *program) body(router string, depth int) string {
 		if depth <= 0 || p.random.Intn(5) == 0 {
 			lines = append(lines, p.route(router))
 		} else {
-			lines = append(lines, constructs[p.random.Intn(len(constructs))](p, router, depth-1))
+			lines = append(lines, p.construct()(p, router, depth-1))
 		}
 	}
 	return strings.Join(lines, "\n")
+}
+
+// construct is one that every library has, or now and then one of the library's own.
+func (p *program) construct() construct {
+	own := p.constructs
+	if len(own) > 0 && p.random.Intn(4) == 0 {
+		return own[p.random.Intn(len(own))]
+	}
+	return constructs[p.random.Intn(len(constructs))]
 }
 
 func (p *program) route(router string) string {
@@ -57,15 +70,21 @@ func (p *program) path() string {
 	if p.random.Intn(4) == 0 {
 		return fmt.Sprintf(`"/p%d/%s"`, n, fmt.Sprintf(p.parameter, fmt.Sprintf("id%d", n)))
 	}
+	if len(p.spellings) > 0 && p.random.Intn(8) == 0 {
+		return p.spellings[p.random.Intn(len(p.spellings))](p, n)
+	}
 	return spellings[p.random.Intn(len(spellings))](p, n)
 }
 
 func (p *program) groupBelow(router string) string { return p.sub(router, p.path()) }
 
-const routing = `package %[1]s
+// imports begins a file of a package with what its statements may need: package, library, program, further imports.
+const imports = `package %[1]s
 
 import (
+	"flag"
 	"fmt"
+	"net/http"
 	"os"
 	"path"
 	"strconv"
@@ -73,18 +92,33 @@ import (
 
 	%[2]s
 
-	"%[1]s/paths"
+	%[4]s
+	"%[3]s/paths"
 )
 
 var _, _, _, _, _, _ = fmt.Sprint, os.Getenv, path.Join, strconv.Itoa, strings.Join, paths.Root
+var _, _ = flag.String, http.MethodGet
+`
 
+// routing is the package that is asked for: type and making of a router, group and body of both, declarations.
+const routing = `
 // Router builds what the program serves.
-func Router() %[3]s {
-	router := %[4]s
+func Router() %[1]s {
+	router := %[2]s
+	top := %[3]s
+	%[4]s
+	return router
+}
+
+// Admin builds what the program serves at another address.
+func Admin() %[1]s {
+	router := %[2]s
 	top := %[5]s
 	%[6]s
 	return router
 }
+
+var _ = feature.Name
 
 %[7]s
 `
@@ -97,16 +131,24 @@ import (
 	%q
 )
 
-func main() { _ = http.ListenAndServe(":8080", %s.Router()) }
+func main() {
+	go func() { _ = http.ListenAndServe(":8081", %[2]s.Admin()) }()
+	_ = http.ListenAndServe(":8080", %[2]s.Router())
+}
 `
 
 // write leaves the program in a folder of its own.
 func (p *program) write(folder string) error {
-	p.declare("%s", p.answer)
+	common := []string{p.answer, p.middleware, "var _ = pass", "var _ " + p.root}
 	body := p.body("top", 4)
-	top := p.sub("router", `"/top"`)
+	adminBody := p.body("top", 2)
+	top, admin := p.sub("router", `"/top"`), p.sub("router", `"/admin"`)
+	both := strings.Join(append(common, p.decls...), "\n\n")
 	files := map[string]string{
-		"router.go":      fmt.Sprintf(routing, p.name, p.imports, p.root, p.make, top, body, strings.Join(p.decls, "\n\n")),
+		"router.go": fmt.Sprintf(imports, p.name, p.imports, p.name, fmt.Sprintf("%q", p.name+"/feature")) +
+			fmt.Sprintf(routing, p.root, p.make, top, body, admin, adminBody, both),
+		"feature/feature.go": fmt.Sprintf(imports, "feature", p.imports, p.name, "") +
+			"\nconst Name = \"feature\"\n\n" + strings.Join(append(common, p.featureDecls...), "\n\n"),
 		"paths/paths.go": "package paths\n\nconst Root = \"/root\"\n\n" + strings.Join(p.paths, "\n"),
 		"cmd/main.go":    fmt.Sprintf(serving, p.name, p.name),
 		"go.mod":         "module " + p.name + "\n\ngo 1.19\n",

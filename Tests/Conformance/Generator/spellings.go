@@ -55,6 +55,10 @@ var spellings = []func(p *program, n int) string{
 			}
 			return value
 		}`, "read%d()"),
+	func(p *program, n int) string {
+		p.declare("var flag%[1]d = flag.String(\"%[2]s-%[1]d\", \"/p%[1]d\", \"a path\")", n, p.name)
+		return fmt.Sprintf("*flag%d", n)
+	},
 	imported("const Path%[1]d = \"/p\" + number%[1]d\n\nconst number%[1]d = \"%[1]d\"\n", "paths.Path%d"),
 	imported("func Of%d(name string) string { return \"/\" + name }\n", `paths.Of%[1]d("p%[1]d")`),
 }
