@@ -25,8 +25,15 @@ let package = Package(
   name: "contract-audit",
   platforms: [.macOS(.v15)],
   products: [.executable(name: "contract-audit", targets: ["contract-audit"])],
+  traits: [
+    .default(enabledTraits: ["SwiftClients"]),
+    .trait(
+      name: "SwiftClients",
+      description: "Read Swift clients, by swift-syntax, whose release build takes minutes."),
+  ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"),
   ],
   targets: [
     // The words: text with positions, and what a contract is made of.
@@ -50,6 +57,12 @@ let package = Package(
     module("GoRouting", ["ContractModel", "DeepStack", "GoSyntax", "SourceText"]),
     module("ClientFlow", ["ContractModel", "SourceText"]),
     module("DartClient", ["ClientFlow", "ContractModel", "DeepStack", "SourceText"]),
+    module(
+      "SwiftClient",
+      ["ClientFlow", "ContractModel", "DeepStack", "SourceText"]
+        + ["SwiftParser", "SwiftSyntax"].map {
+          .product(name: $0, package: "swift-syntax", condition: .when(traits: ["SwiftClients"]))
+        }),
 
     // Judging and telling.
     module("Rules", ["ContractModel", "SourceText"]),
@@ -60,7 +73,7 @@ let package = Package(
       "AuditCore",
       [
         "ContractModel", "DartClient", "GoAnnotations", "GoRouting", "OpenAPI", "Reporters", "Rules",
-        "SourceText",
+        "SourceText", "SwiftClient",
         "YAMLTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -102,6 +115,7 @@ let package = Package(
     tests("GoAnnotationsTests", ["ContractModel", "GoAnnotations", "SourceText"]),
     tests("ClientFlowTests", ["ClientFlow", "ContractModel", "SourceText"]),
     tests("TypeScriptSyntaxTests", ["SourceText", "TypeScriptSyntax"]),
+    tests("SwiftClientTests", ["ClientFlow", "ContractModel", "SourceText", "SwiftClient"]),
     tests("DartClientTests", ["ClientFlow", "ContractModel", "DartClient", "SourceText"]),
   ]
 )

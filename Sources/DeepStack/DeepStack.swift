@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-  internal import Darwin
+internal import Darwin
 #elseif canImport(Musl)
-  internal import Musl
+internal import Musl
 #else
-  internal import Glibc
+internal import Glibc
 #endif
 
 /// Runs work that calls itself deeply on a thread whose stack is made for it.
@@ -37,9 +37,9 @@ package enum DeepStack {
       unsafe pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
       let handle = unsafe Unmanaged.passRetained(self)
       #if canImport(Darwin)
-        var thread: pthread_t?
+      var thread: pthread_t?
       #else
-        var thread = pthread_t()
+      var thread = pthread_t()
       #endif
       let status = unsafe pthread_create(&thread, &attributes, Self.entry, handle.toOpaque())
       if status != 0 { unsafe handle.release() }
@@ -47,19 +47,19 @@ package enum DeepStack {
     }
 
     #if canImport(Darwin)
-      private static let entry: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = {
-        pointer in
-        unsafe Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().action()
-        return nil
-      }
+    private static let entry: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = {
+      pointer in
+      unsafe Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().action()
+      return nil
+    }
     #else
-      private static let entry: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = {
-        pointer in
-        if let pointer = unsafe pointer {
-          unsafe Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().action()
-        }
-        return nil
+    private static let entry: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = {
+      pointer in
+      if let pointer = unsafe pointer {
+        unsafe Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().action()
       }
+      return nil
+    }
     #endif
   }
 }

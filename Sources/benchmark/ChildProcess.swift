@@ -1,11 +1,11 @@
 import AuditCore
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Glibc
+import Glibc
 #endif
 
 /// Runs a command and measures it as the operating system does.
@@ -41,9 +41,9 @@ enum ChildProcess {
     unsafe posix_spawn_file_actions_destroy(&actions)
     unsafe words.forEach { unsafe free($0) }
     #if canImport(Darwin)
-      let unit = 1
+    let unit = 1
     #else
-      let unit = 1024
+    let unit = 1024
     #endif
     return Run(
       wall: ContinuousClock.now - start, peakBytes: usage.ru_maxrss * unit,

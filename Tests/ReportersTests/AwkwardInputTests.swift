@@ -4,9 +4,9 @@ import SourceText
 import Testing
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 /// Text that a stranger may put into a name, a path or a comment.

@@ -2,6 +2,7 @@ internal import DartClient
 internal import GoAnnotations
 internal import GoRouting
 internal import OpenAPI
+internal import SwiftClient
 
 extension SourceKind {
   /// Every kind of source that is read: which extractor, which files. A new language is an entry here.
@@ -18,5 +19,8 @@ extension SourceKind {
     SourceKind(
       extractor: DartClientExtractor(), endings: [".dart"], excludedEndings: ["_test.dart"],
       excludedFolders: ["build", "Pods", "test", "integration_test", "test_driver"]),
+    SourceKind(
+      extractor: SwiftClientExtractor(), endings: [".swift"], excludedEndings: ["Tests.swift"],
+      excludedFolders: ["build", "Pods", "Carthage", "DerivedData", "SourcePackages", "checkouts"]),
   ]
 }

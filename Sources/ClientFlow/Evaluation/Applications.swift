@@ -34,7 +34,7 @@ extension FlowEvaluation {
         let originals = open.filter { $0.isSameCall(as: request) }
         guard let original = originals.first else { continue }
         let isStated = originals.allSatisfy { $0.statesPath(without: key) }
-        record(request, isStated: isStated, original, site, &frame)
+        record(request, of: key, isStated: isStated, original, site, &frame)
       }
       return placed(inlined.result, of: key, at: frame.place(of: site.id))
     }
@@ -47,7 +47,7 @@ extension FlowEvaluation {
         completed.method = request.method
         if !request.hasURLBase(from: key) { completed.url = request.url }
       }
-      record(completed, isStated: isStated, request, site, &frame)
+      record(completed, of: key, isStated: isStated, request, site, &frame)
     }
     return placed(substitution.apply(to: summary.result), of: key, at: frame.place(of: site.id))
   }
@@ -61,7 +61,8 @@ extension FlowEvaluation {
 
   /// Puts a request that a call completed into the frame: at the call, unless its path was stated before.
   private func record(
-    _ request: RequestEffect, isStated: Bool, _ original: RequestEffect, _ site: CallSite,
+    _ request: RequestEffect, of key: FunctionKey, isStated: Bool, _ original: RequestEffect,
+    _ site: CallSite,
     _ frame: inout Frame
   ) {
     var request = request
@@ -69,7 +70,11 @@ extension FlowEvaluation {
     request.span = isStated ? original.span : program.files[frame.file].expressions[site.id].span
     request.symbol = isStated ? original.symbol : frame.symbol
     request.function = isStated ? original.function : frame.home
-    if !isStated { request.moveToDescription(in: program) }
+    if !isStated {
+      // What the function itself described is stated by the call that completes it.
+      if request.description?.place?.function == key { request.description = nil }
+      request.moveToDescription(in: program)
+    }
     frame.requests.append(request)
   }
 

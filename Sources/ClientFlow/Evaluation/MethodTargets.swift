@@ -52,18 +52,22 @@ extension FlowEvaluation {
   private func extensionTargets(
     _ name: String, _ option: Value.Option, _ labels: [String?]
   ) -> [(FunctionKey, Value?)] {
-    let type: String? =
-      switch option {
-      case .instance(let instance): instance.type.libraryName
-      case .hole(let hole): hole.type?.libraryName
-      case .text: "String"
-      default: nil
+    var isStatic = false
+    let types: [String?]
+    switch option {
+    case .instance(let instance): types = [instance.type.libraryName]
+    case .hole(let hole): types = [hole.type?.libraryName]
+    case .text: types = ["String", "URL"]
+    case .type(let type):
+      types = [type.libraryName]
+      isStatic = true
+    default: types = []
+    }
+    for key in types.compactMap(\.self).flatMap(program.extensions) {
+      let method = method(name, of: key, labels) {
+        $0.kind == .function && $0.body != nil && $0.isStatic == isStatic
       }
-    guard let type else { return [] }
-    for key in program.extensions(of: type) {
-      if let method = method(name, of: key, labels, where: { $0.kind == .function && $0.body != nil }) {
-        return [(method, Value(option))]
-      }
+      if let method { return [(method, isStatic ? nil : Value(option))] }
     }
     return []
   }

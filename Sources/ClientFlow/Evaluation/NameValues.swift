@@ -98,7 +98,17 @@ extension FlowEvaluation {
   private func property(
     _ name: String, _ value: Value.Option?, of type: String, _ libraryName: String
   ) -> Value? {
-    library(named: libraryName).flatMap { ask($0, .property(type, value, name)) }
+    if let found = library(named: libraryName).flatMap({ ask($0, .property(type, value, name)) }) {
+      return found
+    }
+    for key in program.extensions(of: type) {
+      switch (value, program.accessor(name, of: key)) {
+      case (nil, _): if let found = staticMember(name, of: key) { return found }
+      case (let value?, .getter(let getter)?): return result(of: getter, [:], receiver: Value(value))
+      default: break
+      }
+    }
+    return nil
   }
 
   /// What calling a method of a value without arguments gives, as a library does that was handed the value.
@@ -215,7 +225,9 @@ extension FlowEvaluation {
 extension Hole {
   /// A member of a controller or the like is known by the name of what it belongs to: `idController.text`.
   fileprivate func named(_ name: String, of owner: Hole) -> Hole {
-    guard ["text", "value", "first", "last", "single", "data", "body"].contains(name) else { return self }
+    guard
+      ["text", "value", "first", "last", "single", "data", "body", "rawValue", "uuidString"].contains(name)
+    else { return self }
     return owner.name.map { renamed($0) } ?? self
   }
 }

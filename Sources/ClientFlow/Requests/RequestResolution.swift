@@ -16,6 +16,7 @@ enum ResolvedRequest: Hashable {
 extension FlowEvaluation {
   /// The endpoints of a request that a function of a class sends.
   func resolve(_ request: RequestEffect, owner: ClassKey?) -> [ResolvedRequest] {
+    if isLeftToCallers(request) { return [.silent] }
     var found: [ResolvedRequest] = []
     for candidate in grounded(request, owner: owner) {
       for result in read(candidate) where !found.contains(result) { found.append(result) }
@@ -24,6 +25,15 @@ extension FlowEvaluation {
     if endpoints.isEmpty { return found }
     let isPartial = found.contains { if case .unresolved = $0 { true } else { false } }
     return Self.withoutBaselessTwins(isPartial ? endpoints.map(Self.noted) : endpoints)
+  }
+
+  /// Whether method or path hang on a parameter of a function that some call completes.
+  private func isLeftToCallers(_ request: RequestEffect) -> Bool {
+    let holes = (request.method.templates + request.url.templates).flatMap(\.holes)
+    return holes.contains { hole in
+      guard case .parameter(let key, _) = hole.root, called.contains(key) else { return false }
+      return !request.statesPath(without: key)
+    }
   }
 
   private static func noted(_ endpoint: ResolvedRequest) -> ResolvedRequest {

@@ -28,7 +28,7 @@ package struct DartCore: ClientLibrary {
       return call.argument(nil, 0).map(Self.segment)
     case "https", "http":
       guard let host = call.argument(nil, 0) else { return nil }
-      return .joined([.text("\(function)://"), host, Self.rooted(call.argument(nil, 1) ?? .text(""))])
+      return .joined([.text("\(function)://"), host, URLText.rooted(call.argument(nil, 1) ?? .text(""))])
     case "": return UriText.make(call)
     default: return nil
     }
@@ -43,17 +43,6 @@ package struct DartCore: ClientLibrary {
         (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || "-_.~".utf8.contains(byte)
       }
       return isPlain ? Value(option) : .unknown(nil)
-    }
-  }
-
-  /// A path with a slash in front, as `Uri.https` puts one there.
-  static func rooted(_ path: Value) -> Value {
-    path.map { option in
-      if case .text(let text) = option, case .text(let start)? = text.pieces.first, start.hasPrefix("/") {
-        return Value(option)
-      }
-      if option == .null || option == .text(TextTemplate()) { return .text("") }
-      return .joined([.text("/"), Value(option)])
     }
   }
 

@@ -1,0 +1,147 @@
+package import ClientFlow
+
+/// What Foundation and the standard library do to texts and URLs. A `URL` is followed as the text that it stands for.
+package struct FoundationTexts: ClientLibrary {
+  package let name = "foundation texts"
+  package let imports: [String] = []
+  package let types: Set<String> = ["URL", "NSURL", "String", "NSString", "Bundle", "ProcessInfo"]
+  package let traces: Set<String> = []
+
+  /// Makes the library's description.
+  package init() {}
+
+  package func answer(_ call: LibraryCall) -> LibraryAnswer? {
+    switch call.target {
+    case .type("URL", ""), .type("NSURL", ""): url(call).map { LibraryAnswer($0) }
+    case .type("String", ""), .type("NSString", ""): string(call).map { LibraryAnswer($0) }
+    case .property("Bundle", nil, _), .property("ProcessInfo", nil, _): LibraryAnswer(.unknown("bundle"))
+    case .property("URL", .hole(let url)?, let name) where Self.same.contains(name):
+      LibraryAnswer(Value(.hole(url)))
+    default: nil
+    }
+  }
+
+  /// Members that give the same text again, as far as a path is concerned.
+  private static let same: Set<String> = [
+    "absoluteString", "absoluteURL", "addingPercentEncoding", "asURL", "capitalized", "description",
+    "lowercased",
+    "rawValue", "relativeString", "removingPercentEncoding", "standardized", "trimmingCharacters",
+    "uppercased",
+  ]
+
+  /// `URL(string:)`, `URL(string:relativeTo:)`; one of a file leads nowhere.
+  private func url(_ call: LibraryCall) -> Value? {
+    guard let text = call.argument("string", 0) else { return .unknown("file") }
+    guard let base = call.argument("relativeTo"), base != .null else { return text }
+    let isOpen = text.templates.contains { if case .hole? = $0.pieces.first { true } else { false } }
+    return isOpen ? URLText.appending(text, to: base) : URLText.resolved(text, against: base)
+  }
+
+  /// `String(format:)`, and `String(x)` in all its forms.
+  private func string(_ call: LibraryCall) -> Value? {
+    guard let format = call.argument("format") else {
+      return call.argument("describing", 0) ?? call.argument("reflecting")
+    }
+    guard let known = format.known else { return .unknown(format.name) }
+    return Self.formatted(known, call.positional)
+  }
+
+  /// A format with its specifiers replaced: `%@`, `%d`, `%ld`, `%05.2f`, `%1$@`.
+  private static func formatted(_ format: String, _ arguments: [Value]) -> Value {
+    var parts: [Value] = []
+    var next = 0
+    var rest = Substring(format)
+    while let percent = rest.firstIndex(of: "%") {
+      parts.append(.text(String(rest[..<percent])))
+      rest = rest[rest.index(after: percent)...]
+      if rest.first == "%" {
+        parts.append(.text("%"))
+        rest = rest.dropFirst()
+        continue
+      }
+      guard let end = rest.firstIndex(where: { "@diouxXeEfFgGcsSaAp".contains($0) }) else { break }
+      let flags = rest[..<end]
+      if let dollar = flags.firstIndex(of: "$"), let place = Int(flags[..<dollar]) {
+        next = max(0, place - 1)
+      }
+      parts.append(next < arguments.count ? arguments[next] : .unknown())
+      next += 1
+      rest = rest[rest.index(after: end)...]
+    }
+    parts.append(.text(String(rest)))
+    return .joined(parts)
+  }
+
+  package func text(_ method: String, of value: Value, _ call: LibraryCall) -> Value? {
+    if Self.same.contains(method) { return value }
+    switch method {
+    case "appendingPathComponent": return call.argument(nil, 0).map { URLText.appending($0, to: value) }
+    case "appending": return appending(value, call)
+    case "appendingPathExtension":
+      return call.argument(nil, 0).map { .joined([value, .text("."), $0]) }
+    case "replacingOccurrences": return replaced(value, call)
+    case "joined": return joined(value, call)
+    default: return nil
+    }
+  }
+
+  /// `URL.appending(path:)`, `(component:)`, `(components:)`, `(queryItems:)`, and `String.appending`.
+  private func appending(_ value: Value, _ call: LibraryCall) -> Value? {
+    if call.argument("queryItems") != nil { return value }
+    if let path = call.argument("path") ?? call.argument("component") {
+      return URLText.appending(path, to: value)
+    }
+    if let first = call.argument("components") {
+      return call.positional.reduce(URLText.appending(first, to: value)) { URLText.appending($1, to: $0) }
+    }
+    return call.argument(nil, 0).map { .joined([value, $0]) }
+  }
+
+  /// A text in which another was replaced: placeholders, as in `path.replacingOccurrences(of: "{id}", with: id)`.
+  private func replaced(_ value: Value, _ call: LibraryCall) -> Value? {
+    guard let old = call.argument("of")?.known, !old.isEmpty, let new = call.argument("with") else {
+      return .unknown(value.name)
+    }
+    return value.map { option in
+      guard case .text(let text) = option else { return Value(option) }
+      var parts: [Value] = []
+      for piece in text.pieces {
+        guard case .text(let known) = piece else {
+          if case .hole(let hole) = piece { parts.append(Value(.hole(hole))) }
+          continue
+        }
+        for (place, part) in known.pieces(around: old).enumerated() {
+          if place > 0 { parts.append(new) }
+          parts.append(.text(part))
+        }
+      }
+      return .joined(parts)
+    }
+  }
+
+  /// `["a", "b"].joined(separator: "/")`.
+  private func joined(_ value: Value, _ call: LibraryCall) -> Value? {
+    guard value.options.count == 1, case .list(let items) = value.options[0] else { return nil }
+    let separator = call.argument("separator") ?? .text("")
+    return .joined(items.enumerated().flatMap { $0.offset == 0 ? [$0.element] : [separator, $0.element] })
+  }
+}
+
+extension String {
+  /// The parts between the occurrences of a text.
+  fileprivate func pieces(around text: String) -> [String] {
+    var parts: [String] = []
+    var start = startIndex
+    var place = startIndex
+    while place < endIndex {
+      guard self[place...].hasPrefix(text) else {
+        place = index(after: place)
+        continue
+      }
+      parts.append(String(self[start..<place]))
+      place = index(place, offsetBy: text.count, limitedBy: endIndex) ?? endIndex
+      start = place
+    }
+    return parts + [String(self[start...])]
+  }
+}

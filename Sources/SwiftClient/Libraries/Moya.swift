@@ -1,0 +1,32 @@
+package import ClientFlow
+
+/// The HTTP client Moya: a `MoyaProvider` sends what a `TargetType` says in `baseURL`, `path` and `method`.
+package struct Moya: ClientLibrary {
+  package let name = "moya"
+  package let imports = ["Moya", "RxMoya", "CombineMoya", "ReactiveMoya"]
+  package let types: Set<String> = ["MoyaProvider", "Method"]
+
+  package let traces: Set<String> = ["MoyaProvider", "request", "requestPublisher", "requestWithProgress"]
+
+  /// Makes the library's description.
+  package init() {}
+
+  package func answer(_ call: LibraryCall) -> LibraryAnswer? {
+    switch call.target {
+    case .property("Method", nil, let method): LibraryAnswer(.text(method.uppercased()))
+    case .type("MoyaProvider", ""): LibraryAnswer(Value(.instance(Instance(.library(name, "MoyaProvider")))))
+    // What the extensions for RxSwift and others put in front of the method.
+    case .property("MoyaProvider", let provider?, let name) where ["rx", "reactive", "async"].contains(name):
+      LibraryAnswer(Value(provider))
+    case .method("MoyaProvider", _, let method) where traces.contains(method): request(call)
+    default: nil
+    }
+  }
+
+  private func request(_ call: LibraryCall) -> LibraryAnswer? {
+    guard let target = call.argument(nil, 0) else { return nil }
+    let url = URLText.appending(call.member(target, "path"), to: call.member(target, "baseURL"))
+    return LibraryAnswer(
+      .unknown("response"), request: .init(method: call.member(target, "method"), url: url, base: nil))
+  }
+}

@@ -1,0 +1,33 @@
+internal import ClientFlow
+
+/// `URLComponents` as the text that its parts come to; a query does not matter.
+enum URLComponentsText {
+  /// The field with the text that components were made of; what is set later takes its place.
+  static let given = "made of"
+
+  /// A member of components that were made of a URL, or of nothing, and then perhaps changed.
+  static func member(_ name: String, of value: Value.Option) -> Value? {
+    guard case .instance(let components) = value else {
+      return name == "url" || name == "string" ? Value(value) : nil
+    }
+    switch name {
+    case "url", "string": return url(of: components)
+    case "path": return .unknown("path")
+    default: return nil
+    }
+  }
+
+  private static func url(of components: Instance) -> Value {
+    let given = components.fields[given] ?? .unknown("base")
+    var origin = URLText.origin(of: given)
+    if let host = components.fields["host"] ?? components.fields["percentEncodedHost"] {
+      var parts = [components.fields["scheme"] ?? .text("https"), .text("://"), host]
+      if let port = components.fields["port"] { parts += [.text(":"), port] }
+      origin = .joined(parts)
+    }
+    guard let path = components.fields["path"] ?? components.fields["percentEncodedPath"] else {
+      return components.fields["host"] == nil ? given : origin
+    }
+    return .joined([origin, URLText.rooted(path)])
+  }
+}

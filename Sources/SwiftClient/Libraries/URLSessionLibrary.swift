@@ -1,0 +1,89 @@
+package import ClientFlow
+
+/// Foundation's `URLSession`, and the types that a request is described with: `URLRequest` and `URLComponents`.
+///
+/// A request is stated where its `URLRequest` is made, or where a URL is handed to the session.
+package struct URLSessionLibrary: ClientLibrary {
+  package let name = "URLSession"
+  package let imports: [String] = []
+  package let types: Set<String> = [
+    "URLSession", "NSURLSession", "URLRequest", "NSURLRequest", "NSMutableURLRequest", "URLComponents",
+    "NSURLComponents",
+  ]
+  package let describedRequests: Set<String> = ["URLRequest", "NSURLRequest", "NSMutableURLRequest"]
+
+  package var traces: Set<String> { Self.sending.union(["URLSession", "NSURLSession"]) }
+
+  /// The methods of a session that send.
+  private static let sending: Set<String> = [
+    "bytes", "data", "dataTask", "dataTaskPublisher", "download", "downloadTask", "upload", "uploadTask",
+  ]
+
+  /// Makes the library's description.
+  package init() {}
+
+  package func answer(_ call: LibraryCall) -> LibraryAnswer? {
+    switch call.target {
+    case .type("URLSession", _), .type("NSURLSession", _), .property("URLSession", nil, _):
+      LibraryAnswer(Value(.instance(Instance(.library(name, "URLSession")))))
+    case .type("URLComponents", ""), .type("NSURLComponents", ""): LibraryAnswer(components(call))
+    case .type(let type, "") where describedRequests.contains(type): LibraryAnswer(request(call))
+    case .method("URLSession", _, let method), .method("NSURLSession", _, let method): send(method, call)
+    // Alamofire's encoders give back the request that they put parameters into.
+    case .unknown(_, "encode"):
+      call.argument(nil, 0).flatMap { $0.options.contains(where: isRequest) ? LibraryAnswer($0) : nil }
+    case .unknown(_, let method): sendUntraced(method, call)
+    case .property("URLComponents", let value?, let member),
+      .property("NSURLComponents", let value?, let member):
+      URLComponentsText.member(member, of: value).map { LibraryAnswer($0) }
+    // Alamofire adds `method`; where neither was set, a `GET` is sent.
+    case .property(let type, .instance(let request)?, "httpMethod") where describedRequests.contains(type):
+      LibraryAnswer(request.fields["method"] ?? .text("GET"))
+    default: nil
+    }
+  }
+
+  private func components(_ call: LibraryCall) -> Value {
+    let url = call.argument("string", 0) ?? call.argument("url") ?? .text("")
+    return Value(.instance(Instance(.library(name, "URLComponents"), fields: [URLComponentsText.given: url])))
+  }
+
+  /// `URLRequest(url:)`; Alamofire adds one with a method.
+  private func request(_ call: LibraryCall) -> Value {
+    var request = Instance(.library(name, "URLRequest"))
+    request.fields["url"] = call.argument("url", 0) ?? .unknown("url")
+    request.fields["method"] = call.argument("method")
+    return Value(.instance(request))
+  }
+
+  private func send(_ method: String, _ call: LibraryCall) -> LibraryAnswer? {
+    guard Self.sending.contains(method),
+      let argument = call.argument("for") ?? call.argument("with") ?? call.argument("from")
+    else { return nil }
+    if argument.options.contains(where: isRequest) || call.argument("for") != nil {
+      return LibraryAnswer(
+        .unknown("response"),
+        request: .init(
+          method: call.member(argument, "httpMethod"), url: call.member(argument, "url"), base: nil,
+          description: argument))
+    }
+    return LibraryAnswer(
+      .unknown("response"), request: .init(method: .text("GET"), url: argument, base: nil))
+  }
+
+  /// A session behind a protocol is known by what it is asked to send.
+  private func sendUntraced(_ method: String, _ call: LibraryCall) -> LibraryAnswer? {
+    guard let argument = call.argument("for") ?? call.argument("with"),
+      argument.options.contains(where: isRequest)
+    else { return nil }
+    return send(method, call)
+  }
+
+  private func isRequest(_ option: Value.Option) -> Bool {
+    switch option {
+    case .instance(let instance): describedRequests.contains(instance.type.libraryName ?? "")
+    case .hole(let hole): describedRequests.contains(hole.type?.libraryName ?? "")
+    default: false
+    }
+  }
+}

@@ -1,0 +1,77 @@
+package import ClientFlow
+package import ContractModel
+internal import DeepStack
+internal import SourceText
+
+/// Reads Swift clients: the endpoints that they call through `URLSession`, Alamofire and Moya.
+///
+/// The parser is swift-syntax, which the package trait `SwiftClients` brings in. A build without it says that it cannot
+/// read the files, wherever one of them may call anything.
+package struct SwiftClientExtractor: Extractor {
+  package static let role = Role.client
+  package static let name = "swift"
+
+  /// The libraries that are known, each in a file of its own.
+  package static let libraries: [any ClientLibrary] = [
+    Alamofire(), Moya(), URLSessionLibrary(), FoundationTexts(),
+  ]
+
+  /// The modules whose name may stand in front of what they declare.
+  static let modules: Set<String> = ["Alamofire", "Foundation", "Moya"]
+
+  /// Makes an extractor.
+  package init() {}
+
+  package func extract(_ sources: SourceSet, settings: ExtractionSettings) async -> Extraction {
+    let sources = sources.files.filter { !Self.isTest($0.path) }
+    guard sources.contains(where: RequestTraces.areIn) else {
+      var extraction = Extraction()
+      extraction.fileCount = sources.count
+      return extraction
+    }
+    #if SwiftClients
+    let files = await lower(sources)
+    return await DeepStack.run {
+      ClientFlow.extract(files, libraries: Self.libraries, settings: settings)
+    }
+    #else
+    var extraction = Extraction()
+    extraction.fileCount = sources.count
+    let file = sources.first(where: RequestTraces.areIn)?.path ?? ""
+    let message =
+      "the file may send requests, and this build does not read Swift: it was made without the package trait SwiftClients"
+    extraction.diagnostics.append(Diagnostic(.error, message, file: file))
+    return extraction
+    #endif
+  }
+
+  #if SwiftClients
+  /// How many files are lowered at the same time: each on a stack of its own, because code nests deeply.
+  private static let lanes = 8
+
+  private func lower(_ sources: [SourceFile]) async -> [FlowFile] {
+    await withTaskGroup(of: [(Int, FlowFile)].self) { group in
+      for lane in 0..<min(Self.lanes, sources.count) {
+        group.addTask {
+          await DeepStack.run {
+            stride(from: lane, to: sources.count, by: Self.lanes).map {
+              ($0, SwiftLowering.lower(sources[$0]))
+            }
+          }
+        }
+      }
+      var files: [FlowFile?] = Array(repeating: nil, count: sources.count)
+      for await lane in group {
+        for (index, file) in lane { files[index] = file }
+      }
+      return files.compactMap(\.self)
+    }
+  }
+  #endif
+
+  /// Whether a file is a test by Swift's conventions: `Tests/`, `AppTests/`, `AppUITests/`, `ClientTests.swift`.
+  private static func isTest(_ path: String) -> Bool {
+    path.hasSuffix("Tests.swift") || path.hasSuffix("Spec.swift")
+      || path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") || $0 == "Specs" }
+  }
+}

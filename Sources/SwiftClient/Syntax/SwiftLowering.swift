@@ -1,0 +1,128 @@
+#if SwiftClients
+import ClientFlow
+import SourceText
+import SwiftParser
+import SwiftSyntax
+
+/// Turns a Swift file into the few forms through which the parts of a URL travel.
+///
+/// The tree of swift-syntax lives only while its file is lowered: it takes many times the memory of what is kept.
+/// Optionals, `try` and `await` leave no trace, because what they wrap is what matters.
+struct SwiftLowering {
+  /// What is known of a function while its text is read.
+  struct Scope {
+    /// Every identifier in the text.
+    var mentions: Set<String> = []
+    /// The variables and fields that the text assigns.
+    var assigned: Set<String> = []
+    /// Whether the text decides anything.
+    var hasBranches = false
+    /// Types that generic parameters stand for, by the name of the parameter.
+    var generics: [String: TypeName] = [:]
+    /// The type that the function gives back; a value that is the whole body is given back where there is one.
+    var givesValue = false
+    /// For a constructor: its call of another.
+    var delegation: FlowFunction.Delegation?
+    /// How many parameters a closure has that are called `$0`, `$1` and so on.
+    var shorthandCount = 0
+  }
+
+  /// Code nested deeper than this is passed over; SwiftParser itself gives up at a similar depth.
+  private static let depthLimit = 220
+
+  var file: FlowFile
+  /// The index of the type whose members are read, or nil.
+  var owner: Int?
+  /// The functions that are read, innermost last; the first stands for what is outside of functions.
+  var scopes = [Scope()]
+  /// How many conditions of compilation the text stands under.
+  var conditionDepth = 0
+  private var depth = 0
+  private var isTooDeep = false
+
+  private init(_ source: SourceFile) { file = FlowFile(source) }
+
+  /// Lowers a file; what cannot be parsed is left out.
+  static func lower(_ source: SourceFile) -> FlowFile {
+    var lowering = SwiftLowering(source)
+    guard SquareBrackets.depth(in: source) <= SquareBrackets.limit else {
+      let message = "square brackets nest deeper than \(SquareBrackets.limit) levels; the file was not read"
+      lowering.file.diagnostics.append(Diagnostic(.warning, message, file: source.path))
+      return lowering.file
+    }
+    let tree = unsafe source.bytes.withUnsafeBufferPointer { bytes in
+      unsafe Parser.parse(source: bytes)
+    }
+    lowering.lowerFile(tree)
+    if lowering.isTooDeep {
+      let message = "code is nested deeper than \(depthLimit) levels; what is deeper was not read"
+      lowering.file.diagnostics.append(Diagnostic(.warning, message, file: source.path))
+    }
+    return lowering.file
+  }
+
+  private mutating func lowerFile(_ tree: SourceFileSyntax) {
+    let script = statements(tree.statements)
+    guard !script.isEmpty else { return }
+    // Only `main.swift` may hold statements; elsewhere they are what a macro is given, a preview for example.
+    let isMain = file.source.path.hasSuffix("main.swift")
+    var main = FlowFunction(name: isMain ? "main" : "#", span: SourceSpan(0, 0), kind: .function)
+    if !isMain { main.annotations = [FlowAnnotation(name: "#", arguments: [], span: main.span)] }
+    main.body = script
+    main.mentions = scopes[0].mentions
+    main.assigned = scopes[0].assigned
+    main.hasBranches = scopes[0].hasBranches
+    file.functions.append(main)
+    file.topLevel.append(file.functions.count - 1)
+  }
+
+  /// Runs a step one level deeper; nil where the code is too deep.
+  mutating func deeper<Result>(_ step: (inout SwiftLowering) -> Result) -> Result? {
+    guard depth < Self.depthLimit else {
+      isTooDeep = true
+      return nil
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return step(&self)
+  }
+
+  /// The function whose text is read.
+  var scope: Scope {
+    get { scopes[scopes.count - 1] }
+    set { scopes[scopes.count - 1] = newValue }
+  }
+
+  /// Reads the text of a function; what it mentions and assigns counts for the function around it too.
+  mutating func within(_ scope: Scope, _ step: (inout SwiftLowering) -> Void) -> Scope {
+    scopes.append(scope)
+    step(&self)
+    let inner = scopes.removeLast()
+    self.scope.mentions.formUnion(inner.mentions)
+    self.scope.assigned.formUnion(inner.assigned)
+    self.scope.hasBranches = self.scope.hasBranches || inner.hasBranches
+    return inner
+  }
+
+  /// Remembers that the text names something.
+  mutating func mention(_ name: String) { scope.mentions.insert(name) }
+
+  /// The name of an identifier, without the backticks that make one of a keyword.
+  static func name(_ token: TokenSyntax) -> String {
+    let text = token.text
+    return text.hasPrefix("`") && text.utf8.count > 2 ? String(text.dropFirst().dropLast()) : text
+  }
+
+  /// The bytes of a node without the blanks and comments around it.
+  static func span(_ node: some SyntaxProtocol) -> SourceSpan {
+    SourceSpan(
+      node.positionAfterSkippingLeadingTrivia.utf8Offset, node.endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+
+  /// Adds an expression that stands where a node does.
+  mutating func add(_ kind: FlowExpression.Kind, _ node: some SyntaxProtocol) -> FlowExpression.ID {
+    file.expressions.append(FlowExpression(kind, Self.span(node)))
+    return file.expressions.count - 1
+  }
+}
+#endif

@@ -1,0 +1,241 @@
+#if SwiftClients
+import ClientFlow
+import SwiftSyntax
+
+// Functions and variables: members of a type, or outside of types and functions.
+extension SwiftLowering {
+  /// Attributes that let something outside of the program call a function.
+  private static let exposing: Set<String> = ["IBAction", "IBSegueAction", "_cdecl", "objc"]
+
+  /// Lowers a declaration of a member, or one outside of types and functions.
+  mutating func member(_ node: DeclSyntax) {
+    if typeDeclaration(node) { return }
+    switch node.as(DeclSyntaxEnum.self) {
+    case .functionDecl(let function): register(self.function(function))
+    case .initializerDecl(let constructor): register(self.constructor(constructor))
+    case .variableDecl(let variable): self.variable(variable)
+    case .importDecl(let imported):
+      let name = imported.path.first.map { Self.name($0.name) } ?? ""
+      file.imports.append(FlowImport(name))
+      if SwiftClientExtractor.modules.contains(name) {
+        file.imports.append(FlowImport(name, qualifier: name))
+      }
+    case .subscriptDecl, .deinitializerDecl, .macroExpansionDecl: _ = opaque(node)
+    default: break
+    }
+  }
+
+  private mutating func register(_ id: FlowFunction.ID) {
+    if let owner { file.classes[owner].functions.append(id) } else { file.topLevel.append(id) }
+  }
+
+  mutating func function(_ node: FunctionDeclSyntax) -> FlowFunction.ID {
+    var function = FlowFunction(
+      name: Self.name(node.name), span: Self.span(node.name), kind: .function, owner: owner)
+    function.isOverloadable = true
+    function.isStatic = Self.isStatic(node.modifiers)
+    function.annotations = exposure(node.attributes, node.modifiers)
+    mention(function.name)
+    var scope = Scope()
+    scope.generics = bounds(node.genericParameterClause, node.genericWhereClause)
+    let inner = within(scope) { lowering in
+      lowering.signature(node.signature, of: &function)
+      lowering.scope.givesValue =
+        function.returnType.map { $0.name != "Void" } ?? (node.signature.returnClause != nil)
+      function.body = node.body.map { lowering.body($0.statements) }
+    }
+    return add(function, inner)
+  }
+
+  private mutating func constructor(_ node: InitializerDeclSyntax) -> FlowFunction.ID {
+    var function = FlowFunction(name: "", span: Self.span(node.initKeyword), kind: .constructor, owner: owner)
+    function.isOverloadable = true
+    var scope = Scope()
+    scope.generics = bounds(node.genericParameterClause, node.genericWhereClause)
+    let inner = within(scope) { lowering in
+      lowering.signature(node.signature, of: &function)
+      function.body = node.body.map { lowering.body($0.statements) }
+    }
+    function.delegation = inner.delegation
+    return add(function, inner)
+  }
+
+  private mutating func signature(_ node: FunctionSignatureSyntax, of function: inout FlowFunction) {
+    for parameter in node.parameterClause.parameters {
+      let label = Self.name(parameter.firstName)
+      let type = type(parameter.type)
+      let value = parameter.defaultValue.map { expression($0.value) }
+      function.parameters.append(
+        FlowParameter(
+          name: Self.name(parameter.secondName ?? parameter.firstName), label: label == "_" ? nil : label,
+          type: type, defaultValue: value))
+    }
+    function.returnType = type(node.returnClause?.type)
+  }
+
+  private mutating func add(_ function: FlowFunction, _ scope: Scope) -> FlowFunction.ID {
+    var function = function
+    function.mentions = scope.mentions.union([function.name])
+    function.assigned = scope.assigned
+    function.hasBranches = scope.hasBranches
+    file.functions.append(function)
+    return file.functions.count - 1
+  }
+
+  private static func isStatic(_ modifiers: DeclModifierListSyntax) -> Bool {
+    modifiers.contains { $0.name.text == "static" || $0.name.text == "class" }
+  }
+
+  /// What shows that a function can be called from outside: by the Objective-C runtime, or by what it overrides.
+  private func exposure(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax)
+    -> [FlowAnnotation]
+  {
+    var found = modifiers.filter { $0.name.text == "override" }.map {
+      FlowAnnotation(name: "override", arguments: [], span: Self.span($0))
+    }
+    for case .attribute(let attribute) in attributes {
+      let name = attribute.attributeName.trimmedDescription
+      if Self.exposing.contains(name) {
+        found.append(FlowAnnotation(name: name, arguments: [], span: Self.span(attribute)))
+      }
+    }
+    return found
+  }
+}
+
+// Variables and properties.
+extension SwiftLowering {
+  private mutating func variable(_ node: VariableDeclSyntax) {
+    let isStatic = owner == nil || Self.isStatic(node.modifiers)
+    let isFinal = node.bindingSpecifier.text == "let"
+    for attribute in node.attributes { _ = opaque(attribute) }
+    for binding in node.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self).map({ Self.name($0.identifier) })
+      else {
+        if let value = binding.initializer?.value { _ = expression(value) }
+        continue
+      }
+      let type = type(binding.typeAnnotation?.type)
+      if let accessors = binding.accessorBlock, let getter = Self.getter(accessors) {
+        property(name, type, isStatic: isStatic, getter: getter.body, binding)
+        continue
+      }
+      var value: FlowExpression.ID?
+      let inner = within(Scope()) { lowering in
+        value = binding.initializer.map { lowering.expression($0.value) }
+        if let observers = binding.accessorBlock { _ = lowering.opaque(observers) }
+      }
+      store(
+        FlowVariable(
+          name: name, type: type, value: value, isStatic: isStatic, isFinal: isFinal,
+          mentions: inner.mentions), binding)
+    }
+  }
+
+  /// What runs where a property is read, which in a protocol has no body; nil for one that is stored.
+  private static func getter(_ node: AccessorBlockSyntax) -> (body: CodeBlockItemListSyntax?, Void)? {
+    switch node.accessors {
+    case .getter(let body): return (body, ())
+    case .accessors(let list):
+      let getter = list.first { ["get", "_read", "unsafeAddress"].contains($0.accessorSpecifier.text) }
+      return getter.map { ($0.body?.statements, ()) }
+    }
+  }
+
+  private mutating func property(
+    _ name: String, _ type: TypeName?, isStatic: Bool, getter: CodeBlockItemListSyntax?,
+    _ node: PatternBindingSyntax
+  ) {
+    var function = FlowFunction(name: name, span: Self.span(node.pattern), kind: .getter, owner: owner)
+    function.isStatic = isStatic
+    function.returnType = type
+    let inner = within(Scope(givesValue: true)) { lowering in
+      function.body = getter.map { lowering.body($0) }
+      if case .accessors(let list)? = node.accessorBlock?.accessors {
+        for accessor in list where accessor.accessorSpecifier.text != "get" { _ = lowering.opaque(accessor) }
+      }
+    }
+    let same = owner.flatMap { owner in
+      file.classes[owner].functions.first {
+        file.functions[$0].name == name && file.functions[$0].kind == .getter
+      }
+    }
+    if conditionDepth > 0, let same, let first = file.functions[same].body, let second = function.body {
+      file.functions[same].body = [.branch(nil, [first, second])]
+      file.functions[same].mentions.formUnion(inner.mentions)
+      return
+    }
+    register(add(function, inner))
+  }
+
+  /// Keeps a variable; of two that stand under opposite conditions of compilation, both values are possible.
+  private mutating func store(_ variable: FlowVariable, _ node: PatternBindingSyntax) {
+    let known = owner.map { file.classes[$0].fields } ?? file.variables
+    if conditionDepth > 0, let place = known.firstIndex(where: { $0.name == variable.name }),
+      let first = known[place].value, let second = variable.value
+    {
+      var merged = known[place]
+      merged.value = add(.conditional(add(.opaque([]), node), first, second), node)
+      merged.mentions.formUnion(variable.mentions)
+      if let owner { file.classes[owner].fields[place] = merged } else { file.variables[place] = merged }
+    } else if let owner {
+      file.classes[owner].fields.append(variable)
+    } else {
+      file.variables.append(variable)
+    }
+  }
+}
+
+// Declarations among statements.
+extension SwiftLowering {
+  mutating func localDeclaration(_ node: DeclSyntax) -> [FlowStatement] {
+    if let conditional = node.as(IfConfigDeclSyntax.self) { return self.conditional(conditional) }
+    if scopes.count == 1 {
+      member(node)
+      return []
+    }
+    if typeDeclaration(node) { return [] }
+    switch node.as(DeclSyntaxEnum.self) {
+    case .functionDecl(let function): return [.function(self.function(function))]
+    case .variableDecl(let variable): return local(variable)
+    default: return []
+    }
+  }
+
+  private mutating func local(_ node: VariableDeclSyntax) -> [FlowStatement] {
+    node.bindings.flatMap { binding -> [FlowStatement] in
+      let value = binding.initializer.map { expression($0.value) }
+      let type = type(binding.typeAnnotation?.type)
+      if let identifier = binding.pattern.as(IdentifierPatternSyntax.self) {
+        if let accessors = binding.accessorBlock { _ = opaque(accessors) }
+        return [.declare(Self.name(identifier.identifier), type: type, value: value)]
+      }
+      let subject = add(.opaque([]), binding.pattern)
+      return (value.map { [.expression($0)] } ?? []) + pattern(binding.pattern, subject: subject).bindings
+    }
+  }
+
+  /// `#if` among statements: one of the branches is there. What they declare is known behind them.
+  private mutating func conditional(_ node: IfConfigDeclSyntax) -> [FlowStatement] {
+    conditionDepth += 1
+    defer { conditionDepth -= 1 }
+    let blocks = node.clauses.map { clause -> [FlowStatement] in
+      guard case .statements(let items) = clause.elements else { return [] }
+      return statements(items)
+    }
+    guard blocks.contains(where: { !$0.isEmpty }) else { return [] }
+    var names: [(String, TypeName?)] = []
+    let changed = blocks.map { block in
+      block.map { statement -> FlowStatement in
+        guard case .declare(let name, let type, let value?) = statement else { return statement }
+        if !names.contains(where: { $0.0 == name }) { names.append((name, type)) }
+        return .expression(add(.assign(add(.name(name), node), .replace, value), node))
+      }
+    }
+    scope.assigned.formUnion(names.map(\.0))
+    let hasElse = node.clauses.last?.poundKeyword.text == "#else"
+    return names.map { .declare($0.0, type: $0.1, value: nil) }
+      + [.branch(nil, hasElse ? changed : changed + [[]])]
+  }
+}
+#endif

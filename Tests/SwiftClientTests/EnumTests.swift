@@ -1,0 +1,78 @@
+import ContractModel
+import Testing
+
+@Suite struct EnumTests {
+  @Test func `The call says which value of an enum it is for, and perhaps the method`() async {
+    let source = SwiftSource([
+      "App/Endpoint.swift": """
+      enum APIEndpoint {
+        case books, bookDetail(String), page(of: String, number: Int)
+        var path: String {
+          switch self {
+          case .books: return "/books"
+          case .bookDetail(let id): return "/books/\\(id)"
+          case let .page(book, number): return "/books/\\(book)/pages/\\(number)"
+          }
+        }
+        var url: URL? { URL(string: "https://a.example/v1" + path) }
+      }
+      """,
+      "App/Manager.swift": """
+      import Foundation
+      class Network {
+        static let shared = Network()
+        func request<T: Codable>(endpoint: APIEndpoint, method: String = "GET") async throws -> T {
+          guard let url = endpoint.url else { throw Failure.url }
+          var request = URLRequest(url: url)
+          request.httpMethod = method
+          return try await decode(URLSession.shared.data(for: request))
+        }
+      }
+      func a() async throws -> [Book] { try await Network.shared.request(endpoint: .books) }
+      func b(id: String) async throws -> Book { try await Network.shared.request(endpoint: .bookDetail(id), method: "PATCH") }
+      func c(id: String) async throws -> Page {
+        let endpoint = APIEndpoint.page(of: id, number: 3)
+        return try await Network.shared.request(endpoint: endpoint)
+      }
+      """,
+    ])
+    let findings = await source.findings()
+    #expect(
+      findings == [
+        "GET /v1/books @11 a on a.example", "GET /v1/books/{book}/pages/3 @15 c on a.example",
+        "PATCH /v1/books/{id} @12 b on a.example",
+      ])
+  }
+
+  @Test func `A value that comes from elsewhere may be any; method and path stay together`() async {
+    let source = SwiftSource(
+      """
+      import Foundation
+      enum Route: String {
+        case list, make = "new", remove
+        var method: String { switch self { case .list: "GET"; case .make: "POST"; default: "DELETE" } }
+        func send() {
+          var request = URLRequest(url: URL(string: "https://a.example/\\(rawValue)")!)
+          request.httpMethod = method
+          URLSession.shared.dataTask(with: request)
+        }
+      }
+      """)
+    let findings = await source.findings()
+    #expect(
+      findings == [
+        "GET /list @6 send on a.example", "POST /new @6 send on a.example",
+        "DELETE /remove @6 send on a.example",
+      ])
+  }
+
+  @Test func `Names of endpoints in an enum are no calls`() async {
+    let source = SwiftSource(
+      """
+      import Foundation
+      enum Retired: String { case upload = "/photos/upload", settings = "/settings/me" }
+      func ping() { URLSession.shared.dataTask(with: URL(string: "https://a.example/ping")!) }
+      """)
+    #expect(await source.findings() == ["GET /ping @3 ping on a.example"])
+  }
+}

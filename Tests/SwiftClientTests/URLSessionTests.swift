@@ -1,0 +1,132 @@
+import ContractModel
+import Testing
+
+@Suite struct URLSessionTests {
+  @Test func `A request is stated where it is described, with the method that it is given later`() async {
+    let source = SwiftSource(
+      """
+      import Foundation
+      struct API {
+        func make(id: String) async throws {
+          var request = URLRequest(url: URL(string: "https://a.example/api/users/\\(id)")!)
+          request.httpMethod = "PUT"
+          request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+          let (data, _) = try await URLSession.shared.data(for: request)
+        }
+        func list() { URLSession.shared.dataTask(with: URL(string: "https://a.example/api/users")!) { _, _, _ in }.resume() }
+      }
+      """)
+    let findings = await source.findings()
+    #expect(
+      findings == [
+        "GET /api/users @9 list on a.example", "PUT /api/users/{id} @4 make on a.example",
+      ])
+  }
+
+  @Test func `Constants, interpolation, concatenation and the functions of URL are followed`() async {
+    let source = SwiftSource(
+      """
+      import Foundation
+      enum Config {
+        static let host = "https://a.example"
+        static let version = "v1"
+        static var base: String { "\\(host)/api/\\(version)" }
+      }
+      let root = URL(string: Config.host)!
+      func a(session: URLSession) { session.data(from: URL(string: Config.base + "/a")!) }
+      func b(session: URLSession, id: Int) { session.data(from: root.appendingPathComponent("b").appendingPathComponent("\\(id)")) }
+      func c(session: URLSession) {
+        var url = root
+        url.append(path: "c/d")
+        url.append(queryItems: [URLQueryItem(name: "q", value: "1")])
+        session.data(from: url)
+      }
+      func d(session: URLSession) { session.data(from: URL(string: String(format: "%@/d/%@/e", Config.base, name()))!) }
+      func e(session: URLSession) { session.data(from: URL(string: "/e", relativeTo: URL(string: Config.base))!) }
+      """)
+    let findings = await source.findings()
+    #expect(
+      findings == [
+        "GET /api/v1/a @8 a on a.example", "GET /api/v1/d/{name}/e @16 d on a.example",
+        "GET /b/{id} @9 b on a.example", "GET /c/d @14 c on a.example", "GET /e @17 e on a.example",
+      ])
+  }
+
+  @Test func `Components come to a URL without their query`() async {
+    let source = SwiftSource(
+      """
+      import Foundation
+      func search(_ text: String) async throws {
+        var components = URLComponents(string: "https://a.example/books/search")
+        components?.queryItems = [URLQueryItem(name: "query", value: text)]
+        guard let url = components?.url else { return }
+        _ = try await URLSession.shared.data(from: url)
+      }
+      func make(id: String) {
+        var components = URLComponents()
+        components.scheme = "https"
+        components.host = "a.example"
+        components.path = "/books/" + id
+        var request = URLRequest(url: components.url!)
+        request.httpMethod = "DELETE"
+        URLSession.shared.dataTask(with: request)
+      }
+      """)
+    let findings = await source.findings()
+    #expect(
+      findings == [
+        "GET /books/search @6 search on a.example", "DELETE /books/{id} @13 make on a.example",
+      ])
+  }
+
+  @Test func `A URL whose base is not known keeps its path, one that is not known at all is unresolved`()
+    async
+  {
+    let source = SwiftSource(
+      """
+      import Foundation
+      actor Client {
+        let baseURL: URL
+        init(baseURL: URL) { self.baseURL = baseURL }
+        func known() async throws { _ = try await URLSession.shared.data(from: baseURL.appending(path: "known")) }
+      }
+      func unknown(_ link: Link) { URLSession.shared.dataTask(with: link.target) }
+      """)
+    let findings = await source.findings()
+    #expect(
+      findings == [
+        "GET /known @5 known base unknown",
+        "? @7 the path is the parameter `target`, and no call of it was found",
+      ])
+  }
+
+  @Test func `A request in a comment, a string or a test is none`() async {
+    let source = SwiftSource([
+      "App/A.swift": """
+      // URLSession.shared.data(from: URL(string: "https://a.example/comment")!)
+      /* URLSession.shared.data(from: URL(string: "https://a.example/block")!) */
+      let text = "URLSession.shared.data(from: URL(string: https://a.example/text)!)"
+      let names = ["/photos/upload", "/settings"]
+      """,
+      "AppTests/B.swift":
+        #"func f() { URLSession.shared.data(from: URL(string: "https://a.example/test")!) }"#,
+    ])
+    #expect(await source.findings() == [])
+  }
+
+  @Test func `Both sides of a condition of compilation are possible`() async {
+    let source = SwiftSource(
+      """
+      import Foundation
+      enum Environment {
+        #if DEBUG
+        static let base = "http://localhost:8080/dev"
+        #else
+        static let base = "https://a.example/live"
+        #endif
+      }
+      func load() { URLSession.shared.data(from: URL(string: Environment.base + "/load")!) }
+      """)
+    #expect(await source.findings() == ["GET /dev/load @9 load", "GET /live/load @9 load on a.example"])
+  }
+}

@@ -1,0 +1,107 @@
+import ContractModel
+import Testing
+
+@Suite struct WrapperTests {
+  @Test func `The path is stated where the wrapper is called`() async {
+    let source = SwiftSource([
+      "App/Client.swift": """
+      import Foundation
+      final class Client {
+        static let shared = Client()
+        private let base = "https://a.example/api"
+        func requestJSON<T: Decodable>(path: String, method: String = "GET", query: [URLQueryItem] = [], body: Encodable? = nil)
+          async throws -> T {
+          var components = URLComponents(string: base + path)!
+          if !query.isEmpty { components.queryItems = query }
+          var request = URLRequest(url: components.url!)
+          request.httpMethod = method
+          if let body { request.httpBody = try JSONEncoder().encode(body) }
+          let (data, response) = try await URLSession.shared.data(for: request)
+          guard let http = response as? HTTPURLResponse, http.statusCode < 300 else { throw Failure.status }
+          return try JSONDecoder().decode(T.self, from: data)
+        }
+        func get<T: Decodable>(_ path: String) async throws -> T { try await requestJSON(path: path) }
+      }
+      """,
+      "App/Users.swift": """
+      struct Users {
+        func list() async throws -> [User] { try await Client.shared.get("/users") }
+        func make(name: String) async throws -> User {
+          struct Payload: Encodable { let name: String }
+          return try await Client.shared.requestJSON(path: "/users", method: "POST", body: Payload(name: name))
+        }
+        func one(id: UUID) async throws -> User { try await Client.shared.get("/users/\\(id.uuidString)") }
+      }
+      """,
+    ])
+    let findings = await source.findings()
+    #expect(
+      findings == [
+        "GET /api/users @2 list on a.example", "POST /api/users @5 make on a.example",
+        "GET /api/users/{id} @7 one on a.example",
+      ])
+  }
+
+  @Test func `Functions of one name are told apart by their labels`() async {
+    let source = SwiftSource(
+      """
+      import Foundation
+      struct Client {
+        func send(path: String) { send(url: URL(string: "https://a.example/v1" + path)!, method: "GET") }
+        func send(deleting path: String) { send(url: URL(string: "https://a.example/v1" + path)!, method: "DELETE") }
+        func send(url: URL, method: String) {
+          var request = URLRequest(url: url)
+          request.httpMethod = method
+          URLSession.shared.dataTask(with: request)
+        }
+        func a() { send(path: "/a") }
+        func b() { send(deleting: "/b") }
+      }
+      """)
+    #expect(await source.findings() == ["GET /v1/a @10 a on a.example", "DELETE /v1/b @11 b on a.example"])
+  }
+
+  @Test func `What a function describes is stated by the call that completes the description`() async {
+    let source = SwiftSource(
+      """
+      import Foundation
+      struct Client {
+        func request(_ path: String, _ method: String) -> URLRequest {
+          var request = URLRequest(url: URL(string: "https://a.example" + path)!)
+          request.httpMethod = method
+          return request
+        }
+        func a() async throws {
+          let described = request("/a", "PATCH")
+          log()
+          _ = try await URLSession.shared.data(for: described)
+        }
+      }
+      """)
+    #expect(await source.findings() == ["PATCH /a @9 a on a.example"])
+  }
+
+  @Test func `A protocol's extension sends for the types that conform to it`() async {
+    let source = SwiftSource(
+      """
+      import Foundation
+      protocol Endpoint { var path: String { get }; var method: String { get } }
+      extension Endpoint {
+        var method: String { "GET" }
+        var request: URLRequest {
+          var request = URLRequest(url: URL(string: "https://a.example/")!.appendingPathComponent(path))
+          request.httpMethod = method
+          return request
+        }
+      }
+      struct GetUser: Endpoint { let id: Int; var path: String { "users/\\(id)" } }
+      struct MakeUser: Endpoint { let path = "users"; let method = "POST" }
+      struct Client {
+        func send<E: Endpoint>(_ endpoint: E) async throws { _ = try await URLSession.shared.data(for: endpoint.request) }
+        func a() async throws { try await send(GetUser(id: 1)) }
+        func b() async throws { try await send(MakeUser()) }
+      }
+      """)
+    #expect(await source.findings() == ["POST /users @16 b on a.example", "GET /users/1 @15 a on a.example"])
+  }
+}
