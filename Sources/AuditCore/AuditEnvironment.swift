@@ -14,6 +14,8 @@ package struct AuditEnvironment: Sendable {
   package var width: Int?
   /// Shows what is being done on one line of the terminal, or takes the line away when given nil; nil off a terminal.
   package var showProgress: (@Sendable (String?) -> Void)?
+  /// The day of the run, for decisions that end with a day.
+  package var today = CalendarDay(secondsSince1970: 0)
   /// How much of a repository is read before giving up.
   package var limits = DiscoveryLimits()
 

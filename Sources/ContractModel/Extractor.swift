@@ -42,6 +42,8 @@ package struct Extraction: Sendable {
   package var sightings: [Sighting] = []
   /// What was seen and could not be worked out.
   package var unresolved: [Unresolved] = []
+  /// Marks in the sources that ask to accept findings.
+  package var marks: [SuppressionMark] = []
   /// What could not be read.
   package var diagnostics: [Diagnostic] = []
   /// The hosts that the side says it is served at or calls, lower case, without port where it is the default one.

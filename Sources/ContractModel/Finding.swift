@@ -78,6 +78,10 @@ package struct Finding: Sendable, Hashable {
   package let concerns: [Endpoint]
   /// What tells this finding from every other of the audit, without line numbers and wording, so that it survives edits.
   package let fingerprint: String
+  /// Why it does not count at the gate, or nil for one that does.
+  package var suppression: Suppression?
+  /// The decision that let it pass until its last day, or nil.
+  package var lapsed: Suppression?
 
   /// Makes a finding. The fingerprint is made of the rule, the endpoint's method and shape, and `distinction`, which
   /// names what else tells two findings of one rule on one endpoint apart (a side's name, say).

@@ -27,31 +27,38 @@ package struct Report: Sendable {
   package let rows: [Row]
   /// How many rows agree: no finding but notes names them.
   package let agreeingCount: Int
-  /// What the rules found, in order.
+  /// What the rules found and nobody has accepted, in order.
   package let findings: [Finding]
+  /// What the rules found and somebody has accepted, in order.
+  package let suppressed: [Finding]
   /// What was read with trouble, in order.
   package let diagnostics: [Diagnostic]
   /// The weight at which the gate fails, or nil for never.
   package let threshold: Severity?
   /// What the rules say about themselves, in the order in which reports list their findings.
   package let rules: [RuleDocumentation]
-  /// How many findings were accepted beforehand and are left out of `findings`.
-  package let suppressedCount: Int
+  /// The decisions that no finding needs any more, each with its place, in order.
+  package let stale: [Diagnostic]
+  /// Whether the gate fails on such a decision.
+  package let failsOnStale: Bool
 
-  /// Makes a report.
+  /// Makes a report; what is accepted is told from the rest here.
   package init(
     name: String, sides: [Side], rows: [Row], agreeingCount: Int, findings: [Finding],
-    diagnostics: [Diagnostic], threshold: Severity?, rules: [RuleDocumentation] = [], suppressedCount: Int = 0
+    diagnostics: [Diagnostic], threshold: Severity?, rules: [RuleDocumentation] = [],
+    stale: [Diagnostic] = [], failsOnStale: Bool = false
   ) {
     self.name = name
     self.sides = sides
     self.rows = rows
     self.agreeingCount = agreeingCount
-    self.findings = findings.sorted()
+    self.findings = findings.filter { $0.suppression == nil }.sorted()
+    suppressed = findings.filter { $0.suppression != nil }.sorted()
     self.diagnostics = diagnostics.sorted()
     self.threshold = threshold
     self.rules = rules
-    self.suppressedCount = suppressedCount
+    self.stale = stale.sorted()
+    self.failsOnStale = failsOnStale
   }
 
   /// How many findings have a weight.
@@ -81,7 +88,7 @@ extension Report {
   /// What the gate makes of this audit; every report says the same, and so does the exit status.
   package var verdict: Verdict {
     if diagnostics.contains(where: { $0.severity == .error }) || !isComparable { return .incomplete }
-    return failing.isEmpty ? .passed : .failed
+    return failing.isEmpty && !(failsOnStale && !stale.isEmpty) ? .passed : .failed
   }
 
   /// Whether at least two sides state an endpoint, so that there is something to compare.

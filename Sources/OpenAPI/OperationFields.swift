@@ -13,6 +13,8 @@ struct OperationFields {
   /// The operation's own `servers`, or nil.
   private(set) var servers: YAMLNode?
   private var parameters: YAMLNode?
+  /// What `x-contract-audit-ignore` says, or nil.
+  private(set) var ignored: YAMLNode?
 
   /// Finds the fields; of a field that is there twice the last counts, as most parsers have it.
   init(_ operation: YAMLEntry, _ context: inout ReadingContext) {
@@ -31,6 +33,7 @@ struct OperationFields {
       case "security": security = field.value
       case "servers": servers = field.value
       case "parameters": parameters = field.value
+      case "x-contract-audit-ignore": ignored = field.value
       default: break
       }
     }

@@ -128,6 +128,7 @@ struct SpecificationReading {
       let own = self.base(of: fields.servers, above: base)
       let security = fields.security.map { read(security: $0) } ?? defaults.security
       sight(operation, of: item, base: own, details, security)
+      if let ignored = fields.ignored { mark(ignored, at: operation.entry) }
     }
     context.tell(warnings: agreement.diagnostics)
   }
@@ -145,6 +146,27 @@ struct SpecificationReading {
     sighting.operation = details
     sighting.operation?.security = security.schemes
     extraction.sightings.append(sighting)
+  }
+
+  /// Takes the marks of an operation: `RULE until=DAY because …` as a text, a list of them, or mappings with the keys
+  /// `rule`, `until` and `because`.
+  private mutating func mark(_ node: YAMLNode, at operation: YAMLEntry) {
+    let line = operation.location.line
+    let nodes = node.resolved.kind == .sequence ? node.elements : [node]
+    for node in nodes where context.pay(4) {
+      if node.resolved.kind == .mapping {
+        let rule = node["rule"]
+        let rules = rule.map { $0.resolved.kind == .sequence ? $0.elements : [$0] } ?? []
+        extraction.marks.append(
+          SuppressionMark(
+            rules: rules.compactMap(\.text), until: node["until"]?.text, reason: node["because"]?.text,
+            at: node.location, line: line))
+      } else if let text = node.text {
+        extraction.marks.append(SuppressionMark(text, at: node.location, line: line))
+      } else {
+        context.tell(.warning, "x-contract-audit-ignore is a text such as RULE because …", at: node)
+      }
+    }
   }
 
   /// Says by which way an operation belongs to a path that does not stand around it.

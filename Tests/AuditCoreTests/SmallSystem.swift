@@ -73,6 +73,11 @@ struct SmallSystem {
 
   /// Runs the tool in the system's folder.
   func run(_ arguments: String..., prepare: (inout AuditEnvironment) -> Void = { _ in }) async -> Run {
+    await run(arguments, prepare: prepare)
+  }
+
+  /// Runs the tool in the system's folder.
+  func run(_ arguments: [String], prepare: (inout AuditEnvironment) -> Void = { _ in }) async -> Run {
     var environment = AuditEnvironment(workingDirectory: "/repo")
     prepare(&environment)
     var disk = MemoryFileSystem(

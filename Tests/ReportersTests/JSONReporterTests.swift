@@ -33,6 +33,8 @@ import Testing
             "message": "mobile calls and openapi promises POST /photos/upload, and backend does not serve it",
             "suggestion": "serve it, or take it out of openapi and mobile",
             "fingerprint": "missing-in-router POST /photos/upload",
+            "suppression": null,
+            "lapsed": null,
             "locations": [
               {"side": "openapi", "method": "POST", "path": "/photos/upload", "file": "docs/api.yaml", "line": 68, "column": 3, "symbol": "uploadPhoto", "remark": null},
               {"side": "mobile", "method": "POST", "path": "/photos/upload", "file": "lib/api.dart", "line": 31, "column": 3, "symbol": "uploadPhoto", "remark": "no caller found"}
@@ -57,6 +59,8 @@ import Testing
             "message": "backend serves GET /dev/token, and openapi does not describe it",
             "suggestion": null,
             "fingerprint": "missing-in-spec GET /dev/token",
+            "suppression": null,
+            "lapsed": null,
             "locations": [
               {"side": "backend", "method": "GET", "path": "/dev/token", "file": "server/app.go", "line": 9, "column": 3, "symbol": "a.devToken", "remark": null}
             ],
@@ -74,12 +78,15 @@ import Testing
             "message": "backend serves it as POST /siri/{intent}",
             "suggestion": null,
             "fingerprint": "covered-by-wildcard POST /siri/GetLast",
+            "suppression": null,
+            "lapsed": null,
             "locations": [
               {"side": "mobile", "method": "POST", "path": "/siri/GetLast", "file": "lib/api.dart", "line": 44, "column": 3, "symbol": null, "remark": null}
             ],
             "absences": []
           }
         ],
+        "suppressed": [],
         "unresolved": [
           {"side": "backend", "role": "router", "file": "server/app.go", "line": 50, "column": 3, "reason": "the path is read from a file at run time", "text": "r.GET(p, h)"}
         ],
@@ -101,7 +108,7 @@ import Testing
     text.contains(
       #"{"rule": "base-path-mismatch", "severity": "note", "method": null, "path": null, "present": [], "absent": [], "#
         + #""message": "mobile leaves out /api", "suggestion": null, "fingerprint": "base-path-mismatch", "#
-        + #""locations": [], "absences": []}"#))
+        + #""suppression": null, "lapsed": null, "locations": [], "absences": []}"#))
   #expect(
     text.contains(
       #"{"severity": "warning", "message": "odd", "file": "a.yaml", "line": null, "column": null, "notes": []}"#

@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import ContractModel
 internal import Reporters
-internal import SourceText
 
 /// `contract-audit diff`: audit and report.
 struct DiffCommand: AuditCommand {
@@ -19,22 +18,15 @@ struct DiffCommand: AuditCommand {
   @OptionGroup(title: "Inputs")
   var input: InputOptions
 
+  @OptionGroup(title: "Gate")
+  var gate: GateOptions
+
   @Option(
     help: ArgumentHelp(
       "A report to write, as FORMAT or FORMAT:FILE (repeatable): "
         + Reporters.all.map { type(of: $0).name }.joined(separator: ", ") + ". Default: text.",
       valueName: "format[:file]"))
   var format: [String] = []
-
-  @Option(
-    help: ArgumentHelp("The lightest finding that fails the gate. Default: error.", valueName: "weight"))
-  var failOn: FailThreshold?
-
-  @Option(
-    help: ArgumentHelp(
-      "What a rule's findings weigh, as RULE=error, warning, note or off (repeatable).",
-      valueName: "rule=weight"))
-  var rule: [String] = []
 
   @Flag(inversion: .prefixedNo, help: "Show every endpoint and who has it, in the terminal report.")
   var matrix: Bool?
@@ -52,7 +44,7 @@ struct DiffCommand: AuditCommand {
     }
     let report = await AuditRun(plan: plan, session: session).report()
     var outcome = Outcome(ExitStatus(report.verdict))
-    outcome.errors = DiagnosticText(usesColor: usesColor).text(report.diagnostics)
+    outcome.errors = DiagnosticText(usesColor: usesColor).text(report.diagnostics + report.stale)
     for output in plan.outputs {
       let text = render(report, plan, output, session)
       if let file = output.file { outcome.files.append((file, text)) } else { outcome.output += text }
@@ -76,34 +68,12 @@ struct DiffCommand: AuditCommand {
   func resolve(in session: Session) throws(PlanFailure) -> AuditPlan {
     let resolution = PlanResolution(options: input, session: session, vocabulary: .all)
     var (plan, configuration) = try resolution.resolve()
-    plan.rules = configuration.rules
-    for (id, word) in try resolution.pairs(rule, option: "--rule") {
-      plan.rules[id] = try RuleLevel(option: word, ofRule: id)
-    }
-    plan.threshold = (failOn ?? configuration.failOn ?? .error).severity
+    try gate.apply(to: &plan, configuration, resolution)
     plan.showsMatrix = matrix ?? configuration.matrix ?? false
     plan.outputs = try OutputResolution(
       session: session, root: plan.root, formats: resolution.vocabulary.formats
     )
     .outputs(typed: format, configured: configuration.formats)
     return plan
-  }
-}
-
-extension FailThreshold: ExpressibleByArgument {}
-
-extension RuleLevel {
-  /// Takes the weight that an option gives a rule.
-  fileprivate init(option word: String, ofRule id: String) throws(PlanFailure) {
-    let ids = ConfigurationReader.Vocabulary.all.rules
-    guard ids.contains(id) else {
-      let hint = NearestName.of(id, among: ids).map { "; did you mean \($0)" } ?? ""
-      throw .usage("--rule: there is no rule \"\(id)\"\(hint)")
-    }
-    guard let level = RuleLevel(rawValue: word) else {
-      let words = RuleLevel.allCases.map(\.rawValue).joined(separator: ", ")
-      throw .usage("--rule: the weight of \(id) is one of \(words); found \"\(word)\"")
-    }
-    self = level
   }
 }

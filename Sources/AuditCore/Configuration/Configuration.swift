@@ -10,6 +10,8 @@ struct Configuration: Sendable {
     case hosts
     case auth
     case rules
+    case baseline
+    case strictBaseline = "strict-baseline"
     case failOn = "fail-on"
     case formats
     case matrix
@@ -62,6 +64,10 @@ struct Configuration: Sendable {
   var authentication: [String: Bool] = [:]
   /// What the findings of a rule weigh.
   var rules: [String: RuleLevel] = [:]
+  /// The file of accepted findings.
+  var baseline: NamedPath?
+  /// Whether the gate fails on decisions that match nothing any more.
+  var strictBaseline: Bool?
   /// The weight at which the gate fails.
   var failOn: FailThreshold?
   /// The reports to write.

@@ -43,6 +43,12 @@ struct ConfigurationReader {
         result.authentication = values.dictionary(node, "auth", of: AuthenticationWord.self)
           .mapValues { $0 == .required }
       case .rules: result.rules = rules(node)
+      case .baseline:
+        result.baseline = values.string(node, "baseline").map { text in
+          Configuration.NamedPath(
+            text: text, mention: (node.location, values.lines.excerpt(at: node.location)))
+        }
+      case .strictBaseline: result.strictBaseline = values.bool(node, "strict-baseline")
       case .failOn: result.failOn = values.word(node, "fail-on", as: FailThreshold.self)
       case .formats: result.formats = formats(node)
       case .matrix: result.matrix = values.bool(node, "matrix")

@@ -20,6 +20,14 @@ struct AuditPlan: Sendable {
   var rules: [String: RuleLevel] = [:]
   /// The weight at which the gate fails, or nil for never.
   var threshold: Severity? = .error
+  /// The file of accepted findings, whether it is there or not.
+  var baselineFile = AbsolutePath.root
+  /// The accepted findings.
+  var baseline = Baseline()
+  /// Whether the gate fails on decisions that match nothing any more.
+  var failsOnStale = false
+  /// The day on which decisions are judged.
+  var today = CalendarDay(secondsSince1970: 0)
   /// The reports to write.
   var outputs: [Output] = []
   /// Whether the terminal report shows every endpoint.

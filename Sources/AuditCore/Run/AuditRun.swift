@@ -53,15 +53,18 @@ struct AuditRun {
     }
     let judged = Rules.findings(in: comparison)
     let faults = SetUpFaults(readings: readings, root: plan.root)
+    let decided = Suppressing(
+      baseline: plan.baseline, marks: readings.flatMap(\.side.extraction.marks), today: plan.today,
+      rules: Rules.documentation.map(\.id)
+    ).applied(to: weighed(judged))
     let diagnostics =
       readings.flatMap(\.side.extraction.diagnostics) + faults.emptySides
-      + faults.disjointSides(in: comparison, findings: judged)
-    let findings = weighed(judged)
+      + faults.disjointSides(in: comparison, findings: judged) + decided.diagnostics
     return Report(
       name: plan.name, sides: sides, rows: comparison.reportRows,
-      agreeingCount: Rules.agreeingCount(in: comparison, findings: findings), findings: findings,
-      diagnostics: diagnostics,
-      threshold: plan.threshold, rules: Rules.documentation)
+      agreeingCount: Rules.agreeingCount(in: comparison, findings: decided.findings),
+      findings: decided.findings, diagnostics: diagnostics, threshold: plan.threshold,
+      rules: Rules.documentation, stale: decided.stale, failsOnStale: plan.failsOnStale)
   }
 
   /// The findings with the weight that the plan gives them; those of rules that are off are left out.

@@ -34,6 +34,7 @@ struct SideReading: Sendable {
       let (sources, diagnostics) = await reader.read(group)
       extraction.add(await group.kind.extractor.extract(sources, settings: plan.settings))
       extraction.diagnostics += diagnostics
+      extraction.marks += sources.files.flatMap(SuppressionComments.marks)
       let count = group.files.count { group.kind.takes($0.name) }
       extents.append(Extent(kind: group.kind.name, fileCount: count))
     }
@@ -64,6 +65,7 @@ extension Extraction {
   fileprivate mutating func add(_ other: Extraction) {
     sightings += other.sightings
     unresolved += other.unresolved
+    marks += other.marks
     diagnostics += other.diagnostics
     hosts.formUnion(other.hosts)
     fileCount += other.fileCount

@@ -15,6 +15,7 @@ extension AuditEnvironment {
     for name in ["NO_COLOR", "FORCE_COLOR", "TERM", "COLUMNS"] {
       if let value = unsafe getenv(name) { unsafe environment.variables[name] = String(cString: value) }
     }
+    environment.today = CalendarDay(secondsSince1970: time(nil))
     environment.isOutputTerminal = isatty(1) == 1
     environment.isErrorTerminal = isatty(2) == 1
     environment.width = environment.isOutputTerminal ? terminalWidth(environment.variables["COLUMNS"]) : nil

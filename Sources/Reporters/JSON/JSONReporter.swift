@@ -21,6 +21,7 @@ package struct JSONReporter: Reporter {
       "sides": .array(report.sides.map { JSONRecord.side(SideSummary($0)) }),
       "matrix": .array(report.rows.map { row($0, sides: report.sides.map(\.name)) }),
       "findings": .array(report.findings.map(finding)),
+      "suppressed": .array(report.suppressed.map(finding)),
       "unresolved": .array(report.sides.flatMap(JSONRecord.unresolved(of:))),
       "diagnostics": .array(report.diagnostics.map(JSONRecord.diagnostic)),
     ]
@@ -39,7 +40,7 @@ package struct JSONReporter: Reporter {
       "error": .number(report.count(.error)), "warning": .number(report.count(.warning)),
       "note": .number(report.count(.note)), "endpoints": .number(report.rows.count),
       "agreeing": .number(report.agreeingCount), "unresolved": .number(report.unresolvedCount),
-      "suppressed": .number(report.suppressedCount),
+      "suppressed": .number(report.suppressed.count),
     ]
   }
 
@@ -59,8 +60,18 @@ package struct JSONReporter: Reporter {
       "present": .strings(finding.present), "absent": .strings(finding.absences.map(\.side)),
       "message": .string(finding.message), "suggestion": .optional(finding.suggestion),
       "fingerprint": .string(finding.fingerprint),
+      "suppression": suppression(finding.suppression), "lapsed": suppression(finding.lapsed),
       "locations": .array(finding.evidence.map { evidence($0, of: finding) }),
       "absences": .array(finding.absences.map { absence($0, of: finding) }),
+    ]
+  }
+
+  private func suppression(_ suppression: Suppression?) -> JSONValue {
+    guard let suppression else { return .null }
+    return [
+      "kind": .string(suppression.kind.rawValue), "reason": .string(suppression.reason),
+      "owner": .optional(suppression.owner), "expires": .optional(suppression.expires),
+      "file": .string(suppression.location.file), "line": .number(suppression.location.line),
     ]
   }
 

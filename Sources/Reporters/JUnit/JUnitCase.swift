@@ -7,6 +7,8 @@ struct JUnitCase {
   /// How the case went.
   enum Outcome {
     case passed
+    /// Not judged, with the reason: what somebody has accepted.
+    case skipped(message: String)
     case failed(message: String, type: String)
     case broken(message: String, type: String)
   }
@@ -32,6 +34,7 @@ extension JUnitCase {
     for group in report.findingGroups {
       cases += group.findings.map { JUnitCase(finding: $0, threshold: report.threshold) }
     }
+    cases += report.suppressed.map { JUnitCase(finding: $0, threshold: nil) }
     cases += endpointCases(of: report)
     if !report.isComparable { cases.append(JUnitCase(incomparable: report)) }
     if cases.isEmpty { cases.append(JUnitCase(emptyContract: report)) }
@@ -40,9 +43,9 @@ extension JUnitCase {
 
   /// The endpoints that have no finding of their own. They pass; one that a finding accounts for says where.
   private static func endpointCases(of report: Report) -> [JUnitCase] {
-    let told = Set(report.findings.compactMap(\.endpoint).map(subject))
+    let told = Set((report.findings + report.suppressed).compactMap(\.endpoint).map(subject))
     var causes: [String: [String]] = [:]
-    for finding in report.findings {
+    for finding in report.findings + report.suppressed {
       for endpoint in finding.concerns {
         causes[subject(of: endpoint), default: []].append(title(of: finding))
       }
@@ -109,7 +112,8 @@ extension JUnitCase {
     let fails = threshold.map { finding.severity >= $0 } ?? false
     self.init(
       suite: finding.rule, name: Self.title(of: finding), location: location,
-      outcome: fails ? .failed(message: finding.message, type: finding.rule) : .passed,
+      outcome: finding.suppression.map { .skipped(message: "accepted: \($0.reason)") }
+        ?? (fails ? .failed(message: finding.message, type: finding.rule) : .passed),
       lines: Self.lines(of: finding, location: location))
   }
 
@@ -132,6 +136,7 @@ extension JUnitCase {
       ]
       return "  \(statement.side): " + words.compactMap(\.self).joined(separator: "  ")
     }
-    return [head] + places + (finding.suggestion.map { ["  → \($0)"] } ?? [])
+    let lapsed = ReportWording.lapsed(finding).map { ["  \($0)"] } ?? []
+    return [head] + places + lapsed + (finding.suggestion.map { ["  → \($0)"] } ?? [])
   }
 }

@@ -42,7 +42,7 @@ struct JUnitDocument {
       let tally = Tally(suite.cases)
       xml += """
           <testsuite name="\(suite.name)" tests="\(tally.tests)" failures="\(tally.failures)" \
-        errors="\(tally.errors)" skipped="0" time="0">
+        errors="\(tally.errors)" skipped="\(tally.skipped)" time="0">
 
         """
       for testCase in suite.cases { xml += element(of: testCase) }
@@ -79,6 +79,8 @@ struct JUnitDocument {
       return ""
     case .passed:
       return "      <system-out>\(lines)</system-out>\n"
+    case .skipped(let message):
+      return "      <skipped message=\"\(message)\">\(lines)</skipped>\n"
     case .failed(let message, let type):
       return "      <failure message=\"\(message)\" type=\"\(type)\">\(lines)</failure>\n"
     case .broken(let message, let type):
@@ -92,12 +94,14 @@ private struct Tally {
   var tests = 0
   var failures = 0
   var errors = 0
+  var skipped = 0
 
   init(_ cases: [JUnitCase]) {
     tests = cases.count
     for testCase in cases {
       switch testCase.outcome {
       case .passed: break
+      case .skipped: skipped += 1
       case .failed: failures += 1
       case .broken: errors += 1
       }

@@ -50,6 +50,7 @@ struct MarkdownFindings {
   private func remark(on finding: Finding) -> Markup<MarkdownDialect>? {
     var sentences: [Markup<MarkdownDialect>] = []
     if finding.absences.isEmpty, finding.endpoint != nil { sentences.append("\(finding.message)") }
+    if let lapsed = ReportWording.lapsed(finding) { sentences.append("\(lapsed)") }
     if let suggestion = group.ownSuggestion(of: finding) {
       sentences.append("→ \(suggestion)")
     }

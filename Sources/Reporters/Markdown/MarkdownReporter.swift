@@ -44,9 +44,8 @@ package struct MarkdownReporter: Reporter {
     if let text = ReportWording.unreached(summaries) {
       lines.append("- In code without a caller only: \(text)\n")
     }
-    if report.suppressedCount > 0 {
-      lines.append("- Accepted earlier: \(ReportWording.count(report.suppressedCount, "finding"))\n")
-    }
+    if let text = ReportWording.accepted(of: report) { lines.append("- Accepted: \(text)\n") }
+    if let text = ReportWording.stale(of: report) { lines.append("- Stale: \(text)\n") }
     return lines.isEmpty ? "" : "\(lines.joined(separator: ""))\n"
   }
 

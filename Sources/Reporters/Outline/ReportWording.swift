@@ -27,11 +27,14 @@ enum ReportWording {
 
   /// Why the gate says so: `6 errors (the gate fails on: error)`.
   static func reason(of report: Report) -> String {
-    let gate = report.threshold.map { "the gate fails on: \($0.rawValue)" } ?? "the gate never fails"
+    let weight = report.threshold.map { "the gate fails on: \($0.rawValue)" } ?? "the gate never fails"
+    let gate = report.failsOnStale ? "\(weight), and on decisions that match nothing" : weight
     let all = counts(of: report.findings)
     switch report.verdict {
     case .passed:
       return "\(all.isEmpty ? "nothing found" : all) (\(gate))"
+    case .failed where report.failing.isEmpty:
+      return "\(stale(of: report) ?? "") (\(gate))"
     case .failed:
       let rest = counts(
         of: report.findings.filter { finding in report.threshold.map { finding.severity < $0 } ?? true })
@@ -44,6 +47,29 @@ enum ReportWording {
         : "there was nothing to compare"
       return all.isEmpty ? cause : "\(cause); found so far: \(all)"
     }
+  }
+
+  /// How many findings are accepted, or nil: `6 findings (2 of them in the sources)`.
+  static func accepted(of report: Report) -> String? {
+    guard !report.suppressed.isEmpty else { return nil }
+    let inline = report.suppressed.count { $0.suppression?.kind == .inline }
+    let total = count(report.suppressed.count, "finding")
+    return inline == 0 ? total : "\(total) (\(inline) of them in the sources)"
+  }
+
+  /// How many decisions match nothing any more, or nil.
+  static func stale(of report: Report) -> String? {
+    guard !report.stale.isEmpty else { return nil }
+    return count(report.stale.count, "decision")
+      + " that match\(report.stale.count == 1 ? "es" : "") nothing any more"
+  }
+
+  /// The decision that let a finding pass until its last day, or nil.
+  static func lapsed(_ finding: Finding) -> String? {
+    guard let lapsed = finding.lapsed else { return nil }
+    let day = lapsed.expires.map { "until \($0)" } ?? "once"
+    let owner = lapsed.owner.map { " by \($0)" } ?? ""
+    return "accepted \(day)\(owner) (\(lapsed.location.place)): \(lapsed.reason)"
   }
 
   /// How far the sides agree: `30 of 46 endpoints agree on every side`.

@@ -52,7 +52,8 @@ struct FindingSection {
   /// The first place, and in a few words what more there is: what another side has in its stead, or else the message.
   private func summary(of finding: Finding) -> [StyledText] {
     let places = finding.statements.filter { !$0.isAbsence }
-    var more = [places.first?.endpoint?.description, places.first?.remark].compactMap(\.self)
+    var more = [places.first?.endpoint?.description, places.first?.remark, ReportWording.lapsed(finding)]
+      .compactMap(\.self)
     var untold = places.dropFirst()
     if let index = untold.firstIndex(where: { $0.endpoint != nil }), let endpoint = untold[index].endpoint {
       more.append("\(untold[index].side) has \(endpoint)")
@@ -90,6 +91,9 @@ struct FindingSection {
       }
       for row in rows(of: finding) {
         layout.append([.blanks(indent)] + row.cells, aligned: row.isAligned ? .max : 2)
+      }
+      if let lapsed = ReportWording.lapsed(finding) {
+        layout.append(Paragraph(lapsed, .warning), indentedBy: indent + 2)
       }
       if let suggestion = group.ownSuggestion(of: finding) {
         layout.append(advice(suggestion), indentedBy: indent + 2)

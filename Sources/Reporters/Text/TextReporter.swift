@@ -52,9 +52,8 @@ package struct TextReporter: Reporter {
       ("not judged", ReportWording.notJudged(summaries)),
       ("conditional", ReportWording.conditional(summaries)),
       ("no caller", ReportWording.unreached(summaries)),
-      (
-        "accepted", report.suppressedCount == 0 ? nil : ReportWording.count(report.suppressedCount, "finding")
-      ),
+      ("accepted", ReportWording.accepted(of: report)),
+      ("stale", ReportWording.stale(of: report)),
     ]
     var layout = ColumnLayout(indent: 0)
     for case (let label, let text?) in remarks {

@@ -1,0 +1,109 @@
+internal import ContractModel
+internal import SourceText
+internal import YAMLTree
+
+/// The file of findings that are known: a YAML list with one finding a line, sorted, so that two branches which each
+/// accept one merge without a conflict.
+struct Baseline: Sendable {
+  /// The keys of an entry.
+  enum Key: String, CaseIterable {
+    case fingerprint
+    case rule
+    case endpoint
+    case reason
+    case expires
+    case owner
+  }
+
+  /// One accepted finding.
+  struct Entry: Sendable, Hashable {
+    /// What tells the finding from every other.
+    var fingerprint: String
+    /// The rule and the endpoint, for whoever reads the file; matching goes by the fingerprint alone.
+    var rule: String
+    var endpoint: String?
+    /// Why it is accepted.
+    var reason: String
+    /// The last day on which it holds, as it is written, or nil for no end.
+    var expires: String?
+    /// Who answers for it, or nil.
+    var owner: String?
+    /// Where it stands; nil for one that is yet to be written.
+    var location: SourceLocation?
+  }
+
+  /// The name under which the file is looked for beside the configuration.
+  static let fileName = "contract-audit-baseline.yaml"
+
+  /// The entries in the order of the file.
+  var entries: [Entry] = []
+
+  /// Reads a file. The entries are only to be used where there is no diagnostic.
+  static func read(_ file: SourceFile) -> (baseline: Baseline, diagnostics: [Diagnostic]) {
+    let parsed = YAMLDocument.parse(file)
+    guard parsed.diagnostics.isEmpty, let root = parsed.document?.root, !root.isNull else {
+      return (Baseline(), parsed.diagnostics)
+    }
+    var values = ConfigurationValues(lines: LineIndex(file), diagnostics: [])
+    guard root.kind == .sequence else {
+      values.complain("a baseline is a list of accepted findings", at: root)
+      return (Baseline(), values.diagnostics)
+    }
+    let entries = root.elements.compactMap { entry($0, &values) }
+    return (Baseline(entries: entries), values.diagnostics)
+  }
+
+  private static func entry(_ node: YAMLNode, _ values: inout ConfigurationValues) -> Entry? {
+    var texts: [Key: String] = [:]
+    for (key, value) in values.entries(of: node, in: "an accepted finding", as: Key.self) {
+      texts[key] = values.string(value, key.rawValue)
+    }
+    guard let fingerprint = texts[.fingerprint], let reason = texts[.reason] else {
+      let missing = texts[.fingerprint] == nil ? Key.fingerprint : .reason
+      values.complain("an accepted finding has a \(missing.rawValue)", at: node)
+      return nil
+    }
+    return Entry(
+      fingerprint: fingerprint, rule: texts[.rule] ?? "", endpoint: texts[.endpoint], reason: reason,
+      expires: texts[.expires], owner: texts[.owner], location: node.location)
+  }
+
+  /// The file's text; the same entries give the same bytes.
+  var text: String {
+    let lines = Set(entries.map(Self.line)).sorted()
+    return """
+      # Findings that are known and do not count at the gate, one a line. `contract-audit baseline` writes this file;
+      # reasons, owners and last days (included, UTC) may be edited here.
+
+      """ + (lines.isEmpty ? "[]\n" : lines.map { $0 + "\n" }.joined())
+  }
+
+  private static func line(_ entry: Entry) -> String {
+    let values: [(Key, String?)] = [
+      (.fingerprint, entry.fingerprint), (.rule, entry.rule), (.endpoint, entry.endpoint),
+      (.reason, entry.reason), (.expires, entry.expires), (.owner, entry.owner),
+    ]
+    let pairs = values.compactMap { key, value in value.map { "\(key.rawValue): \(quoted($0))" } }
+    return "- {\(pairs.joined(separator: ", "))}"
+  }
+
+  /// A double-quoted scalar (YAML 1.2.2 §7.3.1) on one line.
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\\(scalar)"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case _
+      where scalar.properties.generalCategory == .control
+        || !scalar.properties.isDefaultIgnorableCodePoint
+          && scalar.properties.isWhitespace && scalar != " ":
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}
