@@ -33,12 +33,21 @@ extension Evaluator {
     return records.count - 1
   }
 
-  /// What a handler was wrapped in: the function that was called with it.
+  /// What a handler was wrapped in: the function that was called with it, and with middleware beside it.
   private func wrapper(around handler: Int, _ call: Call) -> Middleware? {
     guard call.argumentNodes.indices.contains(handler),
-      case .call(let function, let arguments, _) = call.context.tree.node(call.argumentNodes[handler]),
-      arguments.contains(where: { isHandler($0, call.context) })
+      case .call(let function, let arguments, _) = call.context.tree.node(call.argumentNodes[handler])
     else { return nil }
+    if case .foreign(let path, let name, var values) = call[handler], frameworks.owner(of: path) == nil,
+      path.split(separator: "/").first?.contains(".") == true,
+      let inner = values.firstIndex(where: { if case .function = $0.underlying { true } else { false } })
+    {
+      // What the handler itself answers says nothing about what stands around it.
+      values.remove(at: inner)
+      return Middleware(
+        value: .foreign(path: path, name: name, arguments: values), text: call.text(handler), isWrapper: true)
+    }
+    guard arguments.contains(where: { isHandler($0, call.context) }) else { return nil }
     if case .type = evaluate(function, call.context) { return nil }
     return Middleware(value: call[handler], text: call.text(handler), isWrapper: true)
   }
@@ -65,15 +74,15 @@ extension Evaluator {
   }
 
   /// The router that a handler leads to, and the prefix that is taken off before it sees a request.
-  func mounted(_ handler: GoValue, depth: Int = 0) -> (router: RouterObject, stripped: TextValue)? {
+  func mounted(_ handler: GoValue, depth: Int = 0) -> (router: RouterObject, stripped: GoValue)? {
     guard depth < 16 else { return nil }
     switch handler.underlying {
-    case .router(let router): return (router, TextValue(""))
+    case .router(let router): return (router, .text(""))
     case .foreign(let path, let name, let arguments):
       for argument in arguments {
         guard let found = mounted(argument, depth: depth + 1) else { continue }
         let strips = path == "net/http" && name == "StripPrefix"
-        return (found.router, strips ? arguments[0].asText + found.stripped : found.stripped)
+        return (found.router, strips ? add(arguments[0], found.stripped) : found.stripped)
       }
       return nil
     case .structure(let object, _):

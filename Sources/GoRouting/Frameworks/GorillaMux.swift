@@ -84,7 +84,10 @@ struct GorillaMux: RoutingFramework {
     var draft = router.draft ?? RouteDraft()
     if let child = evaluator.mounted(call[handler]) {
       let parent = RouterObject(root: router.root, prefix: TextValue(""), middleware: router.middleware)
-      evaluator.mount(child.router, at: child.stripped, below: parent)
+      _ = evaluator.distribute(child.stripped) { prefix in
+        evaluator.mount(child.router, at: prefix.asText, below: parent)
+        return prefix
+      }
       return .router(router)
     }
     let methods = draft.methods.isEmpty ? [GoValue.text("ANY")] : draft.methods

@@ -76,7 +76,10 @@ struct NetHTTP: RoutingFramework {
 
   private func handle(on router: RouterObject, _ call: Call, _ evaluator: Evaluator) -> GoValue {
     if let child = evaluator.mounted(call[1]) {
-      evaluator.mount(child.router, at: child.stripped, below: router)
+      _ = evaluator.distribute(child.stripped) { prefix in
+        evaluator.mount(child.router, at: prefix.asText, below: router)
+        return prefix
+      }
       return .tuple([])
     }
     _ = evaluator.distribute(call[0]) { value in
