@@ -81,7 +81,8 @@ extension Evaluator {
   /// A value as it is when it is stored: a struct is copied, a pointer to one is not.
   func stored(_ value: GoValue) -> GoValue {
     guard case .structure(let object, false) = value else { return value }
-    let copy = StructObject(type: object.type, fields: object.fields, isSymbolic: object.isSymbolic)
+    let copy = StructObject(
+      type: object.type, fields: object.fields, isSymbolic: object.isSymbolic, birth: journal.countBirth())
     copy.isFilledElsewhere = object.isFilledElsewhere
     return .structure(copy, isPointer: false)
   }

@@ -4,8 +4,9 @@ internal import GoSyntax
 /// Branches whose condition is not known: tried, undone, and kept as choices.
 extension Evaluator {
   /// Runs code and undoes what it wrote; gives what was written, newest value first seen per place.
-  func tentatively(_ body: () -> Flow) -> (flow: Flow, written: [Journal.Entry]) {
+  func tentatively(_ body: () -> Flow) -> (flow: Flow, written: [Journal.Entry], begin: Int) {
     let mark = journal.mark
+    let begin = journal.births
     journal.depth += 1
     let flow = body()
     journal.depth -= 1
@@ -15,7 +16,7 @@ extension Evaluator {
       written.append(current(entry))
       undo(entry)
     }
-    return (flow, written)
+    return (flow, written, begin)
   }
 
   private func current(_ entry: Journal.Entry) -> Journal.Entry {
@@ -63,8 +64,8 @@ extension Evaluator {
     var staying: [Branch] = []
     var leaving: [(flow: Flow, branch: Branch)] = []
     for way in ways {
-      let (flow, written) = tentatively { self.within(way.condition, way.run) }
-      let branch = Branch(condition: way.condition, written: written)
+      let (flow, written, begin) = tentatively { self.within(way.condition, way.run) }
+      let branch = Branch(condition: way.condition, written: written, begin: begin)
       if flow.isTerminating { leaving.append((flow, branch)) } else { staying.append(branch) }
     }
     leaving.removeAll { $0.flow == .stop }
@@ -105,6 +106,11 @@ extension Evaluator {
     let written = branches.map { Self.latest($0.written) }
     var seen: Set<PlaceKey> = []
     for entry in written.flatMap(\.entries) where seen.insert(Self.place(entry)).inserted {
+      let owner = zip(branches, written).first { $0.owns(entry) && $1.byPlace[Self.place(entry)] != nil }
+      if let owned = owner?.1.byPlace[Self.place(entry)] {
+        overwrite(owned)
+        continue
+      }
       let entries = written.map { $0.byPlace[Self.place(entry)] ?? current(entry) }
       overwrite(combine(entry, entries, branches.map(\.condition)))
     }
@@ -163,7 +169,8 @@ extension Evaluator {
       })
   }
 
-  private static func areSame(_ one: GoValue, _ other: GoValue) -> Bool {
+  /// Whether two values are one and the same, as far as that is known.
+  static func areSame(_ one: GoValue, _ other: GoValue) -> Bool {
     switch (one, other) {
     case (.structure(let one, _), .structure(let other, _)): one === other
     case (.router(let one), .router(let other)): one === other
@@ -206,6 +213,17 @@ extension Evaluator {
 struct Branch {
   let condition: Sighting.Condition
   let written: [Journal.Entry]
+  /// The journal's count of births at its begin.
+  var begin = Int.max
+
+  /// Whether the place of an entry was made in the branch, so that no other branch knows it.
+  fileprivate func owns(_ entry: Journal.Entry) -> Bool {
+    switch entry {
+    case .field(let object, _, _): object.birth > begin
+    case .table(let table, _, _): table.birth > begin
+    case .cell, .router: false
+    }
+  }
 }
 
 /// What a journal entry is about.

@@ -53,6 +53,11 @@ extension Evaluator {
     let flow = within(Sighting.Condition(takenText, byDefault: true)) {
       self.runBranch(taken, instead: nil, context)
     }
+    if flow == .leave, returnsError(taken, context) {
+      // The default does not do: the program wants a setting, and what comes behind is for when it has it.
+      frames.last?.returned.removeLast()
+      return .next
+    }
     if flow.isTerminating, flow != .stop {
       look(under: Sighting.Condition(otherText, byDefault: false), decidedBy: origins) {
         self.run(rest, outer)
@@ -93,8 +98,8 @@ extension Evaluator {
     let no = Sighting.Condition(text.fails)
     let first = attempt(under: yes) { self.runBlock(then, context) }
     let second = attempt(under: no) { otherwise.map { self.runBlock($0, context) } ?? .next }
-    let one = Branch(condition: yes, written: first.written)
-    let other = Branch(condition: no, written: second.written)
+    let one = Branch(condition: yes, written: first.written, begin: first.begin)
+    let other = Branch(condition: no, written: second.written, begin: second.begin)
     switch (first.flow.isTerminating, second.flow.isTerminating) {
     case (true, true): return leave(by: [(first.flow, one), (second.flow, other)].filter { $0.0 != .stop })
     case (true, false):
@@ -111,7 +116,7 @@ extension Evaluator {
 
   private func attempt(
     under condition: Sighting.Condition, _ body: () -> Flow
-  ) -> (flow: Flow, written: [Journal.Entry]) {
+  ) -> (flow: Flow, written: [Journal.Entry], begin: Int) {
     tentatively { self.within(condition, body) }
   }
 

@@ -79,7 +79,7 @@ extension Evaluator {
       default: false
       }
     }
-    guard hasAddress, Self.fillingVerbs.contains(where: { name.contains($0) }) else { return }
+    guard hasAddress, Self.fillsArguments(name) else { return }
     for argument in arguments {
       switch argument {
       case .structure(let object, true): markFilled(object)
@@ -104,6 +104,9 @@ extension Evaluator {
       }
     }
   }
+
+  /// Whether a function fills the structs that it is given the addresses of, by its name.
+  static func fillsArguments(_ name: String) -> Bool { fillingVerbs.contains { name.contains($0) } }
 
   private static let fillingVerbs = [
     "Unmarshal", "Decode", "Parse", "Load", "Read", "Process", "Bind", "Scan", "Fill", "Populate", "Init",

@@ -122,7 +122,7 @@ extension Evaluator {
   private func table(
     key keyType: GoType, value valueType: GoType, _ elements: GoNodeList, _ context: Context
   ) -> GoValue {
-    let table = TableObject()
+    let table = TableObject(birth: journal.countBirth())
     for id in elements {
       guard case .keyValue(let key, let value) = context.tree.node(id) else { continue }
       table.entries.append((element(key, keyType, context), element(value, valueType, context)))
@@ -131,7 +131,7 @@ extension Evaluator {
   }
 
   private func structure(_ type: GoType, _ elements: GoNodeList, _ context: Context) -> GoValue {
-    let object = StructObject(type: type)
+    let object = StructObject(type: type, birth: journal.countBirth())
     let layout = fields(of: type) ?? []
     for (position, id) in elements.enumerated() {
       if case .keyValue(let key, let value) = context.tree.node(id) {
@@ -150,7 +150,7 @@ extension Evaluator {
     _ type: GoType, path: String, name: String, _ elements: GoNodeList, _ context: Context
   ) -> GoValue {
     if let value = frameworks.zero(of: path, name, self) { return value }
-    let object = StructObject(type: type, isSymbolic: true)
+    let object = StructObject(type: type, isSymbolic: true, birth: journal.countBirth())
     if path == "net/http", name == "Server" { noteServer(elements, context) }
     for id in elements {
       guard case .keyValue(let key, let value) = context.tree.node(id) else {

@@ -55,9 +55,9 @@ extension Evaluator {
   /// The body of a loop of which the number of rounds is not known.
   private func runOnce(_ body: GoNodeID, _ text: String, label: String?, _ context: Context) -> Flow {
     let condition = Sighting.Condition(text)
-    let (flow, written) = tentatively { self.within(condition) { self.runBlock(body, context) } }
+    let (flow, written, begin) = tentatively { self.within(condition) { self.runBlock(body, context) } }
     merge([
-      Branch(condition: condition, written: written),
+      Branch(condition: condition, written: written, begin: begin),
       Branch(condition: Sighting.Condition(Self.negated(text)), written: []),
     ])
     _ = flow
@@ -129,11 +129,11 @@ extension Evaluator {
     let text = Self.conditionText(subject, context)
     let unknown = GoValue.unknown("\(text) is not known")
     let condition = Sighting.Condition("range \(text)")
-    let (_, written) = tentatively {
+    let (_, written, begin) = tentatively {
       self.within(condition) { self.runRound(id, key: unknown, element: unknown, context) }
     }
     merge([
-      Branch(condition: condition, written: written),
+      Branch(condition: condition, written: written, begin: begin),
       Branch(condition: Sighting.Condition("\(text) is empty"), written: []),
     ])
     return .next

@@ -58,43 +58,39 @@ extension Evaluator {
   /// variable at run time.
   private func asDefault(_ value: GoValue, of name: String, _ declaration: GoPackageValue) -> GoValue {
     let package = declaration.file.package
-    var value = value
-    for fields in relevance.writes.paths(below: name, of: package) {
-      guard !fields.isEmpty else {
-        value = asDefault(
-          value, "\(package.name).\(name)",
-          declaration.file.location(of: Array(declaration.names)[declaration.index]))
-        continue
-      }
-      var inner = value
-      for field in fields.dropLast() {
-        guard case .structure(let object, _) = inner else { break }
-        inner = self.field(field, of: object) ?? .nothing
-      }
-      guard case .structure(let object, _) = inner, let last = fields.last,
-        let location = locationOfField(last, object.type),
-        let stated = field(last, of: object)
-      else { continue }
-      object.fields[last] = asDefault(
-        stated, ([package.name, name] + fields).joined(separator: "."), location)
+    let location = declaration.file.location(of: Array(declaration.names)[declaration.index])
+    return relevance.writes.writes(to: name, of: package).reduce(value) { value, write in
+      asDefault(value, write, ([package.name, name] + write.fields).joined(separator: "."), location)
+    }
+  }
+
+  /// A value as the default of a write: the value itself where it is written as a whole, else the field of it.
+  private func asDefault(
+    _ value: GoValue, _ write: VariableWrites.Write, _ key: String, _ location: SourceLocation
+  ) -> GoValue {
+    guard let name = write.fields.first else {
+      if write.fillsStructs, case .structure(let object, _) = value { markFilled(object) }
+      return asDefault(value, key, location)
+    }
+    if case .structure(let object, _) = value, let stated = field(name, of: object) {
+      let rest = VariableWrites.Write(
+        fields: Array(write.fields.dropFirst()), fillsStructs: write.fillsStructs)
+      object.fields[name] = asDefault(stated, rest, key, locationOfField(name, object.type) ?? location)
     }
     return value
   }
 
-  /// A scalar with a note that run time decides it; a struct or a list that something fills; other values as they are.
+  /// A scalar with a note that run time decides it, a list that may hold more; other values as they are.
   private func asDefault(_ value: GoValue, _ key: String, _ location: SourceLocation) -> GoValue {
     switch value {
-    case .structure(let object, _): markFilled(object)
     case .list(var list) where list.elements.isEmpty:
       list.isComplete = false
       return .list(list)
     case .text(var text) where text.known == "":
       text.isEmptyByDefault = true
       return GoValue.text(text).adding([Origin(key: key, location: location)])
-    case .text, .truth, .number: return value.adding([Origin(key: key, location: location)])
-    default: break
+    default: return value.adding([Origin(key: key, location: location)])
     }
-    return value
   }
 
   private func initialValue(of declaration: GoPackageValue) -> GoValue {

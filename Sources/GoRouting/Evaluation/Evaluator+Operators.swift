@@ -45,9 +45,13 @@ extension Evaluator {
       })
   }
 
-  /// One of several values; too many of them are not known any more.
+  /// One of several values, or the value that all of them are; too many of them are not known any more.
   func choice(_ alternatives: [GoValue.Alternative]) -> GoValue {
-    if alternatives.count == 1 { return alternatives[0].value }
+    if let first = alternatives.first?.value,
+      alternatives.dropFirst().allSatisfy({ Self.areSame($0.value, first) })
+    {
+      return first
+    }
     if alternatives.count > Limit.alternatives { return .unknown("it depends on too many conditions") }
     return .choice(alternatives)
   }
@@ -66,7 +70,8 @@ extension Evaluator {
     guard !distinct.isEmpty else { return nil }
     let defaults = distinct.map(\.byDefault)
     let byDefault: Bool? = defaults.contains(false) ? false : defaults.contains(nil) ? nil : true
-    return Sighting.Condition(distinct.map(\.text).joined(separator: " && "), byDefault: byDefault)
+    let texts = distinct.map { distinct.count > 1 && $0.text.contains("||") ? "(\($0.text))" : $0.text }
+    return Sighting.Condition(texts.joined(separator: " && "), byDefault: byDefault)
   }
 
   private func logical(

@@ -92,7 +92,7 @@ extension Evaluator {
   private func zeroByDefault(of field: StructField, in object: StructObject) -> GoValue? {
     // Decoders make the structs that pointers lead to.
     if fields(of: field.type.pointee) != nil {
-      let inner = StructObject(type: field.type.pointee)
+      let inner = StructObject(type: field.type.pointee, birth: object.birth)
       inner.isFilledElsewhere = true
       if case .pointer = field.type { return .structure(inner, isPointer: true) }
       return .structure(inner, isPointer: false)

@@ -111,12 +111,14 @@ extension Evaluator {
     case .basic("error"), .basic("any"), .pointer: return .nothing
     case .basic: return .number(0)
     case .list: return .list(ListValue())
-    case .table: return .table(TableObject())
+    case .table: return .table(TableObject(birth: journal.countBirth()))
     case .foreign(let path, let name):
       return frameworks.zero(of: path, name, self) ?? TextBuilder.zero(of: type)
         ?? .unknown("\(name) is declared elsewhere", type: type)
     case .named, .literal:
-      if fields(of: type) != nil { return .structure(StructObject(type: type), isPointer: false) }
+      if fields(of: type) != nil {
+        return .structure(StructObject(type: type, birth: journal.countBirth()), isPointer: false)
+      }
       if case .named(let declaration) = type {
         let value = zero(underlying(type))
         return declaration.methods.isEmpty ? value : .named(declaration, value)
@@ -131,11 +133,13 @@ extension Evaluator {
     case .pointer(let pointee):
       if case .foreign = pointee { return symbolicForeign(pointee, reason) ?? .unknown(reason, type: type) }
       guard fields(of: pointee) != nil else { return .unknown(reason, type: type) }
-      return .structure(StructObject(type: pointee, isSymbolic: true), isPointer: true)
+      return .structure(
+        StructObject(type: pointee, isSymbolic: true, birth: journal.countBirth()), isPointer: true)
     case .foreign: return symbolicForeign(type, reason) ?? .unknown(reason, type: type)
     case .named, .literal:
       guard fields(of: type) != nil else { return .unknown(reason, type: type) }
-      return .structure(StructObject(type: type, isSymbolic: true), isPointer: false)
+      return .structure(
+        StructObject(type: type, isSymbolic: true, birth: journal.countBirth()), isPointer: false)
     default: return .unknown(reason, type: type)
     }
   }

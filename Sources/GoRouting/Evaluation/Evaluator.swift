@@ -144,10 +144,18 @@ struct Journal {
   var depth = 0
   /// How many writes there have been in all, to see whether a loop still does anything.
   private(set) var writeCount = 0
+  /// How many structs and maps have been made in all.
+  private(set) var births = 0
 
   mutating func note(_ entry: @autoclosure () -> Entry) {
     writeCount += 1
     if depth > 0 { entries.append(entry()) }
+  }
+
+  /// The count at the making of one more struct or map.
+  mutating func countBirth() -> Int {
+    births += 1
+    return births
   }
 
   var mark: Int { entries.count }

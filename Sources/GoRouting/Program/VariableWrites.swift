@@ -6,54 +6,65 @@ internal import GoSyntax
 /// reader of files), so the value that its declaration states is no more than a default. Writes of literals and of what
 /// is appended do not count: they are made where the evaluation sees them, as in `started = true`.
 final class VariableWrites {
-  /// A variable, and the fields that lead from it to what is written; none where it is written as a whole.
-  struct Target: Hashable {
-    let package: ObjectIdentifier
-    let name: String
+  /// What is written of a variable.
+  struct Write {
+    /// The fields that lead from the variable to what is written; none where it is written as a whole.
     let fields: [String]
+    /// Whether a struct there is made or filled anew, and not only pointed at.
+    let fillsStructs: Bool
   }
 
-  private var fieldsByVariable: [ObjectIdentifier: [String: Set<[String]>]] = [:]
+  private var writes: [ObjectIdentifier: [String: [[String]: Bool]]] = [:]
 
   init(_ program: GoProgram) {
     for package in program.packages {
       for function in package.allFunctions {
         guard let body = function.body else { continue }
         let locals = Self.names(declaredIn: function.declaration, function.file.tree)
-        for target in Self.targets(in: body, function.file, locals, program) {
-          fieldsByVariable[target.package, default: [:]][target.name, default: []].insert(target.fields)
-        }
+        read(body, function.file, locals, program)
       }
     }
   }
 
-  /// The paths of fields below a variable that are written, in order; an empty path is the variable itself.
-  func paths(below name: String, of package: GoPackage) -> [[String]] {
-    let paths = fieldsByVariable[ObjectIdentifier(package)]?[name] ?? []
-    return paths.sorted { $0.joined(separator: ".") < $1.joined(separator: ".") }
+  /// What is written of a variable, in the order of the fields.
+  func writes(to name: String, of package: GoPackage) -> [Write] {
+    let paths = writes[ObjectIdentifier(package)]?[name] ?? [:]
+    return paths.map { Write(fields: $0.key, fillsStructs: $0.value) }
+      .sorted { $0.fields.joined(separator: ".") < $1.fields.joined(separator: ".") }
   }
 
-  private static func targets(
-    in body: GoNodeID, _ file: GoFile, _ locals: Set<String>, _ program: GoProgram
-  ) -> [Target] {
-    var targets: [Target] = []
-    func note(_ id: GoNodeID) {
-      if let target = target(id, file, locals, program) { targets.append(target) }
+  private func read(_ body: GoNodeID, _ file: GoFile, _ locals: Set<String>, _ program: GoProgram) {
+    func note(_ id: GoNodeID, fillsStructs: Bool) {
+      guard let target = Self.target(id, file, locals, program) else { return }
+      let known = writes[target.package]?[target.name]?[target.fields] ?? false
+      writes[target.package, default: [:]][target.name, default: [:]][target.fields] = known || fillsStructs
     }
     file.tree.walk(body) { _, node in
       switch node {
       case .assign(.assign, let left, let right):
         for (index, place) in left.enumerated() {
           // One call gives the values of several places.
-          guard left.count != right.count || !isSettled(Array(right)[index], file.tree) else { continue }
-          note(place)
+          guard left.count != right.count || !Self.isSettled(Array(right)[index], file.tree) else { continue }
+          note(place, fillsStructs: true)
         }
-      case .unary(.and, let operand): note(operand)
+      case .unary(.and, let operand): note(operand, fillsStructs: false)
+      case .call(let function, let arguments, _):
+        guard case .selector(_, let name) = file.tree.node(function),
+          Evaluator.fillsArguments(file.tree.name(of: name))
+        else { break }
+        for case .unary(.and, let operand) in arguments.map({ file.tree.node($0) }) {
+          note(operand, fillsStructs: true)
+        }
       default: break
       }
       return true
     }
-    return targets
+  }
+
+  private struct Target {
+    let package: ObjectIdentifier
+    let name: String
+    let fields: [String]
   }
 
   private static func target(

@@ -114,11 +114,14 @@ final class StructObject {
   var isSymbolic: Bool
   /// True once it was handed to code that may fill its fields from configuration.
   var isFilledElsewhere = false
+  /// When it was made, by the journal's count: what was made in a branch is nowhere else.
+  let birth: Int
 
-  init(type: GoType, fields: [String: GoValue] = [:], isSymbolic: Bool = false) {
+  init(type: GoType, fields: [String: GoValue] = [:], isSymbolic: Bool = false, birth: Int = 0) {
     self.type = type
     self.fields = fields
     self.isSymbolic = isSymbolic
+    self.birth = birth
   }
 }
 
@@ -126,6 +129,10 @@ final class StructObject {
 final class TableObject {
   var entries: [(key: GoValue, value: GoValue)] = []
   var isComplete = true
+  /// When it was made, by the journal's count.
+  let birth: Int
+
+  init(birth: Int) { self.birth = birth }
 }
 
 /// Something that can be called.
