@@ -25,6 +25,7 @@ extension FlowEvaluation {
   ) -> Value {
     let summary = summary(of: key)
     let bindings = bindings(of: key, passed)
+    noteDecision(of: key, bindings, in: frame)
     let open = summary.requests.filter { !$0.statesPath(without: key) || $0.hasBase(from: key) }
     if !open.isEmpty { called.insert(key) }
     // A wrapper that comes to itself again, as decorators of one interface do, adds nothing.
@@ -94,12 +95,17 @@ extension FlowEvaluation {
     _ key: FunctionKey, _ bindings: [Int: Value], receiver: Value?, isWrapper: Bool
   ) -> FunctionSummary? {
     let function = program.function(key)
-    guard function.hasBranches, function.body != nil, function.kind != .closure,
+    if active.contains(key) { active.meet(key) }
+    guard function.hasBranches || deciding.contains(key), function.body != nil, function.kind != .closure,
       function.kind != .constructor,
       inlined.count < 8, inliningBudget > 0, !inlined.contains(key), !active.contains(key)
     else { return nil }
     let general = summary(of: key).result
-    guard isWrapper || (general.options.count > 1 && !general.isUnknown) else { return nil }
+    let isAbsent = { (place: Int) in bindings[place] == .null }
+    guard
+      isWrapper || (general.options.count > 1 && !general.isUnknown)
+        || general.dependsOn(key, where: isAbsent) || receiver?.isCase ?? false
+    else { return nil }
     inliningBudget -= 1
     inlined.append(key)
     let mark = shadowed.count
@@ -126,6 +132,15 @@ extension FlowEvaluation {
       result: result.typed(type(function.returnType, in: key.file)), requests: frame.requests)
   }
 
+  /// Remembers that a function hands its parameters on to one that decides something by them.
+  private func noteDecision(of key: FunctionKey, _ bindings: [Int: Value], in frame: Frame) {
+    guard let caller = frame.function, !deciding.contains(caller) else { return }
+    let decides =
+      deciding.contains(key)
+      || (program.function(key).hasBranches && summary(of: key).result.options.count > 1)
+    if decides, bindings.values.contains(where: { $0.dependsOn(caller) }) { deciding.insert(caller) }
+  }
+
   /// The arguments by the place of the parameter that they go to, defaults filled in.
   func bindings(of key: FunctionKey, _ passed: Arguments) -> [Int: Value] {
     var bindings: [Int: Value] = [:]
@@ -148,7 +163,11 @@ extension FlowEvaluation {
   }
 
   private func defaultValue(of parameter: FlowParameter, _ key: FunctionKey) -> Value {
-    guard let id = parameter.defaultValue else { return .null }
+    guard let id = parameter.defaultValue else {
+      // Where functions are overloaded every argument is given; one that is missing was not found by its label.
+      return program.function(key).isOverloadable
+        ? .unknown(parameter.name, type: type(parameter.type, in: key.file)) : .null
+    }
     let owner = program.function(key).owner.map { ClassKey(file: key.file, index: $0) }
     var frame = Frame(file: key.file, function: nil, owner: owner, hasInstance: false, symbol: parameter.name)
     return evaluate(id, as: type(parameter.type, in: key.file), &frame)

@@ -102,6 +102,10 @@ extension FlowEvaluation {
     var values: [Value] = []
     for option in receiver.options {
       let own = self.targets(of: name, on: option, labels)
+      if arguments.isEmpty, let open = leftOpen(name, of: option, own.map(\.0)) {
+        values.append(open)
+        continue
+      }
       if own.isEmpty {
         if option == .null { continue }
         values.append(foreignCall(name, of: option, receiver, passed, site, &frame))

@@ -114,13 +114,13 @@ extension FlowEvaluation {
   /// Reads a closure where it stands: what it sends without its parameters is sent by the function around it.
   func closure(_ key: FunctionKey, _ frame: inout Frame, parameterTypes: [TypeReference?] = []) -> Value {
     guard !active.contains(key) else { return Value(.callable(key, receiver: nil)) }
-    active.insert(key)
-    defer { active.remove(key) }
+    let outer = active.enter(key)
     var inner = frame.nested(key, assigned: program.function(key).assigned)
     inner.cascades = frame.cascades
     let summary = read(key, &inner, parameterTypes: parameterTypes)
     if frame.isInlined { shadowed.append((key, summaries[key])) }
     summaries[key] = summary
+    forget(active.leave(key, outer).filter { $0 != .summary(key) })
     frame.requests += summary.requests
     frame.writes += summary.writes
     for name in program.function(key).assigned {

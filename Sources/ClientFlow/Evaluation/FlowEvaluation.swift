@@ -15,7 +15,7 @@ final class FlowEvaluation {
   let isBaseGiven: Bool
   var depth = 0
   var summaries: [FunctionKey: FunctionSummary] = [:]
-  var active: Set<FunctionKey> = []
+  var active = ReadingStack()
   var variables: [VariableKey: Value] = [:]
   var initialValues: [VariableKey: FunctionSummary] = [:]
   var activeVariables: Set<VariableKey> = []
@@ -25,6 +25,8 @@ final class FlowEvaluation {
   var libraryInstances: [TypeReference: [Instance]] = [:]
   /// The functions that are being read for the arguments of one call, innermost last.
   var inlined: [FunctionKey] = []
+  /// The functions that decide nothing themselves, but hand their parameters on to one that does.
+  var deciding: Set<FunctionKey> = []
   /// How many more functions are read for single calls; a bound on the work, not on the depth.
   var inliningBudget = 50_000
   /// What was known of closures before they were read inside of such a function, to put it back.
@@ -56,18 +58,27 @@ final class FlowEvaluation {
 
   /// What a function gives and does; unknown while it is being read, as in a recursion.
   func summary(of key: FunctionKey) -> FunctionSummary {
+    if !active.isEmpty { active.meet(key) }
     if let known = summaries[key] { return known }
     guard !active.contains(key), depth < Self.depthLimit else { return FunctionSummary(result: .unknown()) }
-    active.insert(key)
+    let outer = active.enter(key)
     depth += 1
-    defer {
-      active.remove(key)
-      depth -= 1
-    }
+    defer { depth -= 1 }
     var frame = makeFrame(of: key)
     let summary = read(key, &frame)
     summaries[key] = summary
+    forget(active.leave(key, outer))
     return summary
+  }
+
+  /// Forgets results that were made while a function that they hang on was being read.
+  func forget(_ results: [ReadingStack.Result]) {
+    for result in results {
+      switch result {
+      case .summary(let key): summaries[key] = nil
+      case .value(let key): variables[key] = nil
+      }
+    }
   }
 
   func makeFrame(of key: FunctionKey) -> Frame {

@@ -72,6 +72,29 @@ extension FlowEvaluation {
     return []
   }
 
+  /// A call without arguments on an instance that is not known yet, where instances differ in what they give: it waits
+  /// for the instance, as a member does. Nil for one that sends requests or gives the same anyway.
+  func leftOpen(_ name: String, of option: Value.Option, _ targets: [FunctionKey]) -> Value? {
+    guard case .hole(let hole) = option, case .program? = hole.type, let first = targets.first else {
+      return nil
+    }
+    let summaries = targets.map(summary)
+    guard summaries.allSatisfy({ $0.requests.isEmpty && $0.writes.isEmpty }) else { return nil }
+    let differs =
+      targets.count > 1
+      || (program.function(first).hasBranches && summaries[0].result.options.count > 1)
+    guard differs else { return nil }
+    let type = type(program.function(first).returnType, in: first.file)
+    return Value(.hole(hole.member("\(name)()", type: type).renamed(name)))
+  }
+
+  /// What a call without arguments that waited for its instance gives.
+  func called(_ member: String, of instance: Instance) -> Value? {
+    guard member.hasSuffix("()"), case .program(let key) = instance.type else { return nil }
+    let method = method(String(member.dropLast(2)), of: key, []) { $0.kind == .function && $0.body != nil }
+    return method.map { result(of: $0, bindings(of: $0, Arguments()), receiver: Value(.instance(instance))) }
+  }
+
   /// Of functions with one name, the one that the labels of a call fit best; the nearest of equals, and none that is
   /// being read where there is another.
   func fitting(_ candidates: [FunctionKey], _ labels: [String?]) -> FunctionKey? {

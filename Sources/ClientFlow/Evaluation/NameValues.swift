@@ -81,6 +81,7 @@ extension FlowEvaluation {
       return property(name, .instance(instance), of: instance.type.libraryName ?? "", library)
         ?? .unknown(name)
     }
+    if let result = called(name, of: instance) { return result }
     switch program.accessor(name, of: key) {
     case .getter(let getter):
       return result(of: getter, [:], receiver: Value(.instance(instance)))
@@ -130,6 +131,7 @@ extension FlowEvaluation {
     guard case .program(let key)? = hole.type else {
       return Value(.hole(hole.member(name).named(name, of: hole)))
     }
+    if name.hasSuffix("()") { return Value(.hole(hole.member(name).renamed(String(name.dropLast(2))))) }
     if let method = program.method(name, of: key, where: { $0.kind == .function }) {
       return Value(.callable(method, receiver: Value(.hole(hole))))
     }

@@ -90,15 +90,15 @@ extension RequestEffect {
 }
 
 extension Value {
-  /// Whether the value hangs on a parameter of a function.
-  func dependsOn(_ key: FunctionKey) -> Bool {
+  /// Whether the value hangs on a parameter of a function, or on one of the wanted places.
+  func dependsOn(_ key: FunctionKey, where isWanted: (Int) -> Bool = { _ in true }) -> Bool {
     options.contains { option in
       switch option {
-      case .hole(let hole): hole.dependsOn(key)
-      case .text(let text): text.holes.contains { $0.dependsOn(key) }
-      case .instance(let instance): instance.fields.values.contains { $0.dependsOn(key) }
-      case .list(let values): values.contains { $0.dependsOn(key) }
-      case .map(let keys, let values): (keys + values).contains { $0.dependsOn(key) }
+      case .hole(let hole): hole.dependsOn(key, where: isWanted)
+      case .text(let text): text.holes.contains { $0.dependsOn(key, where: isWanted) }
+      case .instance(let instance): instance.fields.values.contains { $0.dependsOn(key, where: isWanted) }
+      case .list(let values): values.contains { $0.dependsOn(key, where: isWanted) }
+      case .map(let keys, let values): (keys + values).contains { $0.dependsOn(key, where: isWanted) }
       case .callable, .type, .null: false
       }
     }
@@ -121,8 +121,8 @@ extension Value {
 
 extension Hole {
   /// Whether the value is a parameter of a function, or a part of one.
-  func dependsOn(_ key: FunctionKey) -> Bool {
-    if case .parameter(key, _) = root { return true }
+  func dependsOn(_ key: FunctionKey, where isWanted: (Int) -> Bool = { _ in true }) -> Bool {
+    if case .parameter(key, let place) = root { return isWanted(place) }
     return false
   }
 }

@@ -124,7 +124,7 @@ extension FlowEvaluation {
     switch value.options[0] {
     case .text(let text): return text.known != nil
     case .instance(let instance): return instance.fields[Instance.caseField] != nil
-    case .null: return true
+    case .null, .type: return true
     default: return false
     }
   }
@@ -158,6 +158,14 @@ extension FlowEvaluation {
     }
     frame.locals = Frame.merged(ends, over: before)
     return !ends.isEmpty
+  }
+}
+
+extension Value {
+  /// Whether the value is one value of an enum, and which is known.
+  var isCase: Bool {
+    guard options.count == 1, case .instance(let instance) = options[0] else { return false }
+    return instance.fields[Instance.caseField] != nil
   }
 }
 

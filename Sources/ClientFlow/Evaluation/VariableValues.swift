@@ -2,16 +2,21 @@
 extension FlowEvaluation {
   /// What a field or variable can hold, whoever assigns it; unknown while it is being worked out.
   func value(of key: VariableKey) -> Value {
-    if let known = variables[key] { return known }
+    if let known = variables[key] {
+      active.meet(.value(key))
+      return known
+    }
     let variable = program.variable(key)
     let type = type(variable.type, in: key.file)
     if let text = configuredText(key) { return .text(text) }
     let isBeingRead =
       activeVariables.contains(key)
       || program.assigners(of: variable.name).contains(where: active.contains)
+    if isBeingRead { program.assigners(of: variable.name).forEach { active.meet($0) } }
     guard !isBeingRead else { return Value(.hole(Hole(.variable(key), name: variable.name, type: type))) }
     guard depth < Self.depthLimit else { return .unknown(variable.name, type: type) }
     activeVariables.insert(key)
+    let outer = active.begin()
     depth += 1
     defer {
       activeVariables.remove(key)
@@ -29,6 +34,7 @@ extension FlowEvaluation {
       ? Value.unknown(variable.name, type: type) : Value.either(values).named(variable.name).typed(type)
     for (path, group) in Self.grouped(changes) { value = value.setting(path[...], to: .either(group)) }
     variables[key] = value
+    active.end(.value(key), outer)
     return value
   }
 

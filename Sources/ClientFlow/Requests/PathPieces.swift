@@ -85,7 +85,7 @@ struct PathPieces {
   /// The parameter's name: what the source calls it, or a number; never the same twice.
   private mutating func name(for hole: Hole) -> String {
     var name = hole.name.map { String($0.drop { $0 == "_" }) } ?? ""
-    if name.isEmpty || name == "this" {
+    if name.isEmpty || name == "this" || name.utf8.contains(UInt8(ascii: "#")) {
       unnamed += 1
       name = "p\(unnamed)"
     }

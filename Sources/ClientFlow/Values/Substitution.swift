@@ -47,7 +47,7 @@ struct Substitution {
     let parts = text.pieces.map { piece -> Value in
       switch piece {
       case .text(let text): .text(text)
-      case .hole(let hole): replacement(of: hole) ?? Value(.hole(hole))
+      case .hole(let hole): present(replacement(of: hole) ?? Value(.hole(hole)), hole)
       }
     }
     let joined = Value.joined(parts)
@@ -58,6 +58,9 @@ struct Substitution {
       return Value(.text(result))
     }
   }
+
+  /// A part of a text; one of which only its absence is known is a part that is not known.
+  private func present(_ value: Value, _ hole: Hole) -> Value { value == .null ? .unknown(hole.name) : value }
 
   private func isNeeded(_ value: Value) -> Bool {
     value.options.contains { option in

@@ -19,7 +19,8 @@ extension Value {
   package static func joined(_ values: [Value]) -> Value {
     var results = [TextTemplate()]
     for (index, value) in values.enumerated() {
-      let alternatives = index == 0 ? value.templates : absorbed(value.templates)
+      var alternatives = index == 0 ? value.templates : absorbed(value.templates)
+      if results.count * alternatives.count > optionLimit { alternatives = [summed(alternatives)] }
       var next: [TextTemplate] = []
       for result in results {
         for alternative in alternatives.isEmpty ? [TextTemplate("null")] : alternatives {
@@ -33,6 +34,16 @@ extension Value {
       results = next
     }
     return Value(results.map { .text($0) })
+  }
+
+  /// One unknown part in the place of too many alternatives. Where any of them has segments of its own, its name says that
+  /// it may be a path, so that nobody takes it for one segment.
+  private static func summed(_ alternatives: [TextTemplate]) -> TextTemplate {
+    let hasSegments = alternatives.contains { text in
+      text.pieces.contains { if case .text(let known) = $0 { known.contains("/") } else { false } }
+    }
+    let name = alternatives.lazy.flatMap(\.holes).compactMap(\.name).first
+    return TextTemplate(Hole(.elsewhere, name: hasSegments ? "\(name ?? "") path" : name))
   }
 
   /// The alternatives without those that an unknown one stands for: known texts of one segment.

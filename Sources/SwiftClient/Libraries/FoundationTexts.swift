@@ -5,6 +5,7 @@ package struct FoundationTexts: ClientLibrary {
   package let name = "foundation texts"
   package let imports: [String] = []
   package let types: Set<String> = ["URL", "NSURL", "String", "NSString", "Bundle", "ProcessInfo"]
+  package let functions: Set<String> = ["type"]
   package let traces: Set<String> = []
 
   /// Makes the library's description.
@@ -14,6 +15,7 @@ package struct FoundationTexts: ClientLibrary {
     switch call.target {
     case .type("URL", ""), .type("NSURL", ""): url(call).map { LibraryAnswer($0) }
     case .type("String", ""), .type("NSString", ""): string(call).map { LibraryAnswer($0) }
+    case .function("type"): call.argument("of").map { LibraryAnswer(Self.type(of: $0)) }
     case .property("Bundle", nil, _), .property("ProcessInfo", nil, _): LibraryAnswer(.unknown("bundle"))
     case .property("URL", .hole(let url)?, let name) where Self.same.contains(name):
       LibraryAnswer(Value(.hole(url)))
@@ -28,6 +30,14 @@ package struct FoundationTexts: ClientLibrary {
     "rawValue", "relativeString", "removingPercentEncoding", "standardized", "trimmingCharacters",
     "uppercased",
   ]
+
+  /// `type(of:)`, where the type is known.
+  private static func type(of value: Value) -> Value {
+    value.map { option in
+      if case .instance(let instance) = option { return Value(.type(instance.type)) }
+      return .unknown("type")
+    }
+  }
 
   /// `URL(string:)`, `URL(string:relativeTo:)`; one of a file leads nowhere.
   private func url(_ call: LibraryCall) -> Value? {
