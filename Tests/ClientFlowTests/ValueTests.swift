@@ -35,7 +35,9 @@ import Testing
     let many = Value.either((0...Value.optionLimit).map { .text("\($0)") })
     #expect(many == .unknown())
     let some = Value.either((0..<6).map { .text("\($0)") })
-    #expect(Value.joined([some, some]).isUnknown)
+    let paths = Value.either((0..<6).map { .text("/\($0)/x") })
+    #expect(Value.joined([.text("/"), some, some]) == Value.joined([.text("/"), some, .unknown()]))
+    #expect(Value.joined([some, paths]) == Value.joined([some, .unknown(" path")]))
   }
 
   @Test func `A text is known only where all of it is`() {

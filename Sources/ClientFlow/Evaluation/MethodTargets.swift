@@ -80,10 +80,8 @@ extension FlowEvaluation {
     }
     let summaries = targets.map(summary)
     guard summaries.allSatisfy({ $0.requests.isEmpty && $0.writes.isEmpty }) else { return nil }
-    let differs =
-      targets.count > 1
-      || (program.function(first).hasBranches && summaries[0].result.options.count > 1)
-    guard differs else { return nil }
+    let isDecided = program.function(first).hasBranches && summaries[0].result.differs
+    guard targets.count > 1 || isDecided else { return nil }
     let type = type(program.function(first).returnType, in: first.file)
     return Value(.hole(hole.member("\(name)()", type: type).renamed(name)))
   }

@@ -167,7 +167,7 @@ extension FlowEvaluation {
     if let getter = program.method(name, of: key, where: { $0.kind == .getter }) {
       let function = program.function(getter)
       let result = function.body == nil ? nil : summary(of: getter).result
-      return result.map { dependsOnInstance($0) || (function.hasBranches && $0.options.count > 1) } ?? true
+      return result.map { dependsOnInstance($0) || (function.hasBranches && $0.differs) } ?? true
     }
     guard let field = program.field(name, of: key) else { return false }
     let variable = program.variable(field)

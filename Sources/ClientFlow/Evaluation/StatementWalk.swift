@@ -109,7 +109,13 @@ extension FlowEvaluation {
       if names.contains(name) { return .always }
       return names.count == patterns.count ? .never : .perhaps
     }
-    if !names.isEmpty { return .perhaps }
+    if !names.isEmpty {
+      // A method of HTTP is followed as its text: `.get` is "GET".
+      guard names.count == patterns.count, let known = subject.known,
+        known.utf8.allSatisfy({ UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }), !known.isEmpty
+      else { return .perhaps }
+      return names.contains { $0.uppercased() == known } ? .always : .never
+    }
     return Self.fits(subject, patterns.map { evaluate($0, &frame) })
   }
 

@@ -199,7 +199,7 @@ extension Hole {
   /// Whether the name says that the value is a path or a piece of one, and not one segment.
   var isPath: Bool {
     guard let name = name?.lowercased() else { return false }
-    return ["path", "endpoint", "url", "uri", "route"].contains { name.hasSuffix($0) }
+    return ["path", "endpoint", "url", "uri", "route", "path()", "endpoint()"].contains { name.hasSuffix($0) }
   }
 
   /// Whether the name says that the value is a query.

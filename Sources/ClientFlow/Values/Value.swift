@@ -86,6 +86,13 @@ package struct Value: Hashable, Sendable {
     options.allSatisfy { if case .hole = $0 { true } else { false } }
   }
 
+  /// Whether it says different things, or once said more than could be followed.
+  package var differs: Bool {
+    if options.count > 1 { return true }
+    if case .hole(let hole) = options[0] { return hole.root == .elsewhere && hole.name == nil }
+    return false
+  }
+
   /// Each alternative changed by a step.
   package func map(_ step: (Option) -> Value) -> Value { Value(options.flatMap { step($0).options }) }
 

@@ -53,6 +53,7 @@ extension SwiftLowering {
     guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
       Self.isPlace(base)
     else { return nil }
+    if Self.isBesidesPath(base) { return nil }
     let labels = node.arguments.map { $0.label.map(Self.name) }
     let counterpart: String
     switch Self.name(access.declName.baseName) {
@@ -72,6 +73,18 @@ extension SwiftLowering {
     let passed = arguments(of: node)
     let value = add(.call(callee, typeArguments: [], arguments: passed), node)
     return add(.assign(target, .replace, value), node)
+  }
+
+  /// Whether an expression is a part of a request or of components that says nothing about the path. A loop that fills
+  /// it leaves the path alone.
+  static func isBesidesPath(_ node: ExprSyntax) -> Bool {
+    var node = node
+    while let chained = node.as(OptionalChainingExprSyntax.self) { node = chained.expression }
+    guard let access = node.as(MemberAccessExprSyntax.self), access.base != nil else { return false }
+    return [
+      "allHTTPHeaderFields", "httpBody", "percentEncodedQuery", "percentEncodedQueryItems", "query",
+      "queryItems",
+    ].contains(name(access.declName.baseName))
   }
 
   /// Whether an expression names something that can be assigned: a variable, or a member of one.

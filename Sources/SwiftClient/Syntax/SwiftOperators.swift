@@ -115,6 +115,7 @@ extension SwiftLowering {
     guard left.count == 1, let place = left.first, !place.is(DiscardAssignmentExprSyntax.self) else {
       return value
     }
+    if Self.isBesidesPath(place) { return value }
     let kind: FlowExpression.Assignment =
       operation.is(AssignmentExprSyntax.self)
       ? .replace : operation.as(BinaryOperatorExprSyntax.self)?.operator.text == "+=" ? .append : .other
