@@ -13,6 +13,11 @@ extension FlowEvaluation {
       case .type(.library(let name, let type)):
         let answer = library(named: name).flatMap { ask($0, .type(type, ""), passed, site, &frame) }
         values.append(answer ?? .unknown(type))
+      case .instance(let instance) where !instance.isRecord:
+        // An instance that is called like a function, as clients of axios are and classes with a method `call`.
+        values.append(foreignCall("call", of: option, function, passed, site, &frame))
+      case .hole(let hole) where hole.type?.libraryName != nil:
+        values.append(foreignCall("call", of: option, function, passed, site, &frame))
       default: values.append(.unknown(function.name))
       }
     }
@@ -103,8 +108,8 @@ extension FlowEvaluation {
     let general = summary(of: key).result
     let isAbsent = { (place: Int) in bindings[place] == .null }
     guard
-      isWrapper || (general.options.count > 1 && !general.isUnknown)
-        || general.dependsOn(key, where: isAbsent) || receiver?.isCase ?? false
+      isWrapper || general.options.count > 1 || general.dependsOn(key, where: isAbsent)
+        || receiver?.isCase ?? false
     else { return nil }
     inliningBudget -= 1
     inlined.append(key)

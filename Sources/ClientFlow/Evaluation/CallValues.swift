@@ -59,7 +59,9 @@ extension FlowEvaluation {
       }
     }
     var function = value(ofName: name, &frame)
-    if function.isUnknown { return unknownCall(name, nil, site, arguments, &frame) }
+    if function.isUnknown, !function.options.contains(where: Self.isLibraryValue) {
+      return unknownCall(name, nil, site, arguments, &frame)
+    }
     if case .callable(let key, receiver: nil)? = function.options.first, program.function(key).isOverloadable,
       program.function(key).owner == nil,
       let best = fitting(program.functionKeys(name, from: frame.file), arguments.map(\.label))
@@ -67,6 +69,11 @@ extension FlowEvaluation {
       function = Value(.callable(best, receiver: nil))
     }
     return apply(function, passed(arguments, to: function, &frame), site, &frame)
+  }
+
+  /// Whether an unknown value is known to belong to a library's type.
+  private static func isLibraryValue(_ option: Value.Option) -> Bool {
+    if case .hole(let hole) = option { hole.type?.libraryName != nil } else { false }
   }
 
   private func call(
@@ -81,6 +88,11 @@ extension FlowEvaluation {
     if let library = library(of: name, qualifier: qualifier, in: frame.file, \.types) {
       return ask(library, .type(name, ""), site, arguments, &frame)
         ?? unknownCall(name, nil, site, arguments, &frame)
+    }
+    let name = program.member(name, of: qualifier, in: frame.file)
+    if let variable = program.variableKey(name, from: frame.file), program.files[frame.file].bindings != nil {
+      let function = value(of: variable)
+      return apply(function, passed(arguments, to: function, &frame), site, &frame)
     }
     if let key = program.classKey(name, from: frame.file) {
       return apply(Value(.type(.program(key))), passed(arguments, to: nil, &frame), site, &frame)

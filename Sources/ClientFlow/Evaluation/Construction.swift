@@ -132,8 +132,18 @@ extension FlowEvaluation {
     let made = constructed(key)
     if !made.isEmpty { return Array(made.prefix(Self.instanceLimit)) }
     let concrete = program.family(of: key).filter { !program.type($0).isAbstract }
+    let complete = concrete.prefix(Self.instanceLimit).compactMap { constructedFromNothing($0) }
+    if !complete.isEmpty { return complete }
     return (concrete.isEmpty ? [key] : Array(concrete.prefix(Self.instanceLimit))).map {
       Instance(.program($0))
     }
+  }
+
+  /// The instance that a constructor without parameters makes, as a framework does; nil where there is no such one.
+  private func constructedFromNothing(_ key: ClassKey) -> Instance? {
+    guard let constructor = constructor("", of: key, []), program.function(constructor).parameters.isEmpty,
+      case .instance(let instance)? = construct(key, "", Arguments(), isRecorded: false).options.first
+    else { return nil }
+    return instance
   }
 }

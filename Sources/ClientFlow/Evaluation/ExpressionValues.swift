@@ -25,6 +25,7 @@ extension FlowEvaluation {
     case .list(let items): return Value(.list(items.map { evaluate($0, &frame) }))
     case .map(let keys, let values):
       return Value(.map(keys: keys.map { evaluate($0, &frame) }, values: values.map { evaluate($0, &frame) }))
+    case .record(let parts): return record(parts, &frame)
     case .closure(let index): return closure(FunctionKey(file: frame.file, index: index), &frame)
     case .choice(let subject, let choices): return choose(subject, choices, &frame)
     case .assign(let target, let operation, let value): return assign(target, operation, value, &frame)
@@ -91,6 +92,13 @@ extension FlowEvaluation {
         return values.isEmpty ? .unknown(base.name) : .either(values)
       case .hole(let hole):
         return .unknown(index.known.flatMap { Int($0) == nil ? $0 : nil } ?? hole.name)
+      case .instance(let instance) where instance.isRecord:
+        if let name = index.known { return record(instance, part: name) }
+        let names = instance.partNames.sorted()
+        return names.isEmpty
+          ? .unknown(index.name ?? base.name) : .either(names.map { record(instance, part: $0) })
+      case .instance, .type:
+        return index.known.map { member($0, of: Value(option)) } ?? .unknown(index.name ?? base.name)
       default: return .unknown(index.known ?? base.name)
       }
     }

@@ -132,7 +132,9 @@ final class FlowEvaluation {
   /// What a type's name means in a file; what is waited for counts as what it gives.
   func type(_ name: TypeName?, in file: Int) -> TypeReference? {
     guard let name else { return nil }
-    if ["Future", "FutureOr", "Stream"].contains(name.name), let inner = name.arguments.first {
+    if ["Future", "FutureOr", "Stream", "Promise", "Observable"].contains(name.name),
+      let inner = name.arguments.first
+    {
       return type(inner, in: file)
     }
     if name.qualifier == nil, let key = program.classKey(name.name, from: file) { return .program(key) }

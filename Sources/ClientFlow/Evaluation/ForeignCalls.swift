@@ -24,6 +24,7 @@ extension FlowEvaluation {
         return construct(key, name, passed, isRecorded: true)
       }
     case .instance(let instance):
+      if let value = callPart(name, of: instance, passed, site, &frame) { return value }
       if let value = askType(instance.type, name, option, passed, site, &frame) { return value }
     case .hole(let hole):
       if let type = hole.type, let value = askType(type, name, option, passed, site, &frame) { return value }
@@ -32,6 +33,19 @@ extension FlowEvaluation {
     default: break
     }
     return unknownCall(name, Value(option), site, passed, &frame)
+  }
+
+  /// Calls a function that a part of an instance holds, or nothing where it holds none.
+  private func callPart(
+    _ name: String, of instance: Instance, _ passed: Arguments, _ site: CallSite, _ frame: inout Frame
+  ) -> Value? {
+    guard let part = instance.isRecord ? record(instance, part: name) : instance.fields[name] else {
+      return nil
+    }
+    let isFunction = part.options.contains { option in
+      if case .callable = option { true } else { false }
+    }
+    return isFunction ? apply(part, passed, site, &frame) : nil
   }
 
   /// Asks the library of a type, or of the type that a class of the program inherits from.

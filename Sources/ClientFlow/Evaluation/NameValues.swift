@@ -40,6 +40,7 @@ extension FlowEvaluation {
 
   private func qualified(_ name: String, _ qualifier: String, _ frame: Frame) -> Value {
     if let type = type(TypeName(name, qualifier: qualifier), in: frame.file) { return Value(.type(type)) }
+    let name = program.member(name, of: qualifier, in: frame.file)
     if let key = program.classKey(name, from: frame.file) { return Value(.type(.program(key))) }
     if let variable = program.variableKey(name, from: frame.file) { return value(of: variable) }
     if let key = program.functionKey(name, from: frame.file) { return Value(.callable(key, receiver: nil)) }
@@ -75,6 +76,7 @@ extension FlowEvaluation {
   }
 
   private func memberValue(_ name: String, of instance: Instance) -> Value {
+    if instance.isRecord { return record(instance, part: name) }
     if let value = instance.fields[name] { return value }
     guard case .program(let key) = instance.type else {
       let library = if case .library(let library, _) = instance.type { library } else { "" }

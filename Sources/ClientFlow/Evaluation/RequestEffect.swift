@@ -82,7 +82,7 @@ extension RequestEffect {
     guard !method.dependsOn(key) else { return false }
     return url.templates.allSatisfy { text in
       switch URLReading.read(text, base: base == nil ? nil : TextTemplate()) {
-      case .open(let hole): return !hole.dependsOn(key)
+      case .open: return !text.holes.contains { $0.dependsOn(key) }
       case .path(let path): return !(path.openEnd?.dependsOn(key) ?? false)
       }
     }

@@ -96,6 +96,8 @@ package struct FlowExpression: Sendable {
     case list([ID])
     /// A map whose entries are all known; otherwise it is `opaque`.
     case map(keys: [ID], values: [ID])
+    /// A value of named parts, `{a: b, ...c}`; what has no label brings its parts along, and later ones win.
+    case record([Argument])
     /// A function without a name.
     case closure(FlowFunction.ID)
     /// The value of the first case that fits a subject.

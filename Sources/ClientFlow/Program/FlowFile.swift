@@ -16,6 +16,9 @@ package struct FlowFile: Sendable {
   package var variables: [FlowVariable] = []
   /// Its functions outside of classes.
   package var topLevel: [FlowFunction.ID] = []
+  /// What names mean that are declared in other files, where the language says so for every single name; nil where a
+  /// name is looked for in all files. A member of a namespace is bound as `namespace.member`.
+  package var bindings: [String: FlowBinding]?
   /// Whether the program begins here, so that the files are a whole program.
   package var isEntryPoint = false
   /// What could not be read.
@@ -39,6 +42,20 @@ package struct FlowImport: Sendable {
     self.target = target
     self.qualifier = qualifier
     self.isExport = isExport
+  }
+}
+
+/// What a name means: a declaration of a file.
+package struct FlowBinding: Sendable, Hashable {
+  /// The index of the file.
+  package let file: Int
+  /// The name that the declaration has there.
+  package let name: String
+
+  /// Makes a binding.
+  package init(file: Int, name: String) {
+    self.file = file
+    self.name = name
   }
 }
 

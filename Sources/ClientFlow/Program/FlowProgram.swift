@@ -131,6 +131,10 @@ package struct FlowProgram: Sendable {
   ///
   /// Of several, one that is declared inside of another type is meant only where no other can be.
   package func classKey(_ name: String, from file: Int) -> ClassKey? {
+    if let bindings = files[file].bindings {
+      return bound(name, from: file, bindings) { name, file in classesByName[name]?.first { $0.file == file }
+      }
+    }
     let candidates = classesByName[name] ?? []
     if let key = pick(candidates, from: file, \.file) { return key }
     let outside = candidates.filter { type($0).outer == nil }
@@ -156,12 +160,31 @@ package struct FlowProgram: Sendable {
 
   /// The function outside of classes that a name means in a file.
   package func functionKey(_ name: String, from file: Int) -> FunctionKey? {
-    pick(functionsByName[name] ?? [], from: file, \.file)
+    if let bindings = files[file].bindings {
+      return bound(name, from: file, bindings) { name, file in
+        functionsByName[name]?.first { $0.file == file }
+      }
+    }
+    return pick(functionsByName[name] ?? [], from: file, \.file)
   }
 
   /// The variable outside of classes that a name means in a file.
   package func variableKey(_ name: String, from file: Int) -> VariableKey? {
-    pick(variablesByName[name] ?? [], from: file, \.file)
+    if let bindings = files[file].bindings {
+      return bound(name, from: file, bindings) { name, file in
+        variablesByName[name]?.first { $0.file == file }
+      }
+    }
+    return pick(variablesByName[name] ?? [], from: file, \.file)
+  }
+
+  /// What a name means in a file that says it for every name: its own declaration, or that which it is bound to.
+  private func bound<Key>(
+    _ name: String, from file: Int, _ bindings: [String: FlowBinding], _ find: (String, Int) -> Key?
+  ) -> Key? {
+    if let own = find(name, file) { return own }
+    guard let binding = bindings[name], files.indices.contains(binding.file) else { return nil }
+    return find(binding.name, binding.file)
   }
 
   /// The functions that assign a variable or field of a name, in the order of the files.
@@ -172,6 +195,11 @@ package struct FlowProgram: Sendable {
 
   /// Whether a name is the namespace of an import of a file.
   func isQualifier(_ name: String, in file: Int) -> Bool { qualifiers[file].contains(name) }
+
+  /// The name under which a file looks up a member of a namespace.
+  func member(_ name: String, of qualifier: String, in file: Int) -> String {
+    files[file].bindings == nil ? name : "\(qualifier).\(name)"
+  }
 
   /// Whether any file imports or exports something whose name begins so.
   package func imports(_ prefix: String) -> Bool {

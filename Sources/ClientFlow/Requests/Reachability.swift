@@ -41,7 +41,9 @@ struct Reachability {
 
   /// Whether something outside of the program may call a function: the platform, a framework, a generator.
   private static func isRoot(_ function: FlowFunction, _ key: FunctionKey, _ program: FlowProgram) -> Bool {
-    guard let owner = function.owner else { return function.name == "main" || !function.annotations.isEmpty }
+    guard let owner = function.owner else {
+      return function.name == "main" || function.name.isEmpty || !function.annotations.isEmpty
+    }
     if function.kind == .constructor || !function.annotations.isEmpty || function.name.isEmpty { return true }
     return !program.foreignParents(of: ClassKey(file: key.file, index: owner)).isEmpty
   }

@@ -60,9 +60,16 @@ struct RelevantCode {
       guard function.kind == .constructor, let owner = function.owner else { return [function.name] }
       return [program.files[key.file].classes[owner].name]
     case .variable(let key):
-      // A closure in a variable may be a wrapper; whoever calls it names the variable.
-      let requests = evaluation.initialValue(of: key).requests
-      return requests.isEmpty ? [] : [program.variable(key).name]
+      // A closure in a variable may be a wrapper, and a client may be called itself; who does names the variable.
+      let summary = evaluation.initialValue(of: key)
+      let isClient = summary.result.options.contains { option in
+        if case .instance(let instance) = option {
+          !instance.isRecord && instance.type.libraryName != nil
+        } else {
+          false
+        }
+      }
+      return summary.requests.isEmpty && !isClient ? [] : [program.variable(key).name]
     }
   }
 

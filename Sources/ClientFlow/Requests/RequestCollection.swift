@@ -53,7 +53,9 @@ struct RequestCollection {
   ) {
     var template = path.template
     if let base = settings.basePath, !path.isBaseKnown { template = template.prepending(base) }
-    var sighting = Sighting(Endpoint(method, template), at: location(of: request), symbol: request.symbol)
+    var sighting = Sighting(
+      Endpoint(method, template), at: location(of: request),
+      symbol: request.symbol.isEmpty ? nil : request.symbol)
     sighting.isBaseKnown = path.isBaseKnown || settings.basePath != nil
     sighting.isReached = reachability.reaches(request.function)
     sighting.notes = path.notes

@@ -133,6 +133,8 @@ extension FlowEvaluation {
   private func bases(of request: RequestEffect) -> [TextTemplate?] {
     guard let base = request.base else { return [nil] }
     if isBaseGiven { return [TextTemplate()] }
+    // A browser puts its own host in front of what is no whole URL.
+    if base.known == "/", Self.isWhole(request.url) { return [nil] }
     let known = Self.known(base)
     if !known.isEmpty { return known }
     // A client without a base takes whole URLs only.

@@ -71,8 +71,9 @@ struct URLReading: Hashable {
     guard reading.takeHost() else {
       let isUnknown = reading.rest.isEmpty || reading.headHole != nil
       if isUnknown, case .hole(let hole)? = tail.first { return .open(hole) }
+      // A base that is a path is one below the host that the program itself came from.
+      reading.isBaseKnown = Self.startsWithSlash(base.pieces) && !base.pieces.isEmpty
       if reading.headHole != nil { reading.rest.removeFirst() }
-      reading.isBaseKnown = false
       reading.rest = Self.joined(reading.rest, tail)
       return reading.readPath()
     }

@@ -1,0 +1,67 @@
+// Values of named parts, as object literals make them.
+extension FlowEvaluation {
+  /// The value of `{a: b, ...c, d: e}`.
+  ///
+  /// What is spread may not be known yet, so it is kept apart: a part is looked for among those behind the spread, then
+  /// in what is spread, then in front of it.
+  func record(_ parts: [FlowExpression.Argument], _ frame: inout Frame) -> Value {
+    var record = Instance(Instance.recordType)
+    for part in parts {
+      let value = evaluate(part.value, &frame)
+      if let label = part.label {
+        record.fields[label] = value
+      } else {
+        let before = record
+        record = Instance(Instance.recordType, fields: [Instance.spreadField: value])
+        if !before.fields.isEmpty { record.fields[Instance.earlierField] = Value(.instance(before)) }
+      }
+    }
+    return Value(.instance(record))
+  }
+
+  /// A part of such a value; null where it has none of that name.
+  func record(_ record: Instance, part name: String) -> Value {
+    if let own = record.fields[name] { return own }
+    let earlier = { record.fields[Instance.earlierField].map { self.member(name, of: $0) } ?? .null }
+    guard let spread = record.fields[Instance.spreadField] else { return earlier() }
+    let found = member(name, of: spread)
+    let present = found.options.filter { $0 != .null }
+    if present.isEmpty { return earlier() }
+    let isCertain =
+      present.count == found.options.count && !present.contains { if case .hole = $0 { true } else { false } }
+    guard !isCertain else { return found }
+    // What comes from where nothing follows it may have the part or not; only a caller can still say.
+    let isOpen = present.contains { if case .hole(let hole) = $0 { hole.root != .elsewhere } else { true } }
+    guard isOpen else { return found }
+    let others = earlier().options.filter { $0 != .null }
+    return Value(present + others)
+  }
+}
+
+extension Instance {
+  /// The type of values that only have named parts.
+  package static let recordType = TypeReference.library("", "{}")
+  /// What is spread into the value; no part can be called so.
+  static let spreadField = "..."
+  /// The parts in front of what is spread.
+  static let earlierField = "...before"
+
+  /// The names of its parts, as far as they are known.
+  var partNames: Set<String> {
+    var names: Set<String> = []
+    var waiting = [self]
+    while let next = waiting.popLast() {
+      for (name, value) in next.fields {
+        guard name.hasPrefix(Self.spreadField) else {
+          names.insert(name)
+          continue
+        }
+        for case .instance(let inner) in value.options where inner.isRecord { waiting.append(inner) }
+      }
+    }
+    return names
+  }
+
+  /// Whether the value only has named parts.
+  package var isRecord: Bool { type == Self.recordType }
+}
