@@ -63,6 +63,8 @@ let package = Package(
         + ["SwiftParser", "SwiftSyntax"].map {
           .product(name: $0, package: "swift-syntax", condition: .when(traits: ["SwiftClients"]))
         }),
+    module(
+      "TypeScriptClient", ["ClientFlow", "ContractModel", "DeepStack", "SourceText", "TypeScriptSyntax"]),
 
     // Judging and telling.
     module("Rules", ["ContractModel", "SourceText"]),
@@ -73,7 +75,7 @@ let package = Package(
       "AuditCore",
       [
         "ContractModel", "DartClient", "GoAnnotations", "GoRouting", "OpenAPI", "Reporters", "Rules",
-        "SourceText", "SwiftClient",
+        "SourceText", "SwiftClient", "TypeScriptClient",
         "YAMLTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -114,6 +116,8 @@ let package = Package(
     tests("ReportersTests", ["ContractModel", "Reporters", "SourceText"]),
     tests("GoAnnotationsTests", ["ContractModel", "GoAnnotations", "SourceText"]),
     tests("ClientFlowTests", ["ClientFlow", "ContractModel", "SourceText"]),
+    tests(
+      "TypeScriptClientTests", ["ClientFlow", "ContractModel", "SourceText", "TypeScriptClient"]),
     tests("TypeScriptSyntaxTests", ["SourceText", "TypeScriptSyntax"]),
     tests("SwiftClientTests", ["ClientFlow", "ContractModel", "SourceText", "SwiftClient"]),
     tests("DartClientTests", ["ClientFlow", "ContractModel", "DartClient", "SourceText"]),

@@ -3,6 +3,7 @@ internal import GoAnnotations
 internal import GoRouting
 internal import OpenAPI
 internal import SwiftClient
+internal import TypeScriptClient
 
 extension SourceKind {
   /// Every kind of source that is read: which extractor, which files. A new language is an entry here.
@@ -22,5 +23,10 @@ extension SourceKind {
     SourceKind(
       extractor: SwiftClientExtractor(), endings: [".swift"], excludedEndings: ["Tests.swift"],
       excludedFolders: ["build", "Pods", "Carthage", "DerivedData", "SourcePackages", "checkouts"]),
+    SourceKind(
+      extractor: TypeScriptClientExtractor(),
+      endings: [".ts", ".tsx", ".js", ".jsx", ".mjs", ".cjs", ".mts", ".cts", ".vue", ".svelte"],
+      excludedEndings: [".d.ts", ".min.js"],
+      excludedFolders: ["dist", "build", "Pods", "test", "tests", "e2e", "cypress", "__tests__", "__mocks__"]),
   ]
 }

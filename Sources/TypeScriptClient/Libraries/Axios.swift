@@ -1,0 +1,104 @@
+package import ClientFlow
+
+/// The HTTP client `axios`: the instance that it exports, instances of `axios.create`, and their verbs.
+package struct Axios: ClientLibrary {
+  /// What makes the instance that the package exports; no program can call anything so.
+  static let shared = "axios default"
+
+  package let name = "axios"
+  package let imports = ["axios"]
+  package let types: Set<String> = ["AxiosInstance", "AxiosStatic", "Axios"]
+  package let functions: Set<String> = [Self.shared]
+  package let sentRequests: Set<String> = ["config", "InternalAxiosRequestConfig", "AxiosError"]
+
+  package var traces: Set<String> { types.union(Self.verbs).union(["axios", "request", "$axios", "$http"]) }
+
+  private static let verbs: Set<String> = [
+    "get", "post", "put", "patch", "delete", "head", "options", "postForm", "putForm", "patchForm",
+  ]
+
+  /// Makes the library's description.
+  package init() {}
+
+  package func answer(_ call: LibraryCall) -> LibraryAnswer? {
+    switch call.target {
+    case .function: return LibraryAnswer(instance(base: .text("/")))
+    case .type(_, ""): return LibraryAnswer(made(from: call.argument(nil, 0), call, inheriting: nil))
+    case .method(let type, let client, let method) where type.hasPrefix("Axios"):
+      return answer(method, on: Value(client), call)
+    case .unknown(let receiver, let method):
+      // Plug-ins of frameworks put an instance on every component: `this.$axios.get('/x')`.
+      guard ["$axios", "$http"].contains(receiver.name ?? ""), Self.verbs.contains(method) else { return nil }
+      return answer(method, on: receiver, call)
+    default: return nil
+    }
+  }
+
+  private func answer(_ method: String, on client: Value, _ call: LibraryCall) -> LibraryAnswer? {
+    let base = call.member(call.member(client, "defaults"), "baseURL")
+    if method == "create" || method == "extend" {
+      return LibraryAnswer(made(from: call.argument(nil, 0), call, inheriting: base))
+    }
+    if method == "request" || method == "call" { return described(call, base) }
+    guard Self.verbs.contains(method), let url = call.argument(nil, 0) else { return nil }
+    let verb = method.hasSuffix("Form") ? String(method.dropLast(4)) : method
+    let takesBody = ["post", "put", "patch"].contains(verb)
+    let own = call.argument(nil, takesBody ? 2 : 1).map { call.member($0, "baseURL") }
+    return LibraryAnswer(
+      .unknown("response"),
+      request: .init(
+        method: .text(verb.uppercased()), url: url, base: BaseURL.folder(Self.present(own) ?? base)))
+  }
+
+  /// `axios({url, method})`, `axios.request({...})` and `axios(url, {...})`.
+  private func described(_ call: LibraryCall, _ base: Value) -> LibraryAnswer? {
+    guard let first = call.argument(nil, 0) else { return nil }
+    let isConfiguration = first.options.contains { option in
+      switch option {
+      case .instance: true
+      case .hole(let hole): call.positional.count == 1 && !Self.isText(hole)
+      default: false
+      }
+    }
+    let configuration = isConfiguration ? first : call.argument(nil, 1)
+    let url = isConfiguration ? call.member(first, "url") : first
+    let method = configuration.map { HTTPVerb.of(call.member($0, "method")) } ?? .text("GET")
+    let own = configuration.map { call.member($0, "baseURL") }
+    return LibraryAnswer(
+      .unknown("response"),
+      request: .init(method: method, url: url, base: BaseURL.folder(Self.present(own) ?? base)))
+  }
+
+  private static func isText(_ hole: Hole) -> Bool {
+    guard let name = hole.name?.lowercased() else { return false }
+    return ["url", "uri", "path", "endpoint", "route"].contains { name.hasSuffix($0) }
+  }
+
+  /// A value where it is known to be there.
+  private static func present(_ value: Value?) -> Value? {
+    guard let value else { return nil }
+    let present = value.options.filter { option in
+      switch option {
+      case .null, .hole: false
+      default: true
+      }
+    }
+    return present.isEmpty ? nil : Value(present)
+  }
+
+  /// An instance made from a configuration; without a base it has that of the one it was made from.
+  private func made(from configuration: Value?, _ call: LibraryCall, inheriting base: Value?) -> Value {
+    let own = configuration.map { call.member($0, "baseURL") }
+    guard let own, own != .null else { return instance(base: base ?? .text("/")) }
+    return instance(base: own.map { $0 == .null ? .text("/") : Value($0) })
+  }
+
+  private func instance(base: Value) -> Value {
+    let defaults = Instance(.library(name, "AxiosDefaults"), fields: ["baseURL": base])
+    return Value(
+      .instance(
+        Instance(
+          .library(name, "AxiosInstance"), fields: ["defaults": Value(.instance(defaults)), "baseUrl": base]))
+    )
+  }
+}

@@ -1,0 +1,57 @@
+package import ClientFlow
+
+/// What browsers bring along: `fetch` with `Request`, and `XMLHttpRequest` (the Fetch and XMLHttpRequest standards).
+package struct Fetch: ClientLibrary {
+  package let name = "fetch"
+  package let imports: [String] = []
+  package let types: Set<String> = ["Request", "XMLHttpRequest"]
+  package let functions: Set<String> = ["fetch", "$fetch", "ofetch", "useFetch", "useLazyFetch"]
+
+  package var traces: Set<String> { functions.union(["XMLHttpRequest"]) }
+
+  /// Makes the library's description.
+  package init() {}
+
+  package func answer(_ call: LibraryCall) -> LibraryAnswer? {
+    switch call.target {
+    case .function("fetch"): return fetch(call, call.argument(nil, 0), base: .text("/"))
+    case .function:
+      // Nuxt's own function knows a base.
+      let base = call.argument(nil, 1).map { call.member($0, "baseURL") }
+      let known = base.flatMap { $0.isUnknown || $0 == .null ? nil : $0 }
+      return fetch(
+        call, call.argument(nil, 0).map { url(of: $0, call) }, base: known.map(BaseURL.folder) ?? .text("/"))
+    case .type("Request", ""):
+      guard let url = call.argument(nil, 0) else { return nil }
+      let method = call.argument(nil, 1).map { call.member($0, "method") } ?? .null
+      return LibraryAnswer(
+        Value(.instance(Instance(.library(name, "Request"), fields: ["url": url, "method": method]))))
+    case .type("XMLHttpRequest", ""):
+      return LibraryAnswer(Value(.instance(Instance(.library(name, "XMLHttpRequest")))))
+    case .method("XMLHttpRequest", _, "open"):
+      guard let method = call.argument(nil, 0), let url = call.argument(nil, 1) else { return nil }
+      return LibraryAnswer(.null, request: .init(method: HTTPVerb.of(method), url: url, base: .text("/")))
+    default: return nil
+    }
+  }
+
+  /// The URL that a function without parameters gives, or the value itself.
+  private func url(of value: Value, _ call: LibraryCall) -> Value {
+    value.map { option in
+      if case .callable = option { call.result(Value(option)) } else { Value(option) }
+    }
+  }
+
+  private func fetch(_ call: LibraryCall, _ resource: Value?, base: Value) -> LibraryAnswer? {
+    guard let resource else { return nil }
+    let own = call.argument(nil, 1).map { call.member($0, "method") }
+    let isRequest = resource.options.contains { option in
+      if case .instance = option { true } else { false }
+    }
+    let url = isRequest ? call.member(resource, "url") : resource
+    var method = own.map(HTTPVerb.of) ?? .text("GET")
+    if isRequest, own == nil || own == .null { method = HTTPVerb.of(call.member(resource, "method")) }
+    return LibraryAnswer(
+      .unknown("response"), request: .init(method: method, url: url, base: base))
+  }
+}

@@ -1,0 +1,78 @@
+package import ClientFlow
+
+/// What the language and browsers do to texts and URLs, and values of the environment.
+///
+/// A `URL` is followed as the text that it stands for.
+package struct JavaScript: ClientLibrary {
+  /// What reads a value of the environment; no program can call anything so.
+  static let environment = "process.env"
+
+  package let name = "javascript"
+  package let imports: [String] = []
+  package let types: Set<String> = ["URL", "URLSearchParams", "FormData", "Headers"]
+  package let functions: Set<String> = [
+    Self.environment, "encodeURIComponent", "encodeURI", "decodeURIComponent", "String", "useCallback",
+    "useMemo",
+    "unref", "toValue", "markRaw", "Object.freeze",
+  ]
+  package let traces: Set<String> = []
+
+  /// Makes the library's description.
+  package init() {}
+
+  package func answer(_ call: LibraryCall) -> LibraryAnswer? {
+    switch call.target {
+    case .function(Self.environment): LibraryAnswer(environmentValue(call))
+    case .function("encodeURIComponent"): call.argument(nil, 0).map { LibraryAnswer(Self.segment($0)) }
+    case .function("useMemo"): call.argument(nil, 0).map { LibraryAnswer(call.result($0)) }
+    case .function: call.argument(nil, 0).map { LibraryAnswer($0) }
+    case .type("URL", ""):
+      call.argument(nil, 0).map { LibraryAnswer(URLText.resolved($0, call.argument(nil, 1))) }
+    case .type("URLSearchParams", ""): LibraryAnswer(.unknown("query"))
+    case .type(let type, ""): LibraryAnswer(.unknown(type))
+    default: nil
+    }
+  }
+
+  /// The configuration's value, or the one that the code falls back on.
+  private func environmentValue(_ call: LibraryCall) -> Value {
+    guard let name = call.argument(nil, 0)?.known else { return .unknown() }
+    if let text = call.configured(name) { return .text(text) }
+    guard let value = call.argument(nil, 1) else { return .unknown(name) }
+    return value.map { option in
+      guard case .text(var text) = option, text.known != "" else { return .unknown(name) }
+      text.add(note: "\(name) has its default")
+      return Value(.text(text))
+    }
+  }
+
+  /// A text that is put into one segment: a known one stays only where encoding leaves it as it is.
+  private static func segment(_ value: Value) -> Value {
+    value.map { option in
+      guard case .text(let text) = option else { return Value(option) }
+      guard let known = text.known else { return .unknown(text.holes.last?.name) }
+      let isPlain = known.utf8.allSatisfy { byte in
+        (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || "-_.~!*'()".utf8.contains(byte)
+      }
+      return isPlain ? Value(option) : .unknown(nil)
+    }
+  }
+
+  package func text(_ method: String, of value: Value, _ call: LibraryCall) -> Value? {
+    let isText = value.options.contains { option in
+      switch option {
+      case .text, .list: true
+      default: false
+      }
+    }
+    switch method {
+    case "toString", "trim", "trimStart", "trimEnd", "href", "valueOf": return isText ? value : nil
+    case "toLowerCase", "toUpperCase":
+      return value.known.map { .text(method == "toLowerCase" ? $0.lowercased() : $0.uppercased()) }
+    case "concat" where isText: return .joined([value] + call.positional)
+    case "replace", "replaceAll": return isText ? ScriptText.replaced(value, call) : nil
+    case "join": return ScriptText.joined(value, call)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import ClientFlow
+
+/// `new URL(reference, base)` as the text that it stands for (the URL standard; RFC 3986 §5.2).
+enum URLText {
+  /// A reference against a base: one with a slash in front begins behind the host, any other behind the last slash.
+  static func resolved(_ reference: Value, _ base: Value?) -> Value {
+    guard let base, base != .null else { return reference }
+    return reference.map { option in
+      guard case .text(let text) = option, case .text(let start)? = text.pieces.first else {
+        return .joined([folder(of: base), Value(option)])
+      }
+      if start.hasPrefix("http:") || start.hasPrefix("https:") { return Value(option) }
+      return .joined([start.hasPrefix("/") ? origin(of: base) : folder(of: base), Value(option)])
+    }
+  }
+
+  /// Scheme and host; of a URL that is not known the whole as a base.
+  private static func origin(of url: Value) -> Value {
+    url.map { option in
+      guard case .text(let text) = option, case .text(let start)? = text.pieces.first else {
+        return .unknown(Value(option).name ?? "base")
+      }
+      guard let scheme = end(of: "://", in: start) else { return .text("") }
+      for (index, piece) in text.pieces.enumerated() {
+        guard case .text(let known) = piece else { continue }
+        let from = index == 0 ? scheme : known.startIndex
+        if let slash = known[from...].firstIndex(of: "/") {
+          return Value(.text(text.cut(before: index, at: slash)))
+        }
+      }
+      return Value(option)
+    }
+  }
+
+  /// A URL up to its last slash; one without a path gets one.
+  private static func folder(of url: Value) -> Value {
+    url.map { option in
+      guard case .text(let text) = option, case .text(let last)? = text.pieces.last else {
+        return .joined([Value(option), .text("/")])
+      }
+      let behindScheme =
+        text.pieces.count == 1 ? end(of: "://", in: last) ?? last.startIndex : last.startIndex
+      guard let slash = last[behindScheme...].lastIndex(of: "/") else {
+        return .joined([Value(option), .text("/")])
+      }
+      return Value(.text(text.cut(before: text.pieces.count - 1, at: last.index(after: slash))))
+    }
+  }
+
+  /// The index behind the first occurrence of a text.
+  private static func end(of text: String, in whole: String) -> String.Index? {
+    var start = whole.startIndex
+    while start < whole.endIndex {
+      if whole[start...].hasPrefix(text) { return whole.index(start, offsetBy: text.count) }
+      start = whole.index(after: start)
+    }
+    return nil
+  }
+}

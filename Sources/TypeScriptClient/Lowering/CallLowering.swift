@@ -1,0 +1,117 @@
+import ClientFlow
+import TypeScriptSyntax
+
+// Calls, and those whose meaning lies in what is handed over.
+extension ScriptLowering {
+  mutating func call(_ id: Node) -> ID {
+    switch node(id) {
+    case .call(let callee, let types, let arguments):
+      return special(id, callee, arguments) ?? plain(id, callee, types, arguments)
+    case .new(let callee, let types, let arguments): return plain(id, callee, types, arguments)
+    case .taggedTemplate(let tag, let template): return opaque(id, [tag, template])
+    default: return add(.opaque([]), id)
+    }
+  }
+
+  private mutating func plain(
+    _ id: Node, _ callee: Node, _ types: TypeScriptNodeList, _ arguments: TypeScriptNodeList
+  ) -> ID {
+    if case .member(_, let name) = node(callee) { mentionActions(of: tree.text(of: name), arguments) }
+    if case .identifier = node(callee) { mentionActions(of: tree.text(of: callee), arguments) }
+    let callee = expression(callee)
+    let types = nodes(types).compactMap { typeName($0) }
+    let passed = nodes(arguments).map { FlowExpression.Argument(value: expression($0)) }
+    return add(.call(callee, typeArguments: types, arguments: passed), id)
+  }
+
+  /// Stores and buses are told by a text which function to run: `dispatch('users/load')`.
+  private mutating func mentionActions(of function: String, _ arguments: TypeScriptNodeList) {
+    guard ["dispatch", "commit", "mapActions", "mapMutations", "emit", "$emit"].contains(function) else {
+      return
+    }
+    var waiting = Array(nodes(arguments))
+    while let next = waiting.popLast() {
+      switch node(next) {
+      case .string:
+        let name = (tree.stringValue(of: next) ?? "").split(separator: "/").last ?? ""
+        if name.utf8.count < 64 { mention(String(name)) }
+      case .array(let elements): waiting += nodes(elements)
+      case .object(let parts): waiting += nodes(parts)
+      case .property(_, let value): waiting.append(value)
+      default: break
+      }
+    }
+  }
+
+  /// Calls that take functions and call them themselves.
+  private mutating func special(_ id: Node, _ callee: Node, _ arguments: TypeScriptNodeList) -> ID? {
+    let passed = Array(nodes(arguments))
+    switch node(callee) {
+    case .keyword:
+      if let source = passed.first.flatMap({ tree.stringValue(of: $0) }) { module.loaded.append(source) }
+      return opaque(id, passed)
+    case .identifier:
+      switch tree.text(of: callee) {
+      case "useSWR", "useSWRImmutable", "useSWRMutation": return fetched(id, passed)
+      case "createApi":
+        return endpoints(id, base: passed.first.flatMap { property("baseQuery", of: $0) }, passed)
+      default: return nil
+      }
+    case .member(let base, let name):
+      switch tree.text(of: name) {
+      case "injectEndpoints": return endpoints(id, base: base, passed)
+      case "bind":
+        let value = expression(base)
+        return value
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  /// `useSWR(key, fetcher)` calls the fetcher with the key; without a fetcher of its own the key is no more than a name.
+  private mutating func fetched(_ id: Node, _ passed: [Node]) -> ID? {
+    guard passed.count >= 2, let key = passed.first else { return nil }
+    if case .object = node(passed[1]) { return nil }
+    let fetcher = expression(passed[1])
+    let passedKey = expression(key)
+    let rest = passed.dropFirst(2).map { expression($0) }
+    let call = add(.call(fetcher, typeArguments: [], arguments: [.init(value: passedKey)]), id)
+    return add(.opaque([call] + rest), id)
+  }
+
+  /// The value of a property of an object literal.
+  private func property(_ name: String, of id: Node) -> Node? {
+    guard case .object(let parts) = node(id) else { return nil }
+    for part in nodes(parts) {
+      switch node(part) {
+      case .property(let key, let value) where tree.name(of: key) == name: return value
+      case .method(let key, let function, _, _) where tree.name(of: key) == name: return function
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// `createApi({baseQuery, endpoints: (builder) => ({...})})`: the builder knows what stands in front of the paths.
+  private mutating func endpoints(_ id: Node, base: Node?, _ passed: [Node]) -> ID? {
+    guard let options = passed.first, let base, let function = property("endpoints", of: options),
+      case .function(_, let parameters, _, _, _) = node(function),
+      let parameter = nodes(parameters).first, case .parameter(let target, _, _, _, _) = node(parameter),
+      let name = tree.name(of: target)
+    else { return nil }
+    let baseValue = expression(base)
+    let callee = add(.name(ReduxQuery.builder), id)
+    mention(ReduxQuery.builder)
+    let builder = add(
+      .call(callee, typeArguments: [], arguments: [.init(value: baseValue)]), id)
+    let lowered = lowerFunction(function, name: "", span: tree.span(of: function), kind: .closure)
+    file.functions[lowered].body?.insert(.declare(name, type: nil, value: builder), at: 0)
+    let closure = add(.closure(lowered), function)
+    let label = FlowExpression.Argument(label: ReduxQuery.baseField, value: baseValue)
+    let maker = add(.name(ReduxQuery.api), id)
+    mention(ReduxQuery.api)
+    return add(
+      .call(maker, typeArguments: [], arguments: [label, .init(value: closure)]), id)
+  }
+}

@@ -1,0 +1,200 @@
+import ClientFlow
+import SourceText
+import TypeScriptSyntax
+
+// Classes, and objects and namespaces whose members are called like static ones.
+extension ScriptLowering {
+  mutating func lowerClass(_ id: Node, named name: String?) {
+    guard
+      case .classDeclaration(let nameNode, let superclass, let interfaces, let members, let decorators) =
+        node(id), let name = name ?? nameNode.flatMap({ tree.name(of: $0) })
+    else { return }
+    var found = FlowClass(name: name, span: tree.span(of: nameNode ?? id))
+    found.superclass = superclass.flatMap { superclassName($0) }
+    found.interfaces = nodes(interfaces).compactMap { typeName($0) }
+    if let parent = found.superclass { mention(parent.name) }
+    file.classes.append(found)
+    let outer = owner
+    let index = file.classes.count - 1
+    owner = index
+    functions.append(FunctionTraits())
+    for member in nodes(members) { lowerMember(member, of: index) }
+    addAssignedFields(functions[functions.count - 1].fields, to: index)
+    functions.removeLast()
+    owner = outer
+    // What is decorated is used by a framework, through templates that are not read.
+    if !decorators.isEmpty { mentionMembers(of: index) }
+  }
+
+  private mutating func mentionMembers(of index: Int) {
+    for function in file.classes[index].functions { mention(file.functions[function].name) }
+  }
+
+  private func superclassName(_ id: Node) -> TypeName? {
+    switch node(id) {
+    case .identifier: tree.name(of: id).map { TypeName($0) }
+    case .member(_, let name): tree.name(of: name).map { TypeName($0) }
+    case .call(let callee, _, _): superclassName(callee)
+    default: nil
+    }
+  }
+
+  /// JavaScript declares a field by assigning it.
+  private mutating func addAssignedFields(_ names: Set<String>, to index: Int) {
+    let known = Set(file.classes[index].fields.map(\.name))
+    let methods = Set(file.classes[index].functions.map { file.functions[$0].name })
+    for name in names.sorted() where !known.contains(name) && !methods.contains(name) {
+      file.classes[index].fields.append(FlowVariable(name: name, isStatic: false, isFinal: false))
+    }
+  }
+
+  private mutating func lowerMember(_ id: Node, of index: Int) {
+    switch node(id) {
+    case .method(let key, let function, let traits, _):
+      guard let name = tree.name(of: key) else { return }
+      var kind = FlowFunction.Kind.function
+      if traits.contains(.getter) { kind = .getter }
+      if traits.contains(.setter) { kind = .setter }
+      let isConstructor = name == "constructor" && !traits.contains(.static)
+      if isConstructor { kind = .constructor }
+      let lowered = lowerFunction(
+        function, name: isConstructor ? "" : name, span: tree.span(of: key), kind: kind,
+        isStatic: traits.contains(.static))
+      file.classes[index].functions.append(lowered)
+    case .field(let key, let type, let value, let traits, _):
+      lowerField(key, type, value, traits, of: index)
+    case .staticBlock(let block): lowerLoading(block)
+    default: break
+    }
+  }
+
+  private mutating func lowerField(
+    _ key: Node, _ type: Node?, _ value: Node?, _ traits: TypeScriptTraits, of index: Int
+  ) {
+    guard let name = tree.name(of: key) else { return }
+    if let value, case .function = node(unwrapped(value)) {
+      let lowered = lowerFunction(
+        unwrapped(value), name: name, span: tree.span(of: key), kind: .function,
+        isStatic: traits.contains(.static))
+      file.classes[index].functions.append(lowered)
+      return
+    }
+    functions.append(FunctionTraits())
+    let lowered = value.map { expression($0) }
+    let known = functions.removeLast()
+    absorb(known)
+    file.classes[index].fields.append(
+      FlowVariable(
+        name: name, type: type.flatMap { typeName($0) }, value: lowered,
+        isStatic: traits.contains(.static), isFinal: traits.contains(.readonly), mentions: known.mentions))
+  }
+
+  /// Whether an object has functions of its own and nothing that keeps it from being a class.
+  func hasFunctions(_ parts: TypeScriptNodeList) -> Bool {
+    var found = false
+    for part in nodes(parts) {
+      switch node(part) {
+      case .method: found = true
+      case .property(_, let value):
+        if case .function = node(unwrapped(value)) { found = true }
+      case .spread: return false
+      default: break
+      }
+    }
+    return found
+  }
+
+  /// Whether one of an object's parts is an object with functions, as the options of a component are.
+  func hasNestedFunctions(_ parts: TypeScriptNodeList) -> Bool {
+    nodes(parts).contains { part in
+      guard case .property(_, let value) = node(part), case .object(let inner) = node(value) else {
+        return false
+      }
+      return hasFunctions(inner)
+    }
+  }
+
+  /// Lowers an object with functions to a class without instances, so that each function has its name.
+  mutating func lowerObjectClass(_ parts: TypeScriptNodeList, named name: String, span: SourceSpan) {
+    var found = FlowClass(name: name, span: span)
+    found.isAbstract = true
+    file.classes.append(found)
+    let outer = owner
+    let index = file.classes.count - 1
+    owner = index
+    functions.append(FunctionTraits())
+    for part in nodes(parts) { lowerObjectMember(part, of: index) }
+    functions.removeLast()
+    owner = outer
+    // Functions of the options of a component are called by its template.
+    if module.path.hasSuffix(".vue") { mentionMembers(of: index) }
+  }
+
+  private mutating func lowerObjectMember(_ id: Node, of index: Int) {
+    switch node(id) {
+    case .method(let key, let function, let traits, _):
+      guard let name = tree.name(of: key) else { return }
+      let kind: FlowFunction.Kind = traits.contains(.getter) ? .getter : .function
+      let lowered = lowerFunction(function, name: name, span: tree.span(of: key), kind: kind, isStatic: true)
+      file.classes[index].functions.append(lowered)
+    case .property(let key, let value):
+      if case .object(let inner) = node(value), ["methods", "actions"].contains(tree.text(of: key)) {
+        for part in nodes(inner) { lowerObjectMember(part, of: index) }
+        return
+      }
+      lowerField(key, nil, value, [.static, .readonly], of: index)
+    default: break
+    }
+  }
+
+  /// Lowers enums, namespaces and interfaces.
+  mutating func lowerTypeLevel(_ id: Node) {
+    switch node(id) {
+    case .enumeration(let nameNode, let members):
+      guard let name = tree.name(of: nameNode) else { return }
+      file.classes.append(FlowClass(name: name, span: tree.span(of: nameNode)))
+      let index = file.classes.count - 1
+      for member in nodes(members) {
+        guard case .property(let key, let value) = node(member) else { continue }
+        lowerField(key, nil, value, [.static, .readonly], of: index)
+      }
+    case .namespace(let nameNode, let statements):
+      guard let name = tree.name(of: nameNode) else { return }
+      lowerNamespace(statements, named: name, span: tree.span(of: nameNode))
+    case .typeDeclaration(let nameNode, nil):
+      guard let name = tree.name(of: nameNode), !file.classes.contains(where: { $0.name == name }) else {
+        return
+      }
+      var found = FlowClass(name: name, span: tree.span(of: nameNode))
+      found.isAbstract = true
+      file.classes.append(found)
+    default: break
+    }
+  }
+
+  private mutating func lowerNamespace(
+    _ statements: TypeScriptNodeList, named name: String, span: SourceSpan
+  ) {
+    file.classes.append(FlowClass(name: name, span: span))
+    let outer = owner
+    let index = file.classes.count - 1
+    owner = index
+    for statement in nodes(statements) {
+      var inner = statement
+      if case .exportDeclaration(let declaration) = node(statement) { inner = declaration }
+      switch node(inner) {
+      case .function(let key?, _, _, _, _):
+        let lowered = lowerFunction(
+          inner, name: tree.text(of: key), span: tree.span(of: key), kind: .function, isStatic: true)
+        file.classes[index].functions.append(lowered)
+      case .variables(let parts, _):
+        for part in nodes(parts) {
+          guard case .declarator(let key, let type, let value) = node(part) else { continue }
+          lowerField(key, type, value, [.static, .readonly], of: index)
+        }
+      default: break
+      }
+    }
+    owner = outer
+  }
+}

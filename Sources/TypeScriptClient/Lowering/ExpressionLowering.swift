@@ -1,0 +1,188 @@
+import ClientFlow
+import TypeScriptSyntax
+
+// Expressions.
+extension ScriptLowering {
+  mutating func expression(_ id: Node) -> ID { deeper(id) { $0.lower(id) } }
+
+  private mutating func lower(_ id: Node) -> ID {
+    switch node(id) {
+    case .identifier: return name(id)
+    case .this: return add(.this, id)
+    case .super: return add(.name("super"), id)
+    case .string: return add(.text([.text(tree.stringValue(of: id) ?? "")]), id)
+    case .number: return add(.scalar(tree.text(of: id)), id)
+    case .boolean(let value): return add(.scalar(value ? "true" : "false"), id)
+    case .null: return add(.null, id)
+    case .template(let texts, let values): return template(id, texts, values)
+    case .array(let elements): return array(id, elements)
+    case .object(let parts): return record(id, parts)
+    case .spread(let inner), .decorator(let inner), .computed(let inner): return opaque(id, [inner])
+    case .call, .new, .taggedTemplate: return call(id)
+    case .member(let base, let name): return member(id, base, name)
+    case .index(let base, let index):
+      let base = expression(base)
+      let place = expression(index)
+      if case .string = node(index) {} else { noteBranch() }
+      return add(.index(base, place), id)
+    case .unary(.not, _), .binary, .conditional, .assign: return operation(id)
+    case .unary(_, let inner), .postfix(_, let inner): return opaque(id, [inner])
+    case .sequence(let parts): return opaque(id, Array(nodes(parts)))
+    case .await(let inner):
+      let value = expression(inner)
+      return add(.await(value), id)
+    case .yield(let inner): return opaque(id, inner.map { [$0] } ?? [])
+    case .cast(let inner, let type):
+      let value = expression(inner)
+      guard let type = typeName(type) else { return value }
+      return add(.cast(value, type), id)
+    case .nonNull(let inner), .instantiation(let inner, _): return expression(inner)
+    case .jsxElement(let name, let attributes, let children): return element(id, name, attributes, children)
+    case .function: return closure(id)
+    case .classDeclaration: return localClass(id)
+    default: return add(.opaque([]), id)
+    }
+  }
+
+  mutating func opaque(_ id: Node, _ parts: [Node]) -> ID {
+    let values = parts.map { expression($0) }
+    return add(.opaque(values), id)
+  }
+
+  mutating func closure(_ id: Node) -> ID {
+    let lowered = lowerFunction(id, name: "", span: tree.span(of: id), kind: .closure)
+    return add(.closure(lowered), id)
+  }
+
+  private mutating func localClass(_ id: Node) -> ID {
+    guard case .classDeclaration(let name, _, _, _, _) = node(id) else { return add(.opaque([]), id) }
+    let text = name.flatMap { tree.name(of: $0) } ?? temporaryName()
+    lowerClass(id, named: text)
+    return add(.name(text), id)
+  }
+
+  private mutating func name(_ id: Node) -> ID {
+    guard let name = tree.name(of: id), name != "undefined" else { return add(.null, id) }
+    mention(name)
+    return add(.name(name), id)
+  }
+
+  private mutating func template(
+    _ id: Node, _ texts: TypeScriptNodeList, _ values: TypeScriptNodeList
+  ) -> ID {
+    var parts: [FlowExpression.TextPart] = []
+    let values = Array(nodes(values))
+    for (place, text) in nodes(texts).enumerated() {
+      let text = tree.stringValue(of: text) ?? ""
+      if !text.isEmpty { parts.append(.text(text)) }
+      if place < values.count { parts.append(.value(expression(values[place]))) }
+    }
+    return add(.text(parts), id)
+  }
+
+  private mutating func array(_ id: Node, _ elements: TypeScriptNodeList) -> ID {
+    let all = Array(nodes(elements))
+    let isPlain = all.allSatisfy { element in
+      switch node(element) {
+      case .spread, .omitted: false
+      default: true
+      }
+    }
+    guard isPlain else { return opaque(id, all) }
+    let values = all.map { expression($0) }
+    return add(.list(values), id)
+  }
+
+  mutating func record(_ id: Node, _ parts: TypeScriptNodeList) -> ID {
+    var arguments: [FlowExpression.Argument] = []
+    for part in nodes(parts) {
+      switch node(part) {
+      case .property(let key, let value):
+        guard let name = tree.name(of: key) else {
+          arguments.append(.init(label: temporaryName(), value: expression(value)))
+          continue
+        }
+        arguments.append(.init(label: name, value: expression(value)))
+      case .method(let key, let function, _, _):
+        arguments.append(.init(label: tree.name(of: key) ?? temporaryName(), value: closure(function)))
+      case .spread(let inner):
+        noteBranch()
+        arguments.append(.init(value: expression(inner)))
+      default: break
+      }
+    }
+    return add(.record(arguments), id)
+  }
+
+  private mutating func member(_ id: Node, _ base: Node, _ nameNode: Node) -> ID {
+    guard let name = tree.name(of: nameNode) else { return opaque(id, [base]) }
+    mention(name)
+    switch tree.text(of: base) {
+    case "process.env", "import.meta.env": return environment(id, name, fallback: nil)
+    case "import.meta" where name == "glob" || name == "globEager": module.loadsByPattern = true
+    case "require" where name == "context": module.loadsByPattern = true
+    case "window", "globalThis", "self", "global":
+      if ["fetch", "axios", "$", "jQuery", "location", "XMLHttpRequest"].contains(name) {
+        return add(.name(name), id)
+      }
+    case "location", "window.location", "document.location":
+      switch name {
+      case "protocol": return add(.text([.text("http:")]), id)
+      case "origin", "host", "hostname": return add(.name("origin"), id)
+      default: break
+      }
+    default: break
+    }
+    if case .super = node(base) {
+      let this = add(.this, base)
+      return add(.member(this, name), id)
+    }
+    let value = expression(base)
+    return add(.member(value, name), id)
+  }
+
+  /// Lowers a value of the environment, which may have a value to fall back on, to a call that libraries understand.
+  private mutating func environment(_ id: Node, _ name: String, fallback: Node?) -> ID {
+    let callee = add(.name(JavaScript.environment), id)
+    mention(JavaScript.environment)
+    var arguments = [FlowExpression.Argument(value: add(.text([.text(name)]), id))]
+    if let fallback { arguments.append(.init(value: expression(fallback))) }
+    return add(.call(callee, typeArguments: [], arguments: arguments), id)
+  }
+
+  /// The name of a value of the environment that a node reads, or nil.
+  private func environmentName(_ id: Node) -> String? {
+    guard case .member(let base, let name) = node(unwrapped(id)) else { return nil }
+    let text = tree.text(of: base)
+    return text == "process.env" || text == "import.meta.env" ? tree.name(of: name) : nil
+  }
+
+  /// A value, or another where it is missing.
+  mutating func coalesce(_ id: Node, _ first: Node, _ second: Node) -> ID {
+    noteBranch()
+    if let name = environmentName(first) { return environment(id, name, fallback: second) }
+    let first = expression(first)
+    let second = expression(second)
+    return add(.coalesce(first, second), id)
+  }
+
+  /// The values in an element; which element they go to does not matter.
+  private mutating func element(
+    _ id: Node, _ name: Node?, _ attributes: TypeScriptNodeList, _ children: TypeScriptNodeList
+  ) -> ID {
+    if let name { _ = expression(name) }
+    var values: [ID] = []
+    for attribute in nodes(attributes) {
+      if case .jsxAttribute(_, let value) = node(attribute) {
+        if let value { values.append(expression(value)) }
+      } else {
+        values.append(expression(attribute))
+      }
+    }
+    for child in nodes(children) {
+      if case .jsxText = node(child) { continue }
+      values.append(expression(child))
+    }
+    return add(.opaque(values), id)
+  }
+}

@@ -1,0 +1,152 @@
+import ClientFlow
+import SourceText
+import TypeScriptSyntax
+
+// Functions, their parameters and the names that patterns bind.
+extension ScriptLowering {
+  /// Lowers a function; the file keeps it.
+  mutating func lowerFunction(
+    _ id: Node, name: String, span: SourceSpan, kind: FlowFunction.Kind, isStatic: Bool = false
+  ) -> FlowFunction.ID {
+    var function = FlowFunction(name: name, span: span, kind: kind, owner: owner)
+    function.isStatic = isStatic
+    guard case .function(_, let parameters, let result, let body, let traits) = node(id) else {
+      file.functions.append(function)
+      return file.functions.count - 1
+    }
+    functions.append(FunctionTraits())
+    var statements: [FlowStatement] = []
+    for parameter in nodes(parameters) {
+      function.parameters.append(lowerParameter(parameter, into: &statements, kind))
+    }
+    function.returnType = result.flatMap { typeName($0) }
+    if let body {
+      if case .block(let inner) = node(body) {
+        deeper { $0.lowerStatements(inner, into: &statements) }
+      } else {
+        statements.append(.give(expression(body)))
+      }
+      function.body = statements
+    } else if traits.contains(.arrow) {
+      function.body = statements
+    }
+    finish(&function)
+    file.functions.append(function)
+    return file.functions.count - 1
+  }
+
+  private mutating func finish(_ function: inout FlowFunction) {
+    let known = functions.removeLast()
+    absorb(known)
+    function.mentions = known.mentions
+    function.assigned = known.assigned
+    function.hasBranches = known.hasBranches
+    // A constructor hands over to that of its superclass by a call in its body.
+    guard function.kind == .constructor, var body = function.body else { return }
+    for (index, statement) in body.enumerated() {
+      guard case .expression(let call) = statement,
+        case .call(let callee, _, let arguments) = file.expressions[call].kind,
+        case .name("super") = file.expressions[callee].kind
+      else { continue }
+      function.delegation = .init(isSuper: true, name: "", arguments: arguments)
+      body.remove(at: index)
+      break
+    }
+    function.body = body
+  }
+
+  private mutating func lowerParameter(
+    _ id: Node, into statements: inout [FlowStatement], _ kind: FlowFunction.Kind
+  ) -> FlowParameter {
+    guard case .parameter(let target, let type, let value, let traits, _) = node(id) else {
+      return FlowParameter(name: "")
+    }
+    let declared = type.flatMap { typeName($0) }
+    let defaultValue = value.map { expression($0) }
+    guard let name = tree.name(of: target) else {
+      let name = temporaryName()
+      bind(target, of: name, into: &statements)
+      return FlowParameter(name: name, type: declared, defaultValue: defaultValue)
+    }
+    let isField = kind == .constructor && traits.contains(.member)
+    if isField, let owner {
+      file.classes[owner].fields.append(
+        FlowVariable(
+          name: name, type: declared, isStatic: false, isFinal: traits.contains(.readonly)))
+      assign(name)
+    }
+    if traits.contains(.rest) {
+      statements.append(.declare(name, type: nil, value: add(.opaque([]), target)))
+    }
+    return FlowParameter(
+      name: name, type: declared, defaultValue: defaultValue, target: isField ? .field : .local)
+  }
+
+  /// Declares the names of a pattern as parts of a value that has a name.
+  mutating func bind(_ target: Node, of name: String, into statements: inout [FlowStatement]) {
+    for (bound, value) in patternParts(target, of: name, target) {
+      statements.append(.declare(bound, type: nil, value: value))
+    }
+  }
+
+  /// The names of a pattern, each with the expression that takes its value from a value that has a name.
+  mutating func patternParts(_ target: Node, of name: String, _ place: Node) -> [(String, ID)] {
+    patternParts(target, add(.name(name), place))
+  }
+
+  private mutating func patternParts(_ target: Node, _ value: ID) -> [(String, ID)] {
+    switch node(target) {
+    case .identifier: return tree.name(of: target).map { [($0, value)] } ?? []
+    case .objectPattern(let parts):
+      return nodes(parts).flatMap { part -> [(String, ID)] in
+        switch node(part) {
+        case .bindingElement(let key?, let inner, let fallback):
+          guard let name = tree.name(of: key) else { return patternParts(inner, add(.opaque([]), key)) }
+          mention(name)
+          return patternParts(inner, filled(add(.member(value, name), key), fallback))
+        case .rest(let inner): return patternParts(inner, value)
+        default: return []
+        }
+      }
+    case .arrayPattern(let parts):
+      return nodes(parts).enumerated().flatMap { position, part -> [(String, ID)] in
+        switch node(part) {
+        case .bindingElement(_, let inner, let fallback):
+          let place = add(.scalar(String(position)), part)
+          return patternParts(inner, filled(add(.index(value, place), part), fallback))
+        case .rest(let inner): return patternParts(inner, add(.opaque([]), part))
+        default: return []
+        }
+      }
+    default: return []
+    }
+  }
+
+  private mutating func filled(_ value: ID, _ fallback: Node?) -> ID {
+    guard let fallback else { return value }
+    noteBranch()
+    let other = expression(fallback)
+    return add(.coalesce(value, other), fallback)
+  }
+
+  /// The name of a type, or nil for one through which no client is followed.
+  func typeName(_ id: Node, _ depth: Int = 0) -> TypeName? {
+    guard depth < 8 else { return nil }
+    switch node(id) {
+    case .typeReference(let name, let arguments):
+      let types = nodes(arguments).compactMap { typeName($0, depth + 1) }
+      switch node(name) {
+      case .member(_, let last): return TypeName(tree.text(of: last), arguments: types)
+      default: return TypeName(tree.text(of: name), arguments: types)
+      }
+    case .typeUnion(let parts, _): return nodes(parts).lazy.compactMap { typeName($0, depth + 1) }.first
+    case .functionType(let parameters, _):
+      let types = nodes(parameters).map { parameter -> TypeName? in
+        guard case .parameter(_, let type?, _, _, _) = node(parameter) else { return nil }
+        return typeName(type, depth + 1)
+      }
+      return TypeName("Function", parameters: types)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import ClientFlow
+import TypeScriptSyntax
+
+// Operators, conditions and assignments.
+extension ScriptLowering {
+  mutating func operation(_ id: Node) -> ID {
+    switch node(id) {
+    case .unary(.not, _): return condition(id)
+    case .conditional(let test, let first, let second):
+      noteBranch()
+      let test = condition(test)
+      let first = expression(first)
+      let second = expression(second)
+      return add(.conditional(test, first, second), id)
+    case .binary(let operation, let left, let right): return binary(id, operation, left, right)
+    case .assign(let operation, let target, let value): return assignment(id, operation, target, value)
+    default: return add(.opaque([]), id)
+    }
+  }
+
+  private mutating func binary(
+    _ id: Node, _ operation: TypeScriptToken, _ left: Node, _ right: Node
+  ) -> ID {
+    switch operation {
+    case .plus:
+      let parts = summands(id).map { expression($0) }
+      return add(.sum(parts), id)
+    case .logicalOr, .coalesce: return coalesce(id, left, right)
+    case .logicalAnd:
+      noteBranch()
+      let test = condition(left)
+      let value = expression(right)
+      let nothing = add(.null, left)
+      return add(.conditional(test, value, nothing), id)
+    case .equal, .same, .notEqual, .notSame: return condition(id)
+    default: return opaque(id, [left, right])
+    }
+  }
+
+  /// The parts of `a + b + c`, however many there are.
+  private func summands(_ id: Node) -> [Node] {
+    var parts: [Node] = []
+    var left = id
+    while case .binary(.plus, let next, let right) = node(left) {
+      parts.append(right)
+      left = next
+    }
+    return (parts + [left]).reversed()
+  }
+
+  /// Lowers an expression of which only matters whether it holds.
+  mutating func condition(_ id: Node) -> ID { deeper(id) { $0.lowerCondition(id) } }
+
+  private mutating func lowerCondition(_ id: Node) -> ID {
+    switch node(id) {
+    case .unary(.not, let inner):
+      let inner = condition(inner)
+      return add(.not(inner), id)
+    case .binary(.logicalAnd, let left, let right):
+      let left = condition(left)
+      let right = condition(right)
+      return add(.both(left, right), id)
+    case .binary(.logicalOr, let left, let right):
+      let left = condition(left)
+      let right = condition(right)
+      return add(.either(left, right), id)
+    case .binary(let operation, let left, let right)
+    where [.equal, .same, .notEqual, .notSame].contains(operation):
+      let left = expression(left)
+      let right = expression(right)
+      return add(.equal(left, right, isNegated: operation == .notEqual || operation == .notSame), id)
+    default: return expression(id)
+    }
+  }
+
+  private mutating func assignment(
+    _ id: Node, _ operation: TypeScriptToken, _ target: Node, _ value: Node
+  ) -> ID {
+    switch node(target) {
+    case .identifier, .member: break
+    default: return opaque(id, [target, value])
+    }
+    noteAssigned(target)
+    let kind: FlowExpression.Assignment =
+      switch operation {
+      case .assign: .replace
+      case .plusAssign: .append
+      case .coalesceAssign, .logicalOrAssign: .fill
+      default: .other
+      }
+    let target = expression(target)
+    let value = expression(value)
+    return add(.assign(target, kind, value), id)
+  }
+
+  /// Remembers the variable or field that an assignment changes, wholly or in a part.
+  private mutating func noteAssigned(_ target: Node) {
+    var root = target
+    while case .member(let base, let name) = node(root) {
+      if case .this = node(base), let field = tree.name(of: name) {
+        functions[functions.count - 1].fields.insert(field)
+        return assign(field)
+      }
+      root = base
+    }
+    if let name = tree.name(of: root) { assign(name) }
+  }
+}

@@ -1,0 +1,115 @@
+import ClientFlow
+import SourceText
+import TypeScriptSyntax
+
+/// Lowers a TypeScript tree to the program that `ClientFlow` follows values in.
+///
+/// Declarations at the top level become what other files can import; everything else there becomes a function without
+/// a name, which runs when the module is loaded.
+struct ScriptLowering {
+  typealias Node = TypeScriptNodeID
+  typealias ID = FlowExpression.ID
+
+  /// Levels of expressions within expressions that are followed.
+  private static let depthLimit = 160
+
+  let tree: TypeScriptTree
+  var file: FlowFile
+  var module: ScriptModule
+  /// What is known of the functions around the current place, innermost last.
+  var functions: [FunctionTraits] = [FunctionTraits()]
+  /// The class whose members are being lowered, as an index in `file.classes`.
+  var owner: Int?
+  /// What runs when the module is loaded.
+  var loading: [FlowStatement] = []
+  private var depth = 0
+  private var temporaryCount = 0
+
+  /// What the text of a function says about it.
+  struct FunctionTraits {
+    var mentions: Set<String> = []
+    var assigned: Set<String> = []
+    /// The fields that it assigns on its instance.
+    var fields: Set<String> = []
+    var hasBranches = false
+  }
+
+  /// Lowers the scripts of one file.
+  static func lower(_ trees: [TypeScriptTree], of source: SourceFile, mentions: Set<String>) -> ScriptFile {
+    var file = FlowFile(source)
+    var module = ScriptModule(path: source.path)
+    for tree in trees {
+      var lowering = ScriptLowering(tree, file, module)
+      lowering.functions[0].mentions = mentions
+      lowering.lowerModule()
+      (file, module) = (lowering.file, lowering.module)
+      file.diagnostics += tree.diagnostics
+    }
+    return ScriptFile(flow: file, module: module)
+  }
+
+  private init(_ tree: TypeScriptTree, _ file: FlowFile, _ module: ScriptModule) {
+    self.tree = tree
+    self.file = file
+    self.module = module
+  }
+
+  private mutating func lowerModule() {
+    for id in tree.nodes(tree.statements) { lowerTopLevel(id) }
+    var function = FlowFunction(name: "", span: SourceSpan(0, 0), kind: .function)
+    function.body = loading
+    function.mentions = functions[0].mentions
+    function.assigned = functions[0].assigned
+    file.functions.append(function)
+    file.topLevel.append(file.functions.count - 1)
+    file.isEntryPoint =
+      file.isEntryPoint || file.functions.contains { $0.kind != .closure && Self.starts($0.mentions) }
+  }
+
+  /// Whether the text starts a program: it hands one to a framework.
+  private static func starts(_ mentions: Set<String>) -> Bool {
+    let starters = ["createRoot", "hydrateRoot", "createApp", "bootstrapApplication", "bootstrapModule"]
+    return starters.contains(where: mentions.contains) || mentions.isSuperset(of: ["ReactDOM", "render"])
+  }
+}
+
+// Building.
+extension ScriptLowering {
+  func node(_ id: Node) -> TypeScriptNode { tree.node(id) }
+
+  func nodes(_ list: TypeScriptNodeList) -> ArraySlice<Node> { tree.nodes(list) }
+
+  mutating func add(_ kind: FlowExpression.Kind, _ id: Node) -> ID {
+    file.expressions.append(FlowExpression(kind, tree.span(of: id)))
+    return file.expressions.count - 1
+  }
+
+  mutating func mention(_ name: String) { functions[functions.count - 1].mentions.insert(name) }
+
+  mutating func assign(_ name: String) { functions[functions.count - 1].assigned.insert(name) }
+
+  /// Says that what the function gives and does may hang on single arguments.
+  mutating func noteBranch() { functions[functions.count - 1].hasBranches = true }
+
+  /// A name that no text can have, for a value that is taken apart.
+  mutating func temporaryName() -> String {
+    temporaryCount += 1
+    return "{}\(temporaryCount)"
+  }
+
+  /// Runs a step one level deeper; at the limit the expression is left out.
+  mutating func deeper(_ id: Node, _ step: (inout ScriptLowering) -> ID) -> ID {
+    guard depth < Self.depthLimit else { return add(.opaque([]), id) }
+    depth += 1
+    defer { depth -= 1 }
+    return step(&self)
+  }
+
+  /// Runs a step on statements one level deeper; at the limit they are left out.
+  mutating func deeper(_ step: (inout ScriptLowering) -> Void) {
+    guard depth < Self.depthLimit else { return }
+    depth += 1
+    defer { depth -= 1 }
+    step(&self)
+  }
+}

@@ -1,0 +1,184 @@
+import ClientFlow
+import TypeScriptSyntax
+
+// Statements.
+extension ScriptLowering {
+  /// Lowers statements; a function that one of them names before it is declared comes first.
+  mutating func lowerStatements(_ list: TypeScriptNodeList, into statements: inout [FlowStatement]) {
+    let all = Array(nodes(list))
+    var hoisted: [(name: String, node: Node)] = []
+    for id in all {
+      if case .function(let name?, _, _, _, _) = node(id), let text = tree.name(of: name) {
+        hoisted.append((text, id))
+      }
+    }
+    for id in all {
+      if case .function(_?, _, _, _, _) = node(id) {
+        guard let place = hoisted.firstIndex(where: { $0.node == id }) else { continue }
+        hoisted.remove(at: place)
+        lowerStatement(id, into: &statements)
+        continue
+      }
+      var found: [FlowStatement] = []
+      functions.append(FunctionTraits())
+      lowerStatement(id, into: &found)
+      let traits = functions.removeLast()
+      absorb(traits)
+      if traits.hasBranches { noteBranch() }
+      while let place = hoisted.firstIndex(where: { traits.mentions.contains($0.name) }) {
+        lowerStatement(hoisted.remove(at: place).node, into: &statements)
+      }
+      statements += found
+    }
+  }
+
+  mutating func lowerStatement(_ id: Node, into statements: inout [FlowStatement]) {
+    var found: [FlowStatement] = []
+    deeper { $0.lowerAnyStatement(id, into: &found) }
+    statements += found
+  }
+
+  private mutating func lowerAnyStatement(_ id: Node, into statements: inout [FlowStatement]) {
+    switch node(id) {
+    case .block(let inner): statements.append(.block(block(inner)))
+    case .expression(let value): statements.append(.expression(expression(value)))
+    case .variables(let parts, _): for part in nodes(parts) { lowerLocal(part, into: &statements) }
+    case .ifStatement(let test, let first, let second):
+      noteBranch()
+      let test = condition(test)
+      statements.append(.branch(test, [nested(first), second.map { nested($0) } ?? []]))
+    case .forStatement(let first, let test, let step, let body):
+      if let first { lowerForPart(first, into: &statements) }
+      var inside = test.map { [FlowStatement.expression(expression($0))] } ?? []
+      inside += nested(body)
+      if let step { inside.append(.expression(expression(step))) }
+      statements.append(.loop(inside))
+    case .forEach(let target, let subject, let isOf, let body):
+      lowerForEach(target, subject, isOf, body, into: &statements)
+    case .loop(let test, let body):
+      let test = FlowStatement.expression(expression(test))
+      statements.append(.loop([test] + nested(body)))
+    case .returnStatement(let value): statements.append(.give(value.map { expression($0) }))
+    case .throwStatement(let value):
+      statements.append(.expression(expression(value)))
+      statements.append(.leave)
+    case .leave: statements.append(.leave)
+    case .switchStatement(let subject, let clauses): lowerSwitch(subject, clauses, into: &statements)
+    case .tryStatement(let body, let binding, let handler, let finally):
+      lowerTry(body, binding, handler, finally, into: &statements)
+    case .labeled(let inner): lowerStatement(inner, into: &statements)
+    case .function(let name?, _, _, _, _):
+      let lowered = lowerFunction(
+        id, name: tree.text(of: name), span: tree.span(of: name), kind: .closure)
+      statements.append(.function(lowered))
+    case .classDeclaration(let name, _, _, _, _): lowerClass(id, named: name.flatMap { tree.name(of: $0) })
+    case .exportDeclaration(let inner): lowerStatement(inner, into: &statements)
+    case .enumeration, .namespace, .typeDeclaration: lowerTypeLevel(id)
+    default: break
+    }
+  }
+
+  private mutating func lowerForPart(_ id: Node, into statements: inout [FlowStatement]) {
+    if case .variables = node(id) {
+      lowerStatement(id, into: &statements)
+    } else {
+      statements.append(.expression(expression(id)))
+    }
+  }
+
+  private mutating func block(_ list: TypeScriptNodeList) -> [FlowStatement] {
+    var statements: [FlowStatement] = []
+    lowerStatements(list, into: &statements)
+    return statements
+  }
+
+  /// Lowers one statement as a block of its own.
+  private mutating func nested(_ id: Node) -> [FlowStatement] {
+    if case .block(let inner) = node(id) { return block(inner) }
+    var statements: [FlowStatement] = []
+    lowerStatement(id, into: &statements)
+    return statements
+  }
+
+  private mutating func lowerLocal(_ id: Node, into statements: inout [FlowStatement]) {
+    guard case .declarator(let target, let type, let value) = node(id) else { return }
+    if let value, let source = requiredModule(value) { return bindRequired(target, source, value) }
+    guard let name = tree.name(of: target) else {
+      guard let value else { return }
+      let name = temporaryName()
+      statements.append(.declare(name, type: nil, value: expression(value)))
+      bind(target, of: name, into: &statements)
+      return
+    }
+    if let value, case .function = node(unwrapped(value)) {
+      let lowered = lowerFunction(
+        unwrapped(value), name: name, span: tree.span(of: target), kind: .closure)
+      statements.append(.function(lowered))
+      return
+    }
+    let lowered = value.map { expression($0) }
+    statements.append(.declare(name, type: type.flatMap { typeName($0) }, value: lowered))
+  }
+
+  private mutating func lowerForEach(
+    _ target: Node, _ subject: Node, _ isOf: Bool, _ body: Node, into statements: inout [FlowStatement]
+  ) {
+    let name = temporaryName()
+    statements.append(.declare(name, type: nil, value: expression(subject)))
+    var inside: [FlowStatement] = []
+    if case .variables(let parts, _) = node(target), let part = nodes(parts).first,
+      case .declarator(let pattern, _, _) = node(part)
+    {
+      let list = add(.name(name), subject)
+      let any = add(.opaque([]), subject)
+      let element = isOf ? add(.index(list, any), subject) : any
+      if let bound = tree.name(of: pattern) {
+        inside.append(.declare(bound, type: nil, value: element))
+      } else {
+        let inner = temporaryName()
+        inside.append(.declare(inner, type: nil, value: element))
+        bind(pattern, of: inner, into: &inside)
+      }
+    }
+    inside += nested(body)
+    statements.append(.loop(inside))
+  }
+
+  private mutating func lowerSwitch(
+    _ subject: Node, _ clauses: TypeScriptNodeList, into statements: inout [FlowStatement]
+  ) {
+    noteBranch()
+    let subject = expression(subject)
+    var cases: [SelectCase] = []
+    var patterns: [ID] = []
+    var isDefault = false
+    let all = Array(nodes(clauses))
+    for (place, clause) in all.enumerated() {
+      guard case .clause(let value, let body) = node(clause) else { continue }
+      if let value { patterns.append(expression(value)) } else { isDefault = true }
+      if body.isEmpty, place + 1 < all.count { continue }
+      var inside = block(body)
+      if case .leave? = inside.last, case .leave(.break)? = nodes(body).last.map({ node($0) }) {
+        inside.removeLast()
+      }
+      cases.append(SelectCase(patterns: isDefault ? [] : patterns, body: inside, isDefault: isDefault))
+      patterns = []
+      isDefault = false
+    }
+    statements.append(.select(subject, cases))
+  }
+
+  private mutating func lowerTry(
+    _ body: Node, _ binding: Node?, _ handler: Node?, _ finally: Node?,
+    into statements: inout [FlowStatement]
+  ) {
+    var inside: [FlowStatement] = []
+    if let binding {
+      for name in boundNames(binding) { inside.append(.declare(name, type: nil, value: nil)) }
+    }
+    let main = nested(body)
+    if let handler { inside += nested(handler) }
+    statements.append(.attempt(main, handlers: handler == nil ? [] : [inside]))
+    if let finally { statements.append(.block(nested(finally))) }
+  }
+}

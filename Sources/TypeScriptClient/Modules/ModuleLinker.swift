@@ -1,0 +1,165 @@
+import ClientFlow
+import SourceText
+
+/// Ties the modules of a client together: which declaration each imported name stands for.
+///
+/// Names are followed through re-exports, `export *` and the modules of CommonJS. What comes from a package that is not
+/// among the files stays unbound; libraries know their own names.
+struct ModuleLinker {
+  private var files: [ScriptFile]
+  private let paths: ModulePaths
+
+  /// What a name of a module leads to.
+  private enum Target {
+    /// A declaration.
+    case declaration(FlowBinding)
+    /// A module as a whole.
+    case module(Int)
+  }
+
+  /// Binds the names of all files, which stand in the order of their paths.
+  static func link(_ files: [ScriptFile]) -> [FlowFile] {
+    var linker = ModuleLinker(files: files, paths: ModulePaths(files.map(\.module.path)))
+    let axios = linker.addAxios()
+    for index in files.indices { linker.bind(index, axios) }
+    // Where any module may be loaded, none can be said to be unused.
+    if files.contains(where: \.module.loadsByPattern) {
+      for index in linker.files.indices { linker.files[index].flow.isEntryPoint = false }
+    }
+    return linker.files.map(\.flow)
+  }
+
+  /// Puts the instance that axios exports into the first file that imports it: all share it, and what one sets on its
+  /// defaults counts for all.
+  private mutating func addAxios() -> FlowBinding? {
+    let isUser = { (file: ScriptFile) in
+      file.module.imports.contains { $0.source == "axios" }
+        || file.flow.imports.contains { $0.target == "axios" }
+    }
+    guard let index = files.firstIndex(where: isUser) else { return nil }
+    let source = files[index].flow.source
+    let place = FlowExpression(.name(Axios.shared), .init(0, 0))
+    files[index].flow.expressions.append(place)
+    let callee = files[index].flow.expressions.count - 1
+    files[index].flow.expressions.append(
+      FlowExpression(.call(callee, typeArguments: [], arguments: []), .init(0, min(1, source.bytes.count))))
+    files[index].flow.variables.append(
+      FlowVariable(
+        name: Axios.shared, value: callee + 1, isStatic: true, isFinal: true, mentions: ["axios"]))
+    return FlowBinding(file: index, name: Axios.shared)
+  }
+
+  private mutating func bind(_ index: Int, _ axios: FlowBinding?) {
+    var bindings: [String: FlowBinding] = [:]
+    var renamed: [String: String] = [:]
+    if let axios { bindings["axios"] = axios }
+    let module = files[index].module
+    for found in module.imports {
+      if let file = paths.resolve(found.source, from: module.path) {
+        bind(found.local, to: target(of: found.part, in: file, []), index, &bindings)
+      } else if found.source == "axios", found.part == .all || found.part == .name("default") {
+        bindings[found.local] = axios
+      } else if let name = Packages.name(of: found.part, in: found.source), name != found.local {
+        renamed[found.local] = name
+      }
+    }
+    for source in module.loaded {
+      guard let file = paths.resolve(source, from: module.path) else { continue }
+      files[index].flow.mentionWhenLoaded(files[file].module.exports.values.sorted())
+    }
+    files[index].flow.bindings = bindings
+    files[index].flow.rename(renamed)
+    files[index].flow.follow(bindings)
+  }
+
+  private mutating func bind(
+    _ local: String, to target: Target?, _ index: Int, _ bindings: inout [String: FlowBinding]
+  ) {
+    switch target {
+    case .declaration(let binding): bindings[local] = binding
+    case .module(let file):
+      files[index].flow.imports.append(FlowImport("", qualifier: local))
+      for name in exportedNames(of: file, []) {
+        if case .declaration(let binding)? = self.target(of: .name(name), in: file, []) {
+          bindings["\(local).\(name)"] = binding
+        }
+      }
+    case nil: break
+    }
+  }
+
+  /// What a part of a module stands for. `passed` holds the modules on the way, which may hand on each other.
+  private func target(of part: ScriptModule.Part, in file: Int, _ passed: [Int]) -> Target? {
+    guard passed.count < 24, !passed.contains(file) else { return nil }
+    guard case .name(let name) = part else { return .module(file) }
+    let module = files[file].module
+    let passed = passed + [file]
+    if let local = module.exports[name] {
+      if let found = module.imports.first(where: { $0.local == local }) {
+        return paths.resolve(found.source, from: module.path).flatMap {
+          target(of: found.part, in: $0, passed)
+        }
+      }
+      return .declaration(FlowBinding(file: file, name: local))
+    }
+    if let found = module.reexports.first(where: { $0.local == name }) {
+      return paths.resolve(found.source, from: module.path).flatMap {
+        target(of: found.part, in: $0, passed)
+      }
+    }
+    for source in module.exportsAll {
+      guard let next = paths.resolve(source, from: module.path) else { continue }
+      if let found = target(of: part, in: next, passed) { return found }
+    }
+    // A module of CommonJS that exports names is imported as a whole under the name `default`.
+    return name == "default" && !module.exports.isEmpty && module.exports["default"] == nil
+      ? .module(file) : nil
+  }
+
+  private func exportedNames(of file: Int, _ passed: [Int]) -> [String] {
+    guard passed.count < 24, !passed.contains(file) else { return [] }
+    let module = files[file].module
+    let handedOn = module.exportsAll.compactMap { paths.resolve($0, from: module.path) }
+      .flatMap { exportedNames(of: $0, passed + [file]) }
+    return Set(module.exports.keys).union(module.reexports.map(\.local)).union(handedOn).sorted()
+  }
+}
+
+extension FlowFile {
+  /// Lets the code that runs when the file is loaded mention names.
+  fileprivate mutating func mentionWhenLoaded(_ names: [String]) {
+    for index in functions.indices where functions[index].name.isEmpty && functions[index].kind == .function {
+      functions[index].mentions.formUnion(names)
+    }
+  }
+
+  /// Gives names of packages that were imported under another name the one that their libraries know.
+  fileprivate mutating func rename(_ names: [String: String]) {
+    guard !names.isEmpty else { return }
+    for index in expressions.indices {
+      if case .name(let name) = expressions[index].kind, let known = names[name] {
+        expressions[index] = FlowExpression(.name(known), expressions[index].span)
+      }
+    }
+    func added(_ mentions: Set<String>) -> Set<String> { mentions.union(mentions.compactMap { names[$0] }) }
+    for index in functions.indices { functions[index].mentions = added(functions[index].mentions) }
+    for index in variables.indices { variables[index].mentions = added(variables[index].mentions) }
+  }
+
+  /// Adds to what code mentions and assigns the names that its own names are bound to.
+  fileprivate mutating func follow(_ bindings: [String: FlowBinding]) {
+    func added(_ names: Set<String>) -> Set<String> {
+      names.union(names.compactMap { bindings[$0]?.name })
+    }
+    for index in functions.indices {
+      functions[index].mentions = added(functions[index].mentions)
+      functions[index].assigned = added(functions[index].assigned)
+    }
+    for index in variables.indices { variables[index].mentions = added(variables[index].mentions) }
+    for index in classes.indices {
+      for field in classes[index].fields.indices {
+        classes[index].fields[field].mentions = added(classes[index].fields[field].mentions)
+      }
+    }
+  }
+}

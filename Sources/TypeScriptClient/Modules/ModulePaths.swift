@@ -1,0 +1,88 @@
+/// Finds the file that an import means, among the files of a client.
+///
+/// A relative import is followed as it stands. An alias (`@/api`, `~/api`, `src/api`) is configured in files that differ
+/// from tool to tool, so it means the file whose path ends so; of several the one nearest to the importer.
+struct ModulePaths {
+  private var byPath: [String: Int] = [:]
+  private var byLastPart: [String: [Int]] = [:]
+  private let stems: [[Substring]]
+
+  private static let endings = [
+    ".d.ts", ".ts", ".tsx", ".js", ".jsx", ".mjs", ".cjs", ".mts", ".cts", ".vue", ".svelte",
+  ]
+
+  init(_ paths: [String]) {
+    var stems: [[Substring]] = []
+    for (index, path) in paths.enumerated() {
+      if byPath[path] == nil { byPath[path] = index }
+      let stem = Self.stem(path)
+      // Beside `a.js`, `a.ts` is its source.
+      if byPath[stem] == nil || path.hasSuffix(".ts") || path.hasSuffix(".tsx") { byPath[stem] = index }
+      var parts = stem.split(separator: "/")
+      if parts.last == "index" {
+        parts.removeLast()
+        let folder = parts.joined(separator: "/")
+        if byPath[folder] == nil { byPath[folder] = index }
+      }
+      stems.append(parts)
+      if let last = parts.last { byLastPart[String(last), default: []].append(index) }
+    }
+    self.stems = stems
+  }
+
+  private static func stem(_ path: String) -> String {
+    for ending in endings where path.hasSuffix(ending) { return String(path.dropLast(ending.count)) }
+    return path
+  }
+
+  /// The index of the file that an import in a file means, or nil for a package.
+  func resolve(_ source: String, from path: String) -> Int? {
+    let source = source.split(separator: "?").first.map(String.init) ?? source
+    if source.hasPrefix(".") { return relative(source, from: path) }
+    return aliased(source, from: path)
+  }
+
+  private func relative(_ source: String, from path: String) -> Int? {
+    var parts = path.split(separator: "/").dropLast().map(String.init)
+    for part in source.split(separator: "/") {
+      switch part {
+      case ".": continue
+      case "..":
+        if parts.isEmpty { return nil }
+        parts.removeLast()
+      default: parts.append(String(part))
+      }
+    }
+    let target = parts.joined(separator: "/")
+    return byPath[target] ?? byPath[Self.stem(target)]
+  }
+
+  private func aliased(_ source: String, from path: String) -> Int? {
+    var parts = Self.stem(source).split(separator: "/")[...]
+    guard let first = parts.first else { return nil }
+    let isAlias = first == "@" || first == "~" || first == "#" || first == "@@"
+    if isAlias {
+      parts.removeFirst()
+    } else if first == "$lib" {
+      parts = ["lib"] + parts.dropFirst()
+    } else if first.hasPrefix("@") || first.hasPrefix("~") || first.hasPrefix("#") {
+      parts = [first.dropFirst()] + parts.dropFirst()
+    }
+    if parts.last == "index" { parts.removeLast() }
+    guard let last = parts.last, parts.count > 1 || isAlias else { return nil }
+    let home = path.split(separator: "/")
+    let candidates = (byLastPart[String(last)] ?? []).filter {
+      stems[$0].suffix(parts.count).elementsEqual(parts)
+    }
+    return candidates.max { left, right in
+      let (leftShared, rightShared) = (Self.shared(stems[left], home), Self.shared(stems[right], home))
+      if leftShared != rightShared { return leftShared < rightShared }
+      return stems[left].count > stems[right].count
+    }
+  }
+
+  /// How many folders two paths share from the root.
+  private static func shared(_ left: [Substring], _ right: [Substring]) -> Int {
+    zip(left, right).prefix { $0 == $1 }.count
+  }
+}

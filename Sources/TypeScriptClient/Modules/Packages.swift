@@ -1,0 +1,18 @@
+/// The names under which libraries know what packages export.
+enum Packages {
+  /// The name of a part of a package, or nil for a package of which nothing is known.
+  static func name(of part: ScriptModule.Part, in package: String) -> String? {
+    if case .name(let name) = part, name != "default" { return name }
+    switch package {
+    case "ky", "ky-universal": return "ky"
+    case "got": return "got"
+    case "superagent": return "superagent"
+    case "jquery": return "$"
+    case "node-fetch", "cross-fetch", "isomorphic-fetch", "isomorphic-unfetch", "unfetch", "whatwg-fetch":
+      return "fetch"
+    case "swr", "swr/immutable", "swr/mutation": return nil
+    case "ofetch": return "ofetch"
+    default: return nil
+    }
+  }
+}

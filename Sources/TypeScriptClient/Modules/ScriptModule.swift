@@ -1,0 +1,55 @@
+import ClientFlow
+
+/// A file of scripts, lowered, and how it is tied to others.
+struct ScriptFile: Sendable {
+  /// What values are followed in.
+  var flow: FlowFile
+  /// What it imports and exports.
+  var module: ScriptModule
+}
+
+/// What a module imports and exports by name (ECMAScript §16.2; CommonJS modules).
+struct ScriptModule: Sendable {
+  /// What an import or re-export takes from a module.
+  enum Part: Hashable, Sendable {
+    /// What has a name there; `default` too.
+    case name(String)
+    /// The module as a whole.
+    case all
+  }
+
+  /// A name that stands for something of another module.
+  struct Import: Sendable {
+    /// The name in this module.
+    let local: String
+    /// The module, as the source has it.
+    let source: String
+    /// What of it.
+    let part: Part
+  }
+
+  /// The path of its file.
+  let path: String
+  /// What it imports.
+  var imports: [Import] = []
+  /// The name inside the module of what it exports by a name.
+  var exports: [String: String] = [:]
+  /// What it hands on from other modules; `local` is the name that it is exported by.
+  var reexports: [Import] = []
+  /// The modules of which it hands on everything.
+  var exportsAll: [String] = []
+  /// The modules that it loads while it runs.
+  var loaded: [String] = []
+
+  /// Whether it loads modules by a pattern of their paths, so that any may be used.
+  var loadsByPattern = false
+
+  init(path: String) { self.path = path }
+
+  /// The name under which the default export goes that has none: that of the file, or of the folder of an index.
+  var ownName: String {
+    var parts = path.split(separator: "/").map(String.init)
+    let stem = parts.popLast()?.split(separator: ".").first.map(String.init) ?? ""
+    return stem == "index" ? parts.last ?? stem : stem
+  }
+}

@@ -1,0 +1,78 @@
+package import SourceText
+
+/// A script in a file of Vue or Svelte, with its place in the file.
+package struct ScriptBlock: Sendable, Hashable {
+  /// The bytes between the tags.
+  package let span: SourceSpan
+  /// The dialect that its `lang` says.
+  package let dialect: TypeScriptDialect
+
+  /// The scripts of a file, in order (Vue's SFC syntax specification; Svelte's `<script>`).
+  package static func blocks(in file: SourceFile) -> [ScriptBlock] {
+    var blocks: [ScriptBlock] = []
+    var position = 0
+    while let tag = find("<script", in: file.bytes, from: position) {
+      guard let open = endOfTag(in: file.bytes, from: tag + 7) else { break }
+      let close = find("</script", in: file.bytes, from: open) ?? file.bytes.count
+      let head = file.text(in: SourceSpan(tag, open))
+      if !head.hasSuffix("/>") {
+        blocks.append(
+          ScriptBlock(span: SourceSpan(open, close), dialect: TypeScriptDialect(language: language(in: head)))
+        )
+      }
+      position = max(close, open)
+    }
+    return blocks
+  }
+
+  /// The words outside of the scripts: what a template names of them.
+  package static func words(in file: SourceFile, outside blocks: [ScriptBlock]) -> Set<String> {
+    var words: Set<String> = []
+    var position = 0
+    for part in blocks.map(\.span) + [SourceSpan(file.bytes.count, file.bytes.count)] {
+      let text = file.text(in: SourceSpan(position, part.start))
+      for word in text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "$") }) {
+        if word.utf8.count < 64 { words.insert(String(word)) }
+      }
+      position = part.end
+    }
+    return words
+  }
+
+  private static func language(in head: String) -> String {
+    guard let start = head.utf8.indices.first(where: { head.utf8[$0...].starts(with: "lang=".utf8) }) else {
+      return ""
+    }
+    let value = head[head.utf8.index(start, offsetBy: 5)...].drop { $0 == "\"" || $0 == "'" }
+    return String(value.prefix { $0.isLetter })
+  }
+
+  /// The offset behind the `>` of a tag; one inside of an attribute's quotes does not end it.
+  private static func endOfTag(in bytes: [UInt8], from start: Int) -> Int? {
+    var quote: UInt8?
+    for position in start..<max(start, bytes.count) {
+      let byte = bytes[position]
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        return position + 1
+      }
+    }
+    return nil
+  }
+
+  private static func find(_ text: String, in bytes: [UInt8], from start: Int) -> Int? {
+    let wanted = Array(text.utf8)
+    guard start >= 0, bytes.count >= wanted.count else { return nil }
+    var position = start
+    while position <= bytes.count - wanted.count {
+      if bytes[position] == wanted[0], bytes[position..<position + wanted.count].elementsEqual(wanted) {
+        return position
+      }
+      position += 1
+    }
+    return nil
+  }
+}

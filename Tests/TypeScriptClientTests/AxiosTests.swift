@@ -1,0 +1,69 @@
+import Testing
+
+@Suite struct AxiosTests {
+  @Test func `An instance brings its base along, wherever it is imported`() async {
+    let source = ScriptSource([
+      "src/http.ts": """
+      import axios from 'axios';
+      const http = axios.create({ baseURL: 'https://a.example/api' });
+      export default http;
+      """,
+      "src/users.ts": """
+      import client from './http';
+      export const list = () => client.get<User[]>('/users?all=1');
+      export const save = (id: number) => client({ url: `/users/${id}`, method: 'put' });
+      export const drop = (id: number) => client.request({ method: 'DELETE', url: '/users/' + id });
+      """,
+    ])
+    #expect(
+      await source.findings() == [
+        "GET /api/users @2 list", "PUT /api/users/{id} @3 save", "DELETE /api/users/{id} @4 drop",
+      ])
+  }
+
+  @Test func `What is set on the defaults of the shared instance counts for all`() async {
+    let source = ScriptSource([
+      "src/main.ts": "import axios from 'axios';\naxios.defaults.baseURL = '/api/v2';",
+      "src/pets.ts": "import http from 'axios';\nexport const pets = () => http.get('/pets');",
+    ])
+    #expect(await source.findings() == ["GET /api/v2/pets @2 pets"])
+  }
+
+  @Test func `A value of the environment has the default that the code states`() async {
+    let source = ScriptSource(
+      """
+      import axios from 'axios';
+      const api = axios.create({ baseURL: import.meta.env.VITE_API || 'http://localhost:3000/api' });
+      export async function load(open: boolean) { return api.get(open ? '/open' : '/closed'); }
+      """)
+    #expect(await source.findings() == ["GET /api/closed @3 load", "GET /api/open @3 load"])
+  }
+
+  @Test func `Options that are spread keep the method of the caller`() async {
+    let source = ScriptSource(
+      """
+      import axios from 'axios';
+      function send({ url, method = 'GET', ...rest }) { return axios({ url, method, ...rest }); }
+      export const a = () => send({ url: '/a' });
+      export const b = () => send({ url: '/b', method: 'POST' });
+      """)
+    #expect(await source.findings() == ["GET /a @3 a", "POST /b @4 b"])
+  }
+
+  @Test func `A class hands its paths to a method of its own`() async {
+    let source = ScriptSource(
+      """
+      import axios, { AxiosInstance } from 'axios';
+      class Base {
+        constructor(protected http: AxiosInstance, private readonly root: string) {}
+        protected _get<T>(path: string) { return this.http.get<T>(`${this.root}${path}`); }
+      }
+      export class Books extends Base {
+        constructor() { super(axios.create(), '/books'); }
+        one = async (id: string) => this._get<Book>(`/${encodeURIComponent(id)}`);
+        all() { return this._get<Book[]>(''); }
+      }
+      """)
+    #expect(await source.findings() == ["GET /books @9 all", "GET /books/{id} @8 one"])
+  }
+}

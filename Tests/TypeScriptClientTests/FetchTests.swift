@@ -1,0 +1,56 @@
+import Testing
+
+@Suite struct FetchTests {
+  @Test func `A path without a host belongs to the page's own server`() async {
+    let source = ScriptSource(
+      """
+      export const load = (id) => fetch(`/api/items/${id}?deep=1`);
+      export const save = () => fetch('/api/items', { method: 'post', body: '{}' });
+      export const other = () => fetch('https://b.example/x');
+      """)
+    #expect(
+      await source.findings()
+        == [
+          "GET /api/items/{id} @1 load", "POST /api/items @2 save", "GET /x @3 other on b.example",
+        ].sorted { $0.split(separator: " ")[1] < $1.split(separator: " ")[1] })
+  }
+
+  @Test func `A wrapper is seen through, and its fixed method kept apart from its callers' options`() async {
+    let source = ScriptSource([
+      "src/request.js": """
+      const BASE = process.env.API_URL || '/api';
+      async function request(path, options = {}) {
+        const response = await fetch(BASE + path, { credentials: 'include', ...options });
+        return response.json();
+      }
+      module.exports = { request, get: (p) => request(p), post: (p, b) => request(p, { method: 'POST', body: b }) };
+      """,
+      "src/items.js": """
+      const api = require('./request');
+      const { request } = require('./request');
+      exports.list = () => api.get('/items');
+      exports.make = (item) => api.post('/items', item);
+      exports.drop = (id) => request(`/items/${id}`, { method: 'DELETE' });
+      """,
+    ])
+    #expect(
+      await source.findings() == [
+        "GET /api/items @3 list", "POST /api/items @4 make", "DELETE /api/items/{id} @5 drop",
+      ])
+  }
+
+  @Test func `A new URL joins a path and a base as browsers do`() async {
+    let source = ScriptSource(
+      """
+      const base = 'https://a.example/v1/';
+      export const a = () => fetch(new URL('/root', base));
+      export const b = () => fetch(new URL('leaf', base).toString());
+      """)
+    #expect(await source.findings() == ["GET /root @2 a on a.example", "GET /v1/leaf @3 b on a.example"])
+  }
+
+  @Test func `A list of paths and a comment are no calls`() async {
+    let source = ScriptSource("// fetch('/a')\nexport const old = ['/b'];\nconst text = `fetch('/c')`;")
+    #expect(await source.findings() == [])
+  }
+}

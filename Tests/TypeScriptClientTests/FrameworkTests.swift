@@ -1,0 +1,68 @@
+import Testing
+
+@Suite struct FrameworkTests {
+  @Test func `Endpoints of RTK Query say method and path in a function`() async {
+    let source = ScriptSource([
+      "src/base.ts": """
+      import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+      export const api = createApi({
+        baseQuery: fetchBaseQuery({ baseUrl: '/api' }),
+        endpoints: (build) => ({
+          list: build.query<Post[], void>({ query: () => '/posts' }),
+          save: build.mutation({ query: ({ id, ...body }) => ({ url: `posts/${id}`, method: 'PATCH', body }) }),
+        }),
+      });
+      """,
+      "src/more.ts": """
+      import { api } from './base';
+      api.injectEndpoints({ endpoints(b) { return { drop: b.mutation({ query: (id) => ({ url: `/posts/${id}`, method: 'DELETE' }) }) } } });
+      """,
+    ])
+    #expect(
+      await source.findings() == [
+        "GET /api/posts @5 api", "PATCH /api/posts/{id} @6 api", "DELETE /api/posts/{id} @2 -",
+      ])
+  }
+
+  @Test func `Angular hands its client to constructors and to fields`() async {
+    let source = ScriptSource(
+      """
+      import { HttpClient } from '@angular/common/http';
+      import { Injectable, inject } from '@angular/core';
+      @Injectable() export class A {
+        private url = '/api/a';
+        constructor(private http: HttpClient) {}
+        all() { return this.http.get<A[]>(this.url); }
+      }
+      @Injectable() export class B {
+        private readonly http = inject(HttpClient);
+        drop(id: number) { return this.http.delete(`/api/b/${id}`); }
+      }
+      """)
+    #expect(await source.findings() == ["GET /api/a @6 all", "DELETE /api/b/{id} @10 drop"])
+  }
+
+  @Test func `The script of a component is read where it stands in its file`() async {
+    let source = ScriptSource(
+      """
+      <template><a @click="load">x</a></template>
+      <script setup lang="ts">
+      const load = () => fetch('/api/x')
+      </script>
+      """, path: "src/App.vue")
+    #expect(await source.findings() == ["GET /api/x @3 load"])
+  }
+
+  @Test func `A key of SWR is a path where its fetcher sends it`() async {
+    let source = ScriptSource(
+      """
+      import useSWR from 'swr';
+      const fetcher = (url: string) => fetch(url).then((r) => r.json());
+      export function Page({ id }) {
+        const a = useSWR(id ? `/api/pages/${id}` : null, fetcher);
+        const b = useSWR('/not/a/path', () => 1);
+      }
+      """)
+    #expect(await source.findings() == ["GET /api/pages/{id} @4 Page"])
+  }
+}

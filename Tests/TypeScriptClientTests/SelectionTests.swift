@@ -1,0 +1,28 @@
+import Testing
+
+@Suite struct SelectionTests {
+  @Test func `Tests, stories, mocks and declarations are no part of a client`() async {
+    let text = "export const a = () => fetch('/a');"
+    let source = ScriptSource([
+      "src/a.test.ts": text, "src/__tests__/a.ts": text, "src/a.stories.tsx": text, "src/mocks/a.js": text,
+      "src/a.d.ts": text, "src/a.ts": text,
+    ])
+    #expect(await source.findings() == ["GET /a @1 a"])
+  }
+
+  @Test func `A bundle is left out with a note`() async {
+    let text = "fetch('/a');" + String(repeating: "x=1;", count: 20_000)
+    #expect(
+      await ScriptSource(text, path: "src/app.js").findings() == [
+        "! src/app.js: taken for a bundle and not read: its lines are too long for source text"
+      ])
+  }
+
+  @Test func `A function that nothing names is not reached where the program is whole`() async {
+    let source = ScriptSource([
+      "src/main.ts": "import { a } from './a';\ncreateRoot(root).render(a());",
+      "src/a.ts": "export const a = () => fetch('/a');\nexport const b = () => fetch('/b');",
+    ])
+    #expect(await source.findings() == ["GET /a @1 a", "GET /b @2 b dead"])
+  }
+}
