@@ -9,6 +9,9 @@ package struct Outcome: Sendable {
   /// Files to put in place, in order.
   package var files: [(path: AbsolutePath, text: String)] = []
 
+  /// Texts to put behind what files of the surroundings hold, in order.
+  package var appendices: [(path: AbsolutePath, text: String)] = []
+
   /// Makes an outcome without text.
   package init(_ status: ExitStatus) {
     self.status = status
@@ -37,6 +40,14 @@ package struct Outcome: Sendable {
       } catch {
         err.write(
           "contract-audit: \(path.relative(to: workingDirectory)) cannot be written: \(error.reason)\n")
+        status = .incomplete
+      }
+    }
+    for (path, text) in appendices {
+      do {
+        try files.append(Array(text.utf8), to: path)
+      } catch {
+        err.write("contract-audit: \(path) cannot be written: \(error.reason)\n")
         status = .incomplete
       }
     }

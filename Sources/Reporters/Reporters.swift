@@ -17,6 +17,11 @@ package enum Reporters {
       JUnitReporter(),
       JUnitStrictReporter(),
       JSONReporter(),
+      SARIFReporter(),
+      SARIFUnsuppressedReporter(),
+      GitHubReporter(),
+      GitLabReporter(),
+      CSVReporter(),
     ]
   }
 }

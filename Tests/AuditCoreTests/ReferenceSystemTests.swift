@@ -8,7 +8,8 @@ import Testing
   private static let formats = [
     ("text", "report.txt"), ("markdown", "report.md"), ("junit", "junit.xml"),
     ("junit-strict", "junit-strict.xml"),
-    ("json", "report.json"),
+    ("json", "report.json"), ("sarif", "report.sarif"), ("github", "github.txt"),
+    ("gitlab", "gl-code-quality-report.json"), ("csv", "report.csv"),
   ]
 
   @Test(arguments: formats)

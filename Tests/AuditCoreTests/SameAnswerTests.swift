@@ -3,7 +3,9 @@ import Testing
 @testable import AuditCore
 
 @Suite struct `The same answer, whatever the order` {
-  private static let formats = ["text", "markdown", "junit", "junit-strict", "json"]
+  private static let formats = [
+    "text", "markdown", "junit", "junit-strict", "json", "sarif", "github", "gitlab", "csv",
+  ]
 
   /// All reports of one run, one behind the other.
   private func reports(_ system: SmallSystem, seed: UInt64, _ arguments: [String] = []) async -> String {
@@ -78,6 +80,10 @@ private struct ShufflingFileSystem: FileSystem {
 
   mutating func replace(_ path: AbsolutePath, with bytes: [UInt8]) throws(FileError) {
     try base.replace(path, with: bytes)
+  }
+
+  mutating func append(_ bytes: [UInt8], to path: AbsolutePath) throws(FileError) {
+    try base.append(bytes, to: path)
   }
 }
 

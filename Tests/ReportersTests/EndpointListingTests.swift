@@ -124,8 +124,12 @@ import Testing
 
 @Test func `Listings and reporters are found by name`() {
   #expect(EndpointListings.all.map { type(of: $0).name } == ["table", "markdown", "json"])
-  #expect(Reporters.all.map { type(of: $0).name } == ["text", "markdown", "junit", "junit-strict", "json"])
-  #expect(Reporters.named("sarif") == nil)
+  #expect(
+    Reporters.all.map { type(of: $0).name } == [
+      "text", "markdown", "junit", "junit-strict", "json", "sarif", "sarif-unsuppressed", "github", "gitlab",
+      "csv",
+    ])
+  #expect(Reporters.named("xml") == nil)
   #expect(EndpointListings.named("table") is EndpointTable)
   #expect(Reporters.named("junit") is JUnitReporter)
 }

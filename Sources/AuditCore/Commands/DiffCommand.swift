@@ -49,6 +49,9 @@ struct DiffCommand: AuditCommand {
       let text = render(report, plan, output, session)
       if let file = output.file { outcome.files.append((file, text)) } else { outcome.output += text }
     }
+    if plan.outputs.contains(where: { $0.format == GitHubReporter.name }) {
+      outcome.appendices = GitHubStep(session.environment).appendices(for: report)
+    }
     return outcome
   }
 

@@ -39,6 +39,9 @@ package protocol FileSystem: Sendable {
 
   /// Puts a file in place in one step, so that nobody ever reads half of it; missing folders are made.
   mutating func replace(_ path: AbsolutePath, with bytes: [UInt8]) throws(FileError)
+
+  /// Puts bytes behind what a file holds; it is made where it is missing.
+  mutating func append(_ bytes: [UInt8], to path: AbsolutePath) throws(FileError)
 }
 
 extension FileSystem {

@@ -65,6 +65,14 @@ package struct LocalFileSystem: FileSystem {
     }
   }
 
+  package mutating func append(_ bytes: [UInt8], to path: AbsolutePath) throws(FileError) {
+    let descriptor = unsafe open(path.description, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw .last }
+    let isWritten = unsafe bytes.withUnsafeBytes { unsafe FileDescriptorOutput.write($0, to: descriptor) }
+    let failure = FileError.last
+    guard close(descriptor) == 0 && isWritten else { throw isWritten ? .last : failure }
+  }
+
   private func makeFolder(_ folder: AbsolutePath) throws(FileError) {
     for step in folder.folders(upTo: .root).reversed() where kind(of: step) == nil {
       if unsafe mkdir(step.description, 0o755) != 0, errno != EEXIST { throw .last }

@@ -85,6 +85,11 @@ package struct MemoryFileSystem: FileSystem {
     put(.file(bytes), at: path)
   }
 
+  package mutating func append(_ bytes: [UInt8], to path: AbsolutePath) throws(FileError) {
+    let known = kind(of: path) == nil ? [] : try read(path, limit: .max)
+    try replace(path, with: known + bytes)
+  }
+
   private mutating func put(_ node: Node, at path: AbsolutePath) {
     nodes[path] = node
     for folder in path.parent.folders(upTo: .root) where nodes[folder] == nil { nodes[folder] = .folder }

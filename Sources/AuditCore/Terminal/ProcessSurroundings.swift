@@ -12,7 +12,7 @@ extension AuditEnvironment {
     // A reader that goes away is seen by `write`; the signal would end the process without its status.
     _ = signal(SIGPIPE, SIG_IGN)
     var environment = AuditEnvironment(workingDirectory: currentFolder())
-    for name in ["NO_COLOR", "FORCE_COLOR", "TERM", "COLUMNS"] {
+    for name in ["NO_COLOR", "FORCE_COLOR", "TERM", "COLUMNS", "GITHUB_STEP_SUMMARY", "GITHUB_OUTPUT"] {
       if let value = unsafe getenv(name) { unsafe environment.variables[name] = String(cString: value) }
     }
     environment.today = CalendarDay(secondsSince1970: time(nil))

@@ -1,0 +1,15 @@
+package import ContractModel
+
+/// SARIF 2.1.0 (OASIS Standard, 27 March 2020), with what GitHub code scanning reads of it.
+package struct SARIFReporter: Reporter {
+  package static let name = "sarif"
+  package static let summary =
+    "SARIF 2.1.0 for GitHub code scanning; accepted findings are marked as suppressed"
+
+  /// Makes a reporter.
+  package init() {}
+
+  package func render(_ report: Report) -> String {
+    SARIFLog(report, findings: report.findings + report.suppressed).text
+  }
+}
