@@ -21,8 +21,8 @@ import Testing
     #expect(
       run.out == """
         comments  spec   2 endpoints, 0 unresolved, 1 file
-          GET  /users       server/docs/swagger.yaml:5  open
-          GET  /users/{id}  server/docs/swagger.yaml:8  open
+          GET  /users       open  server/docs/swagger.yaml:5
+          GET  /users/{id}  open  server/docs/swagger.yaml:8
 
         """)
     #expect(run.err == "")

@@ -6,22 +6,22 @@ import Testing
   #expect(
     EndpointTable().render(Report.small.sides) == """
       openapi  spec   3 endpoints, 0 unresolved, 1 file
-        GET   /events/{id}    docs/api.yaml:12  getEvent     auth?
-        POST  /photos/upload  docs/api.yaml:68  uploadPhoto  auth?
-        POST  /siri/{intent}  docs/api.yaml:90               auth?
+        GET   /events/{id}    auth?  getEvent     docs/api.yaml:12
+        POST  /photos/upload  auth?  uploadPhoto  docs/api.yaml:68
+        POST  /siri/{intent}  auth?               docs/api.yaml:90
 
       backend  router   4 endpoints, 1 unresolved, 4 files
-        GET   /dev/token          server/app.go:9   a.devToken   auth?  if cfg.Debug (false by default); prefix / is the default of cfg.Prefix (config.go:45)
-        GET   /docs/{path...}     server/app.go:40               auth?  infrastructure
-        GET   /events/{event_id}  server/app.go:14  a.getEvent   auth
-        POST  /photos/upload-url  server/app.go:20  a.uploadURL  auth?
-        POST  /siri/{intent}      server/app.go:30               auth?
+        GET   /dev/token          auth?  a.devToken   server/app.go:9   if cfg.Debug (false by default); prefix / is the default of cfg.Prefix (config.go:45)
+        GET   /docs/{path...}     auth?               server/app.go:40  infrastructure
+        GET   /events/{event_id}  auth   a.getEvent   server/app.go:14
+        POST  /photos/upload-url  auth?  a.uploadURL  server/app.go:20
+        POST  /siri/{intent}      auth?               server/app.go:30
         ?  server/app.go:50  the path is read from a file at run time  r.GET(p, h)
 
       mobile  client   3 endpoints, 0 unresolved, 2 files
-        GET   /events/{id}    lib/api.dart:40  event
-        POST  /photos/upload  lib/api.dart:31  uploadPhoto  no caller found
-        POST  /siri/GetLast   lib/api.dart:44
+        GET   /events/{id}    event        lib/api.dart:40
+        POST  /photos/upload  uploadPhoto  lib/api.dart:31  no caller found
+        POST  /siri/GetLast                lib/api.dart:44
 
       """)
 }
@@ -68,13 +68,13 @@ import Testing
 
       ## backend
 
-      | Method | Path | Place | Symbol | Auth | Remarks |
-      | --- | --- | --- | --- | --- | --- |
-      | GET | `/dev/token` | `server/app.go:9` | `a.devToken` | unknown | if cfg.Debug (false by default); prefix / is the default of cfg.Prefix (config.go:45) |
-      | GET | `/docs/{path...}` | `server/app.go:40` |  | unknown | infrastructure |
-      | GET | `/events/{event_id}` | `server/app.go:14` | `a.getEvent` | required |  |
-      | POST | `/photos/upload-url` | `server/app.go:20` | `a.uploadURL` | unknown |  |
-      | POST | `/siri/{intent}` | `server/app.go:30` |  | unknown |  |
+      | Method | Path | Handler | Auth | Condition | Place | Remarks |
+      | --- | --- | --- | --- | --- | --- | --- |
+      | GET | `/dev/token` | `a.devToken` | unknown | `cfg.Debug` (false by default) | `server/app.go:9` | prefix / is the default of cfg.Prefix (config.go:45) |
+      | GET | `/docs/{path...}` |  | unknown |  | `server/app.go:40` | infrastructure |
+      | GET | `/events/{event_id}` | `a.getEvent` | required |  | `server/app.go:14` |  |
+      | POST | `/photos/upload-url` | `a.uploadURL` | unknown |  | `server/app.go:20` |  |
+      | POST | `/siri/{intent}` |  | unknown |  | `server/app.go:30` |  |
 
       | Unresolved | Reason | Source |
       | --- | --- | --- |

@@ -113,10 +113,18 @@ extension Evaluator {
     return found
   }
 
-  /// The handler as a report shows it: its text, or what it is when it is written in place.
+  /// The handler as a report shows it: its text, with "func literal" for what is written in place.
   func handlerName(_ call: Call, _ index: Int) -> String {
     let text = call.text(index)
-    return text.hasPrefix("func(") || text.hasPrefix("func (") ? "func literal" : text
+    if text.hasPrefix("func(") || text.hasPrefix("func (") { return "func literal" }
+    guard call.argumentNodes.indices.contains(index),
+      case .call(let function, let arguments, _) = call.context.tree.node(call.argumentNodes[index])
+    else { return text }
+    let tree = call.context.tree
+    let inPlace = arguments.map { if case .functionLiteral = tree.node($0) { true } else { false } }
+    guard inPlace.contains(true) else { return text }
+    let shown = zip(arguments, inPlace).map { $1 ? "func literal" : tree.text(of: $0) }
+    return Self.singleLine("\(tree.text(of: function))(\(shown.joined(separator: ", ")))")
   }
 
   /// Adds middleware to a router, for the routes that come after.

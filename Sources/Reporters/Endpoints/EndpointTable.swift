@@ -44,13 +44,17 @@ package struct EndpointTable: EndpointListing {
       switch sighting.authentication {
       case .required: StyledText("auth", .good)
       case .none: StyledText("open", .warning)
-      case .unknown: StyledText(role == .client ? "" : "auth?", .faint)
+      case .unknown: StyledText("auth?", .faint)
       }
-    return [
+    let condition = sighting.condition.map { ["if \($0.text)\($0.standing)"] } ?? []
+    var cells = [
       StyledText(sighting.endpoint.method.name, .strong), StyledText(sighting.endpoint.path.description),
-      StyledText(sighting.location.place), StyledText(sighting.symbol ?? "", .faint), authentication,
-      StyledText(sighting.remarks.joined(separator: "; "), .faint),
+      authentication, StyledText(sighting.symbol ?? "", .faint), StyledText(sighting.location.place),
+      StyledText((condition + sighting.remarks).joined(separator: "; "), .faint),
     ]
+    // What a client sends to prove who it is stands in no call.
+    if role == .client { cells.remove(at: 2) }
+    return cells
   }
 
   private func addUnresolved(of side: Side, to page: inout TextPage) {
@@ -65,15 +69,18 @@ package struct EndpointTable: EndpointListing {
   }
 }
 
+extension Sighting.Condition {
+  /// Whether it holds by default, to be put behind its text; empty where that is not known.
+  var standing: String {
+    byDefault.map { $0 ? " (true by default)" : " (false by default)" } ?? ""
+  }
+}
+
 extension Sighting {
-  /// What is to be said about a sighting beyond its endpoint and place, as phrases.
+  /// What is to be said about a sighting beyond its endpoint, place and condition, as phrases.
   var remarks: [String] {
     var remarks: [String] = []
     if kind != .api { remarks.append(kind.rawValue) }
-    if let condition {
-      let standing = condition.byDefault.map { $0 ? " (true by default)" : " (false by default)" } ?? ""
-      remarks.append("if \(condition.text)\(standing)")
-    }
     if !isReached { remarks.append("no caller found") }
     if !isBaseKnown { remarks.append("base of the URL unknown") }
     return remarks + notes

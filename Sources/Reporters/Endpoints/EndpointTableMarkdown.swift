@@ -22,17 +22,29 @@ package struct EndpointTableMarkdown: EndpointListing {
 
   private func sightings(of side: Side) -> Markup<MarkdownDialect> {
     var table = MarkdownTable([
-      ("Method", .left), ("Path", .left), ("Place", .left), ("Symbol", .left), ("Auth", .left),
-      ("Remarks", .left),
+      ("Method", .left), ("Path", .left), (Self.symbolHeading(side.role), .left), ("Auth", .left),
+      ("Condition", .left), ("Place", .left), ("Remarks", .left),
     ])
     for sighting in side.extraction.sightings {
+      let symbol: Markup<MarkdownDialect> = sighting.symbol.map { "\(code: $0)" } ?? ""
+      let condition: Markup<MarkdownDialect> =
+        sighting.condition.map { "\(code: $0.text)\($0.standing)" } ?? ""
       table.append([
-        "\(sighting.endpoint.method.name)", "\(code: sighting.endpoint.path.description)",
-        "\(code: sighting.location.place)", sighting.symbol.map { "\(code: $0)" } ?? "",
-        "\(sighting.authentication.rawValue)", "\(sighting.remarks.joined(separator: "; "))",
+        "\(sighting.endpoint.method.name)", "\(code: sighting.endpoint.path.description)", symbol,
+        "\(sighting.authentication.rawValue)", condition, "\(code: sighting.location.place)",
+        "\(sighting.remarks.joined(separator: "; "))",
       ])
     }
     return table.isEmpty ? "No endpoint was found.\n\n" : table.markup
+  }
+
+  /// What the names beside the endpoints of a side are.
+  private static func symbolHeading(_ role: Role) -> Markup<MarkdownDialect> {
+    switch role {
+    case .router: "Handler"
+    case .spec: "Operation"
+    case .client: "Function"
+    }
   }
 
   private func unresolved(of side: Side) -> Markup<MarkdownDialect> {
