@@ -31,7 +31,9 @@ extension FlowEvaluation {
     let summary = summary(of: key)
     let bindings = bindings(of: key, passed)
     noteDecision(of: key, bindings, in: frame)
-    let open = summary.requests.filter { !$0.statesPath(without: key) || $0.hasBase(from: key) }
+    let open = summary.requests.filter {
+      !$0.statesPath(without: key) || $0.hasBase(from: key) || extends($0, of: key, by: bindings)
+    }
     if !open.isEmpty { called.insert(key) }
     // A wrapper that comes to itself again, as decorators of one interface do, adds nothing.
     let isRepeated = inlined.contains(key)
@@ -39,7 +41,9 @@ extension FlowEvaluation {
       for request in inlined.requests {
         let originals = open.filter { $0.isSameCall(as: request) }
         guard let original = originals.first else { continue }
-        let isStated = originals.allSatisfy { $0.statesPath(without: key) }
+        let isStated = originals.allSatisfy {
+          $0.statesPath(without: key) && !extends($0, of: key, by: bindings)
+        }
         record(request, of: key, isStated: isStated, original, site, &frame)
       }
       return placed(inlined.result, of: key, at: frame.place(of: site.id))
@@ -48,7 +52,7 @@ extension FlowEvaluation {
       function: key, arguments: bindings, receiver: receiver, member: { self.member($1, of: $0) })
     for request in open where !isRepeated {
       var completed = request.replacing(substitution)
-      let isStated = request.statesPath(without: key)
+      let isStated = request.statesPath(without: key) && !extends(request, of: key, by: bindings)
       if isStated {
         completed.method = request.method
         if !request.hasURLBase(from: key) { completed.url = request.url }
@@ -63,6 +67,17 @@ extension FlowEvaluation {
     let general = summary(of: key).result
     guard general.place != nil, general.dependsOn(key) || general.dependsOnReceiver else { return result }
     return result.placed(place, onlyFirst: false)
+  }
+
+  /// Whether a call hands over segments where the function's path has one parameter: `"/events/" + what` with
+  /// `"\(id)/cancel"`. Then the call states the path, and not the function.
+  private func extends(_ request: RequestEffect, of key: FunctionKey, by bindings: [Int: Value]) -> Bool {
+    var isExtended = false
+    for case .parameter(key, let place) in request.url.templates.flatMap(\.holes).map(\.root) {
+      if bindings[place]?.hasSegments ?? false { isExtended = true }
+    }
+    if isExtended { extended.insert(key) } else { taken.insert(key) }
+    return isExtended
   }
 
   /// Puts a request that a call completed into the frame: at the call, unless its path was stated before.

@@ -33,6 +33,10 @@ final class FlowEvaluation {
   var shadowed: [(FunctionKey, FunctionSummary?)] = []
   /// The functions whose requests some call completes.
   var called: Set<FunctionKey> = []
+  /// The functions that some call hands segments to where their path has one parameter.
+  var extended: Set<FunctionKey> = []
+  /// The functions that some call hands no more to than their path takes.
+  var taken: Set<FunctionKey> = []
   /// The names under which something that could not be traced is called or handed on.
   var untracedNames: Set<String> = []
   /// Calls that look like requests on a value that could not be traced.

@@ -45,7 +45,8 @@ struct Reachability {
       return function.name == "main" || function.name.isEmpty || !function.annotations.isEmpty
     }
     if function.kind == .constructor || !function.annotations.isEmpty || function.name.isEmpty { return true }
-    return !program.foreignParents(of: ClassKey(file: key.file, index: owner)).isEmpty
+    let home = program.home(of: ClassKey(file: key.file, index: owner))
+    return !program.foreignParents(of: home).isEmpty
   }
 
   /// Whether the program is there as a whole.

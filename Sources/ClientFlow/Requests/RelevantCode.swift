@@ -54,7 +54,9 @@ struct RelevantCode {
     switch unit {
     case .function(let key):
       let requests = evaluation.summary(of: key).requests
-      let isOpen = requests.contains { !$0.statesPath(without: key) || $0.hasBase(from: key) }
+      let isOpen = requests.contains {
+        !$0.statesPath(without: key) || $0.hasBase(from: key) || endsWithText(of: key, $0)
+      }
       guard isOpen else { return [] }
       let function = program.function(key)
       guard function.kind == .constructor, let owner = function.owner else { return [function.name] }
@@ -70,6 +72,17 @@ struct RelevantCode {
         }
       }
       return summary.requests.isEmpty && !isClient ? [] : [program.variable(key).name]
+    }
+  }
+
+  /// Whether the last part of a request's path is a parameter of a function that can hold a text, and so segments.
+  private func endsWithText(of key: FunctionKey, _ request: RequestEffect) -> Bool {
+    request.url.templates.contains { text in
+      guard case .hole(let hole)? = text.pieces.last, case .parameter(key, let place) = hole.root,
+        hole.members.isEmpty
+      else { return false }
+      let type = program.function(key).parameters[place].type?.name
+      return type == nil || type == "String" || type == "dynamic"
     }
   }
 

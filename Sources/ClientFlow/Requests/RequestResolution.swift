@@ -31,8 +31,9 @@ extension FlowEvaluation {
   private func isLeftToCallers(_ request: RequestEffect) -> Bool {
     let holes = (request.method.templates + request.url.templates).flatMap(\.holes)
     return holes.contains { hole in
-      guard case .parameter(let key, _) = hole.root, called.contains(key) else { return false }
-      return !request.statesPath(without: key)
+      guard case .parameter(let key, _) = hole.root else { return false }
+      if extended.contains(key), !taken.contains(key) { return true }
+      return called.contains(key) && !request.statesPath(without: key)
     }
   }
 

@@ -105,8 +105,9 @@ struct URLReading: Hashable {
     rest[0] = .text(String(text.dropFirst(scheme.count)))
     while let piece = rest.first {
       guard case .text(let text) = piece else {
-        // Behind an unknown host, another unknown value begins the path.
+        // Behind an unknown host, another unknown value begins the path; and so does one behind a whole host.
         if !isKnown, authority.isEmpty { break }
+        if isKnown, beginsPath(behind: authority) { break }
         authority = ""
         isKnown = false
         rest.removeFirst()
@@ -123,6 +124,14 @@ struct URLReading: Hashable {
     host =
       isKnown ? Self.host(of: authority, isSecure: scheme.hasPrefix("https") || scheme.hasPrefix("wss")) : nil
     return true
+  }
+
+  /// Whether the unknown value that stands behind a host is the path and no part of the host: `http://a.example` + path.
+  private func beginsPath(behind authority: String) -> Bool {
+    guard case .hole(let hole)? = rest.first, let last = authority.last, last.isLetter || last.isNumber else {
+      return false
+    }
+    return rest.count == 1 || hole.isPath
   }
 
   /// Whether the text behind a head goes on as a path does.

@@ -36,12 +36,13 @@ extension Value {
     return Value(results.map { .text($0) })
   }
 
+  /// Whether a text among the alternatives has several segments.
+  var hasSegments: Bool { templates.contains(where: \.hasSegments) }
+
   /// One unknown part in the place of too many alternatives. Where any of them has segments of its own, its name says that
   /// it may be a path, so that nobody takes it for one segment.
   private static func summed(_ alternatives: [TextTemplate]) -> TextTemplate {
-    let hasSegments = alternatives.contains { text in
-      text.pieces.contains { if case .text(let known) = $0 { known.contains("/") } else { false } }
-    }
+    let hasSegments = alternatives.contains(where: \.hasSegments)
     let name = alternatives.lazy.flatMap(\.holes).compactMap(\.name).first
     return TextTemplate(Hole(.elsewhere, name: hasSegments ? "\(name ?? "") path" : name))
   }
@@ -57,5 +58,14 @@ extension Value {
       return known.contains { "/?#".contains($0) }
     }
     return [hole] + others
+  }
+}
+
+extension TextTemplate {
+  /// Whether a known part of the text has a slash.
+  fileprivate var hasSegments: Bool {
+    pieces.contains {
+      if case .text(let known) = $0 { known.utf8.contains(UInt8(ascii: "/")) } else { false }
+    }
   }
 }
