@@ -62,8 +62,9 @@ package struct Sighting: Sendable, Hashable {
   ///
   /// Rules that know what a library rejects judge only the sightings that name it.
   package var framework: String?
-  /// Which router of the side registers the endpoint, where a side may have several (a public and an admin server);
-  /// the same text for the same router, or nil where the file tells them apart.
+  /// Which router of the side registers the endpoint, or which client program calls it, where a side may have several
+  /// (a public and an admin server, a Flutter app with Swift in it); the same text for the same one, or nil where the
+  /// file tells routers apart and there is one client.
   package var instance: String?
   /// What should be known about how method and path came to be, as phrases.
   package var notes: [String] = []

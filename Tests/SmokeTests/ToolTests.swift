@@ -5,7 +5,12 @@ import Testing
 @Suite struct `The built tool` {
   @Test func `It audits the reference system and ends with 1, since that has drifted`() throws {
     let run = try Tool.run(["diff", "--format", "json"], in: Tool.projectFolder + "/Contracts/babyai")
+    #if SwiftClients
     #expect(run.status == 1)
+    #else
+    // One of its clients is written in Swift, which this build does not read.
+    #expect(run.status == 2)
+    #endif
     let isJSON = run.output.hasPrefix("{")
     #expect(isJSON)
     let namesDrift = run.output.contains("\"missing-in-router\"")

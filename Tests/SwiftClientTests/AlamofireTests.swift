@@ -1,3 +1,4 @@
+#if SwiftClients
 import ContractModel
 import Testing
 
@@ -54,3 +55,4 @@ import Testing
       ])
   }
 }
+#endif

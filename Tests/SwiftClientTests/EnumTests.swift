@@ -1,3 +1,4 @@
+#if SwiftClients
 import ContractModel
 import Testing
 
@@ -76,3 +77,4 @@ import Testing
     #expect(await source.findings() == ["GET /ping @3 ping on a.example"])
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if SwiftClients
 import ContractModel
 import Testing
 
@@ -37,3 +38,4 @@ import Testing
     #expect(await SwiftSource(bytes: bytes).findings() == ["GET /a @1 a on a.example"])
   }
 }
+#endif

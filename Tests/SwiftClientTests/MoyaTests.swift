@@ -1,3 +1,4 @@
+#if SwiftClients
 import ContractModel
 import Testing
 
@@ -43,3 +44,4 @@ import Testing
       ])
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if SwiftClients
 import ContractModel
 import Testing
 
@@ -30,3 +31,4 @@ import Testing
       ])
   }
 }
+#endif

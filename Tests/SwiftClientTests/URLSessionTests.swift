@@ -1,3 +1,4 @@
+#if SwiftClients
 import ContractModel
 import Testing
 
@@ -130,3 +131,4 @@ import Testing
     #expect(await source.findings() == ["GET /dev/load @9 load", "GET /live/load @9 load on a.example"])
   }
 }
+#endif

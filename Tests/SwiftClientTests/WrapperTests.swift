@@ -1,3 +1,4 @@
+#if SwiftClients
 import ContractModel
 import Testing
 
@@ -105,3 +106,4 @@ import Testing
     #expect(await source.findings() == ["POST /users @16 b on a.example", "GET /users/1 @15 a on a.example"])
   }
 }
+#endif

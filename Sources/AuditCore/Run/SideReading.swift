@@ -32,7 +32,12 @@ struct SideReading: Sendable {
         continue
       }
       let (sources, diagnostics) = await reader.read(group)
-      extraction.add(await group.kind.extractor.extract(sources, settings: plan.settings))
+      var found = await group.kind.extractor.extract(sources, settings: plan.settings)
+      if plan.role == .client, discovery.groups.count > 1 {
+        // A client in two languages is two programs, each with a base of its own.
+        for index in found.sightings.indices { found.sightings[index].instance = group.kind.name }
+      }
+      extraction.add(found)
       extraction.diagnostics += diagnostics
       extraction.marks += sources.files.flatMap(SuppressionComments.marks)
       let count = group.files.count { group.kind.takes($0.name) }

@@ -29,11 +29,14 @@ struct HostJudgement {
   func applied(to sides: [Side]) -> [Side] {
     sides.map { side in
       guard side.role == .client else { return side }
-      let foreign = foreignHosts(of: side)
-      guard !foreign.isEmpty else { return side }
+      // Each program of the side has a base of its own.
+      let programs = Dictionary(grouping: side.extraction.sightings) { $0.instance ?? "" }
+      let foreign = programs.mapValues { foreignHosts(of: $0) }
+      guard foreign.values.contains(where: { !$0.isEmpty }) else { return side }
       var extraction = side.extraction
       for index in extraction.sightings.indices {
-        if let host = extraction.sightings[index].host, foreign.contains(host) {
+        let sighting = extraction.sightings[index]
+        if let host = sighting.host, foreign[sighting.instance ?? ""]?.contains(host) ?? false {
           extraction.sightings[index].kind = .external
         }
       }
@@ -41,10 +44,11 @@ struct HostJudgement {
     }
   }
 
-  private func foreignHosts(of side: Side) -> Set<String> {
+  /// The hosts among the calls of one program that belong to other contracts.
+  private func foreignHosts(of sightings: [Sighting]) -> Set<String> {
     var shapes: [String: Set<String>] = [:]
     var hasOwnBase = false
-    for sighting in side.extraction.sightings where sighting.kind != .external {
+    for sighting in sightings where sighting.kind != .external {
       guard let host = sighting.host else {
         hasOwnBase = true
         continue
