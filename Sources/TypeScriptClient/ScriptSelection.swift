@@ -1,3 +1,4 @@
+import ClientFlow
 import SourceText
 
 /// Which files of a client are read: no tests, stories, mocks, declarations and bundles.
@@ -10,6 +11,16 @@ enum ScriptSelection {
   private static let leftOutMarks = [
     ".test.", ".spec.", ".stories.", ".story.", ".mock.", ".min.", ".d.ts", ".d.mts", ".e2e.", ".cy.",
   ]
+
+  private static let testPackages: Set<String> = [
+    "msw", "msw/node", "nock", "vitest", "supertest", "axios-mock-adapter", "fetch-mock", "@playwright/test",
+    "@testing-library/react", "miragejs",
+  ]
+
+  /// Whether a file is made for tests by what it imports, though nothing in its name says so.
+  static func isForTests(_ file: ScriptFile) -> Bool {
+    file.flow.imports.contains { testPackages.contains($0.target) }
+  }
 
   /// Whether a file is read.
   static func takes(_ file: SourceFile) -> Bool {

@@ -170,7 +170,11 @@ extension FlowEvaluation {
       if let label = parameter.label {
         value = passed.named[label]
       } else {
-        if place < passed.positional.count { value = passed.positional[place] }
+        if parameter.isRest {
+          value = Value(.list(Array(passed.positional.dropFirst(place))))
+        } else if place < passed.positional.count {
+          value = passed.positional[place]
+        }
         place += 1
       }
       bindings[index] = value ?? defaultValue(of: parameter, key)

@@ -14,12 +14,31 @@ extension FlowEvaluation {
     switch program.files[frame.file].expressions[id].kind {
     case .equal(let first, let second, let isNegated):
       return equality(first, second, &frame).map { $0 != isNegated }
+    case .present(let inner): return presence(inner, &frame)
     case .not(let inner): return truth(inner, &frame).map { !$0 }
     case .both(let first, let second): return Self.both(truth(first, &frame), truth(second, &frame))
     case .either(let first, let second):
       return Self.both(truth(first, &frame).map { !$0 }, truth(second, &frame).map { !$0 }).map { !$0 }
     default: return nil
     }
+  }
+
+  /// Whether a value is there and not empty; an argument that the caller gave is taken to be.
+  private func presence(_ id: FlowExpression.ID, _ frame: inout Frame) -> Bool? {
+    let value = evaluate(id, &frame)
+    if let name = name(id, frame), frame.given.contains(name) { return true }
+    let answers = value.options.map { option -> Bool? in
+      switch option {
+      case .null: return false
+      case .hole: return nil
+      case .text(let text):
+        if let known = text.known { return !["", "false", "0"].contains(known) }
+        let hasText = text.pieces.contains { if case .text = $0 { true } else { false } }
+        return hasText ? true : nil
+      case .instance, .callable, .type, .list, .map: return true
+      }
+    }
+    return answers.dropFirst().allSatisfy { $0 == answers[0] } ? answers[0] : nil
   }
 
   /// A truth value as a value.

@@ -36,7 +36,7 @@ extension FlowEvaluation {
     case .cascadeTarget: return frame.cascades.last ?? .unknown()
     case .await(let inner): return evaluate(inner, &frame)
     case .cast(let inner, let name): return evaluate(inner, &frame).typed(type(name, in: frame.file))
-    case .equal, .not, .both, .either: return Self.truth(condition(id, &frame))
+    case .equal, .present, .not, .both, .either: return Self.truth(condition(id, &frame))
     case .opaque(let parts):
       let values = parts.map { evaluate($0, &frame) }
       return .unknown(values.count == 1 ? values[0].name : nil)

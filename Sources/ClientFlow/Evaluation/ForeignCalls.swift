@@ -98,7 +98,7 @@ extension FlowEvaluation {
     // What is asked for by a name is known by it: `dotenv.get('API_URL')`, `prefs.getString('token')`.
     if receiver?.isUnknown ?? false, passed.positional.count == 1, let key = passed.positional[0].known,
       key.utf8.allSatisfy({ ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == UInt8(ascii: "_") }),
-      !key.isEmpty
+      let first = key.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
     {
       if let text = configured[key] { return .text(text) }
       return .unknown(key)

@@ -86,6 +86,8 @@ package struct FlowExpression: Sendable {
     /// Whether both or at least one of two conditions hold.
     case both(ID, ID)
     case either(ID, ID)
+    /// Whether a value is there and not empty, as JavaScript asks of any value in a condition.
+    case present(ID)
     /// Whether a condition does not hold.
     case not(ID)
     /// Values joined by `+`, from left to right.

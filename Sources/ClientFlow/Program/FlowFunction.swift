@@ -99,6 +99,9 @@ package struct FlowParameter: Sendable {
   /// Where it goes on its own.
   package let target: Target
 
+  /// Whether it takes all arguments that are left, as a list.
+  package var isRest = false
+
   /// Whether it is passed by name.
   package var isNamed: Bool { label != nil }
 

@@ -47,7 +47,8 @@ package struct Axios: ClientLibrary {
     return LibraryAnswer(
       .unknown("response"),
       request: .init(
-        method: .text(verb.uppercased()), url: url, base: BaseURL.folder(Self.present(own) ?? base)))
+        method: .text(verb.uppercased()), url: BaseURL.stated(url),
+        base: BaseURL.folder(Self.present(own) ?? base)))
   }
 
   /// `axios({url, method})`, `axios.request({...})` and `axios(url, {...})`.
@@ -66,7 +67,8 @@ package struct Axios: ClientLibrary {
     let own = configuration.map { call.member($0, "baseURL") }
     return LibraryAnswer(
       .unknown("response"),
-      request: .init(method: method, url: url, base: BaseURL.folder(Self.present(own) ?? base)))
+      request: .init(
+        method: method, url: BaseURL.stated(url), base: BaseURL.folder(Self.present(own) ?? base)))
   }
 
   private static func isText(_ hole: Hole) -> Bool {

@@ -1,13 +1,29 @@
 import ClientFlow
 
-/// What clients put in front of paths: they join both with exactly one slash.
+/// What clients put in front of paths, which they join with exactly one slash, and what they state themselves.
 enum BaseURL {
+  /// A URL without the alternatives that are empty where there are others: a variable that is filled later.
+  static func stated(_ url: Value) -> Value {
+    let filled = url.options.filter { option in
+      guard case .text(let text) = option else { return option != .null }
+      if case .text(let first)? = text.pieces.first { return !first.hasPrefix("?") }
+      return !text.pieces.isEmpty
+    }
+    return filled.isEmpty ? url : Value(filled)
+  }
+
   /// A base that ends with a slash; one that is missing is the page's own server.
   static func folder(_ base: Value) -> Value {
     base.map { option in
       switch option {
       case .null: return .text("/")
       case .text(let text):
+        // A base without a host and without a slash in front lies below the page.
+        if case .text(let first)? = text.pieces.first, let start = first.first,
+          start.isLetter || start.isNumber, !first.contains(":")
+        {
+          return folder(.joined([.text("/"), Value(option)]))
+        }
         if case .text(let last)? = text.pieces.last, last.hasSuffix("/") { return Value(option) }
         return .joined([Value(option), .text("/")])
       case .hole: return .joined([Value(option), .text("/")])

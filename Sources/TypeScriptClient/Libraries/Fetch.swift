@@ -1,20 +1,22 @@
 package import ClientFlow
 
-/// What browsers bring along: `fetch` with `Request`, and `XMLHttpRequest` (the Fetch and XMLHttpRequest standards).
+/// What browsers bring along: `fetch` with `Request`, and `XMLHttpRequest` (the Fetch and XMLHttpRequest standards);
+/// and functions that are `fetch` with other names: Nuxt's `$fetch`, React Admin's `fetchUtils.fetchJson`.
 package struct Fetch: ClientLibrary {
   package let name = "fetch"
   package let imports: [String] = []
-  package let types: Set<String> = ["Request", "XMLHttpRequest"]
+  package let types: Set<String> = ["Request", "XMLHttpRequest", "fetchUtils"]
   package let functions: Set<String> = ["fetch", "$fetch", "ofetch", "useFetch", "useLazyFetch"]
 
-  package var traces: Set<String> { functions.union(["XMLHttpRequest"]) }
+  package var traces: Set<String> { functions.union(["XMLHttpRequest", "fetchJson"]) }
 
   /// Makes the library's description.
   package init() {}
 
   package func answer(_ call: LibraryCall) -> LibraryAnswer? {
     switch call.target {
-    case .function("fetch"): return fetch(call, call.argument(nil, 0), base: .text("/"))
+    case .type("fetchUtils", "fetchJson"), .function("fetch"):
+      return fetch(call, call.argument(nil, 0), base: .text("/"))
     case .function:
       // Nuxt's own function knows a base.
       let base = call.argument(nil, 1).map { call.member($0, "baseURL") }
@@ -52,6 +54,6 @@ package struct Fetch: ClientLibrary {
     var method = own.map(HTTPVerb.of) ?? .text("GET")
     if isRequest, own == nil || own == .null { method = HTTPVerb.of(call.member(resource, "method")) }
     return LibraryAnswer(
-      .unknown("response"), request: .init(method: method, url: url, base: base))
+      .unknown("response"), request: .init(method: method, url: BaseURL.stated(url), base: base))
   }
 }

@@ -48,7 +48,11 @@ extension ScriptLowering {
     let passed = Array(nodes(arguments))
     switch node(callee) {
     case .keyword:
-      if let source = passed.first.flatMap({ tree.stringValue(of: $0) }) { module.loaded.append(source) }
+      if let source = passed.first.flatMap({ tree.stringValue(of: $0) }) {
+        module.loaded.append(source)
+      } else {
+        module.loadsByPattern = true
+      }
       return opaque(id, passed)
     case .identifier:
       switch tree.text(of: callee) {
@@ -74,10 +78,36 @@ extension ScriptLowering {
     guard passed.count >= 2, let key = passed.first else { return nil }
     if case .object = node(passed[1]) { return nil }
     let fetcher = expression(passed[1])
-    let passedKey = expression(key)
+    // Earlier versions hand over the elements of a key that is a list, later ones the list.
+    let keys = takesList(passed[1]) ? [key] : elements(ofKey: key)
+    let values = keys.map { FlowExpression.Argument(value: expression($0)) }
     let rest = passed.dropFirst(2).map { expression($0) }
-    let call = add(.call(fetcher, typeArguments: [], arguments: [.init(value: passedKey)]), id)
+    let call = add(.call(fetcher, typeArguments: [], arguments: values), id)
     return add(.opaque([call] + rest), id)
+  }
+
+  private func takesList(_ fetcher: Node) -> Bool {
+    guard case .function(_, let parameters, _, _, _) = node(fetcher), let first = nodes(parameters).first,
+      case .parameter(let target, _, _, _, _) = node(first), case .arrayPattern = node(target)
+    else { return false }
+    return true
+  }
+
+  /// The parts of a key that is a list, under a condition or not; otherwise the key itself.
+  private func elements(ofKey key: Node) -> [Node] {
+    switch node(key) {
+    case .array(let parts): return Array(nodes(parts))
+    case .conditional(_, let first, let second):
+      for branch in [first, second] {
+        if case .array(let parts) = node(branch) { return Array(nodes(parts)) }
+      }
+      return [key]
+    case .binary(.logicalAnd, _, let value): return elements(ofKey: value)
+    case .function(_, _, _, let body?, _):
+      if case .block = node(body) { return [key] }
+      return elements(ofKey: body)
+    default: return [key]
+    }
   }
 
   /// The value of a property of an object literal.

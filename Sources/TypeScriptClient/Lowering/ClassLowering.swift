@@ -51,7 +51,7 @@ extension ScriptLowering {
   private mutating func lowerMember(_ id: Node, of index: Int) {
     switch node(id) {
     case .method(let key, let function, let traits, _):
-      guard let name = tree.name(of: key) else { return }
+      guard let name = tree.name(of: key), hasBody(function) || traits.contains(.abstract) else { return }
       var kind = FlowFunction.Kind.function
       if traits.contains(.getter) { kind = .getter }
       if traits.contains(.setter) { kind = .setter }
@@ -87,6 +87,11 @@ extension ScriptLowering {
       FlowVariable(
         name: name, type: type.flatMap { typeName($0) }, value: lowered,
         isStatic: traits.contains(.static), isFinal: traits.contains(.readonly), mentions: known.mentions))
+  }
+
+  /// Whether a function is more than the declaration of an overload.
+  private func hasBody(_ id: Node) -> Bool {
+    if case .function(_, _, _, let body?, _) = node(id), case .block = node(body) { true } else { false }
   }
 
   /// Whether an object has functions of its own and nothing that keeps it from being a class.

@@ -75,11 +75,11 @@ extension ScriptLowering {
           name: name, type: declared, isStatic: false, isFinal: traits.contains(.readonly)))
       assign(name)
     }
-    if traits.contains(.rest) {
-      statements.append(.declare(name, type: nil, value: add(.opaque([]), target)))
-    }
-    return FlowParameter(
+    var parameter = FlowParameter(
       name: name, type: declared, defaultValue: defaultValue, target: isField ? .field : .local)
+    parameter.isRest = traits.contains(.rest)
+    if parameter.isRest { noteBranch() }
+    return parameter
   }
 
   /// Declares the names of a pattern as parts of a value that has a name.

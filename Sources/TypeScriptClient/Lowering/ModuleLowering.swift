@@ -16,8 +16,9 @@ extension ScriptLowering {
       if !lowerCommonExport(value) { lowerLoading(id) }
     case .variables(let parts, let traits):
       for part in nodes(parts) { lowerVariable(part, isConstant: traits.contains(.constant)) }
-    case .function(let name, _, _, _, _):
-      guard let name, let text = tree.name(of: name) else { return }
+    case .function(let name, _, _, let body, _):
+      // Overloads are told by their types alone; the one with a body is meant.
+      guard body != nil, let name, let text = tree.name(of: name) else { return }
       lowerTopLevelFunction(id, named: text, nameNode: name)
     case .classDeclaration(let name, _, _, _, _): lowerClass(id, named: name.flatMap { tree.name(of: $0) })
     case .enumeration, .namespace, .typeDeclaration: lowerTypeLevel(id)

@@ -69,7 +69,9 @@ extension ScriptLowering {
       let left = expression(left)
       let right = expression(right)
       return add(.equal(left, right, isNegated: operation == .notEqual || operation == .notSame), id)
-    default: return expression(id)
+    default:
+      let value = expression(id)
+      return add(.present(value), id)
     }
   }
 
