@@ -20,9 +20,10 @@ build: setup ## Build the tool for development: .build/debug/contract-audit
 test: setup ## Run all tests; no network, no other tool
 	swift test --disable-xctest
 
-conformance: build ## Hold the Go parser against Go's own, and routes against the routers' own tables; installs Go
+conformance: build ## Hold our parsers against Go's and tree-sitter's, and routes against the routers' own tables; installs both
 	@Tests/Conformance/setup.sh
 	@Tests/Conformance/gosyntax.sh
+	@Tests/Conformance/typescript.sh
 	@Tests/Conformance/routers.sh >/dev/null
 	@Tests/Conformance/routers-read.sh
 	@Tests/Conformance/generated.sh

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Installs what the conformance checks are held against: Go, and the routers as Debian packages them, so that nothing is
-# fetched from anywhere else. Does nothing where all of it is there; says what is missing where it cannot.
+# Installs what the conformance checks are held against: Go, the routers and the TypeScript compiler as Debian packages
+# them. Does nothing where all of it is there; says what is missing where it cannot. Only the grammars of tree-sitter come
+# from PyPI, into .build.
 set -eu
 
 packages=""
@@ -9,6 +10,8 @@ library() { [ -d "${GIN_GOPATH:-/usr/share/gocode}/src/github.com/$1" ] || need 
 
 command -v go >/dev/null 2>&1 || need golang-go
 command -v jq >/dev/null 2>&1 || need jq
+[ -d /usr/share/nodejs/typescript/lib ] || need node-typescript
+python3 -m venv --help >/dev/null 2>&1 || need python3-venv
 library gin-gonic/gin golang-github-gin-gonic-gin-dev
 library labstack/echo golang-github-labstack-echo-dev
 library go-chi/chi golang-github-go-chi-chi-dev
