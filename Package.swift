@@ -64,6 +64,8 @@ let package = Package(
           .product(name: $0, package: "swift-syntax", condition: .when(traits: ["SwiftClients"]))
         }),
     module(
+      "ExpressRouting", ["ContractModel", "DeepStack", "SourceText", "TypeScriptSyntax"]),
+    module(
       "TypeScriptClient", ["ClientFlow", "ContractModel", "DeepStack", "SourceText", "TypeScriptSyntax"]),
 
     // Judging and telling.
@@ -74,7 +76,8 @@ let package = Package(
     module(
       "AuditCore",
       [
-        "ContractModel", "DartClient", "GoAnnotations", "GoRouting", "OpenAPI", "Reporters", "Rules",
+        "ContractModel", "DartClient", "ExpressRouting", "GoAnnotations", "GoRouting", "OpenAPI", "Reporters",
+        "Rules",
         "SourceText", "SwiftClient", "TypeScriptClient",
         "YAMLTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

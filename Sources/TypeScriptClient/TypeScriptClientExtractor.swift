@@ -32,7 +32,7 @@ package struct TypeScriptClientExtractor: Extractor {
       }
       var found: [[ScriptFile]] = Array(repeating: [], count: groups.count)
       for await (index, files) in tasks { found[index] = files }
-      return found.flatMap(\.self).filter { !ScriptSelection.isForTests($0) }
+      return found.flatMap(\.self).filter { !TestModules.contain($0) }
     }
     var extraction = await DeepStack.run {
       ClientFlow.extract(ModuleLinker.link(files), libraries: Self.libraries, settings: settings)

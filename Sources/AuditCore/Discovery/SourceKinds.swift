@@ -1,4 +1,5 @@
 internal import DartClient
+internal import ExpressRouting
 internal import GoAnnotations
 internal import GoRouting
 internal import OpenAPI
@@ -17,6 +18,10 @@ extension SourceKind {
     SourceKind(
       extractor: GoRouterExtractor(), endings: [".go"], excludedEndings: ["_test.go"],
       excludedFolders: ["vendor", "testdata"], isGoModule: true),
+    SourceKind(
+      extractor: ExpressRouterExtractor(), endings: [".ts", ".js", ".mts", ".cts", ".mjs", ".cjs"],
+      excludedEndings: [".d.ts", ".min.js"],
+      excludedFolders: ["dist", "build", "test", "tests", "e2e", "__tests__", "__mocks__", "public"]),
     SourceKind(
       extractor: DartClientExtractor(), endings: [".dart"], excludedEndings: ["_test.dart"],
       excludedFolders: ["build", "Pods", "test", "integration_test", "test_driver"]),

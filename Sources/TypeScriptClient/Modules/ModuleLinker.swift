@@ -1,5 +1,6 @@
 import ClientFlow
 import SourceText
+import TypeScriptSyntax
 
 /// Ties the modules of a client together: which declaration each imported name stands for.
 ///

@@ -1,8 +1,8 @@
-/// Finds the file that an import means, among the files of a client.
+/// Finds the file that an import means, among the files of a program.
 ///
 /// A relative import is followed as it stands. An alias (`@/api`, `~/api`, `src/api`) is configured in files that differ
 /// from tool to tool, so it means the file whose path ends so; of several the one nearest to the importer.
-struct ModulePaths {
+package struct ModulePaths: Sendable {
   private var byPath: [String: Int] = [:]
   private var byLastPart: [String: [Int]] = [:]
   private let stems: [[Substring]]
@@ -11,7 +11,8 @@ struct ModulePaths {
     ".d.ts", ".ts", ".tsx", ".js", ".jsx", ".mjs", ".cjs", ".mts", ".cts", ".vue", ".svelte",
   ]
 
-  init(_ paths: [String]) {
+  /// Takes the paths of all files; answers are their indices.
+  package init(_ paths: [String]) {
     var stems: [[Substring]] = []
     for (index, path) in paths.enumerated() {
       if byPath[path] == nil { byPath[path] = index }
@@ -36,7 +37,7 @@ struct ModulePaths {
   }
 
   /// The index of the file that an import in a file means, or nil for a package.
-  func resolve(_ source: String, from path: String) -> Int? {
+  package func resolve(_ source: String, from path: String) -> Int? {
     let source = source.split(separator: "?").first.map(String.init) ?? source
     if source.hasPrefix(".") { return relative(source, from: path) }
     return aliased(source, from: path)

@@ -1,8 +1,7 @@
-import ClientFlow
-import SourceText
+package import SourceText
 
-/// Which files of a client are read: no tests, stories, mocks, declarations and bundles.
-enum ScriptSelection {
+/// Which files of a program are read: no tests, stories, mocks, declarations and bundles.
+package enum ScriptSelection {
   private static let leftOutFolders: Set<Substring> = [
     "__tests__", "__mocks__", "__fixtures__", "tests", "test", "e2e", "cypress", "playwright", "stories",
     "mocks",
@@ -12,18 +11,8 @@ enum ScriptSelection {
     ".test.", ".spec.", ".stories.", ".story.", ".mock.", ".min.", ".d.ts", ".d.mts", ".e2e.", ".cy.",
   ]
 
-  private static let testPackages: Set<String> = [
-    "msw", "msw/node", "nock", "vitest", "supertest", "axios-mock-adapter", "fetch-mock", "@playwright/test",
-    "@testing-library/react", "miragejs",
-  ]
-
-  /// Whether a file is made for tests by what it imports, though nothing in its name says so.
-  static func isForTests(_ file: ScriptFile) -> Bool {
-    file.flow.imports.contains { testPackages.contains($0.target) }
-  }
-
   /// Whether a file is read.
-  static func takes(_ file: SourceFile) -> Bool {
+  package static func takes(_ file: SourceFile) -> Bool {
     let parts = file.path.split(separator: "/")
     if parts.dropLast().contains(where: { leftOutFolders.contains($0) }) { return false }
     let name = parts.last ?? ""
@@ -32,7 +21,7 @@ enum ScriptSelection {
   }
 
   /// What is to be said about a file that is left out although nothing in its name says so.
-  static func note(_ file: SourceFile) -> Diagnostic? {
+  package static func note(_ file: SourceFile) -> Diagnostic? {
     let isMarked = leftOutMarks.contains { file.path.contains($0) }
     guard !isMarked, isBundle(file) else { return nil }
     return Diagnostic(

@@ -1,0 +1,97 @@
+import ContractModel
+import TypeScriptSyntax
+
+// Calls (ECMAScript §13.3.6), and what Express makes of them.
+extension ServerEvaluation {
+  func call(_ id: Node, _ callee: Node, _ arguments: [Node], _ context: Context) -> ServerValue {
+    let tree = tree(context)
+    if tree.text(of: callee) == "require", let source = arguments.first.flatMap({ tree.stringValue(of: $0) })
+    {
+      return required(source, context)
+    }
+    if case .member(let base, let nameNode) = tree.node(callee), let name = tree.name(of: nameNode) {
+      let receiver = evaluate(base, context)
+      let call = ExpressCall(node: id, base: base, name: nameNode, arguments: arguments, context: context)
+      if let value = express(name, on: receiver, call) { return value }
+      if let value = textCall(name, on: receiver, arguments, context) { return value }
+      return invoke(member(name, of: receiver), id, arguments, context)
+    }
+    return invoke(evaluate(callee, context), id, arguments, context)
+  }
+
+  private func invoke(_ callee: ServerValue, _ id: Node, _ arguments: [Node], _ context: Context)
+    -> ServerValue
+  {
+    switch callee {
+    case .function(let function): return call(function, values(arguments, context))
+    case .package("express"): return makeRouter(isApplication: true, id, context)
+    case .package("express.Router"): return makeRouter(isApplication: false, id, context)
+    case .package(let name):
+      // What goes to a package may be called by it: `connect().then(() => listen(app))`.
+      for case .function(let function) in values(arguments, context) { _ = call(function, []) }
+      return .package(name)
+    case .unknown:
+      for case .function(let function) in values(arguments, context) where isLocal(function) {
+        _ = call(function, [])
+      }
+      return callee
+    default: return .unknown("what is called is no function")
+    }
+  }
+
+  /// Whether running a function that unknown code gets can lead to a registration: it names a router.
+  private func isLocal(_ function: ServerFunction) -> Bool {
+    let text = modules[function.module].tree.text(of: function.node)
+    return text.contains(".use(") || text.contains("outes")
+  }
+
+  func construct(_ id: Node, _ callee: Node, _ arguments: [Node], _ context: Context) -> ServerValue {
+    switch evaluate(callee, context) {
+    case .type(let type): return make(type, values(arguments, context))
+    case .package("express.Router"): return makeRouter(isApplication: false, id, context)
+    case .package(let name): return .package(name)
+    default: return .unknown("\(Self.singleLine(tree(context).text(of: callee))) is no class of the program")
+    }
+  }
+
+  /// The arguments, spreads taken apart.
+  func values(_ arguments: [Node], _ context: Context) -> [ServerValue] {
+    let tree = tree(context)
+    return arguments.flatMap { argument -> [ServerValue] in
+      guard case .spread(let inner) = tree.node(argument) else { return [evaluate(argument, context)] }
+      if case .list(let values) = evaluate(inner, context) { return values }
+      return [.unknown("more arguments than are known")]
+    }
+  }
+
+  private func makeRouter(isApplication: Bool, _ id: Node, _ context: Context) -> ServerValue {
+    let router = RouterNode(isApplication: isApplication, at: location(id, context))
+    routers.append(router)
+    return .router(router)
+  }
+
+  /// Methods of texts and lists that paths are made with.
+  private func textCall(_ name: String, on receiver: ServerValue, _ arguments: [Node], _ context: Context)
+    -> ServerValue?
+  {
+    switch (receiver, name) {
+    case (.list(let elements), "forEach"), (.list(let elements), "map"):
+      guard case .function(let function)? = values(arguments, context).first else { return nil }
+      return .list(elements.prefix(1_000).map { call(function, [$0]) })
+    case (.list(let elements), "push"):
+      return .list(elements + values(arguments, context))
+    case (.list(let elements), "join"):
+      guard case .text(let separator)? = values(arguments, context).first else { return nil }
+      let texts = elements.compactMap { if case .text(let text) = $0 { text.text } else { nil } }
+      return texts.count == elements.count ? .text(ServerText(texts.joined(separator: separator.text))) : nil
+    case (.text(let text), "concat"):
+      return values(arguments, context).reduce(ServerValue.text(text)) { whole, part in
+        guard case .text(let one) = whole, case .text(let other) = part else {
+          return .unknown("a part is not known")
+        }
+        return .text(one + other)
+      }
+    default: return nil
+    }
+  }
+}

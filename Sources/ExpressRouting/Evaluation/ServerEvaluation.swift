@@ -1,0 +1,177 @@
+import ContractModel
+import SourceText
+import TypeScriptSyntax
+
+/// Follows the modules of a server program from their top, as Node would load them, to see which routes are put on
+/// which router.
+///
+/// Both branches of a condition are followed, what they register is told with it. Work is bounded by steps and by the
+/// depth of calls; what the bounds cut off is unknown, never a guess.
+final class ServerEvaluation {
+  typealias Node = TypeScriptNodeID
+
+  let modules: [ServerModule]
+  let paths: ModulePaths
+  let settings: ExtractionSettings
+  var unresolved: [Unresolved] = []
+  var routers: [RouterNode] = []
+  /// The conditions under which the code that runs now is reached.
+  var conditions: [String] = []
+  private var steps = 0
+  private var depth = 0
+
+  /// The bounds of one evaluation.
+  private enum Limit {
+    static let steps = 5_000_000
+    static let depth = 64
+  }
+
+  init(_ trees: [TypeScriptTree], settings: ExtractionSettings) {
+    modules = trees.map(ServerModule.init)
+    paths = ModulePaths(trees.map(\.file.path))
+    self.settings = settings
+  }
+
+  /// Runs every module, each once, in the order of their paths but for what they import.
+  func run() {
+    for index in modules.indices { load(index) }
+  }
+
+  /// Runs a module unless that has begun before: modules may import each other.
+  func load(_ index: Int) {
+    let module = modules[index]
+    guard !module.isStarted else { return }
+    module.isStarted = true
+    module.scope.declare("module", .object(ServerObject(["exports": .object(module.exports)])))
+    module.scope.declare("exports", .object(module.exports))
+    let outer = conditions
+    conditions = []
+    _ = run(Array(module.tree.nodes(module.tree.statements)), Context(module: index, scope: module.scope))
+    conditions = outer
+    if case .object(let object)? = module.scope.find("module"), let exported = object.members["exports"] {
+      if case .object(let same) = exported, same === module.exports { return }
+      module.exports.members["default"] = exported
+      if case .object(let other) = exported { module.exports.members.merge(other.members) { own, _ in own } }
+    }
+  }
+
+  /// Where code stands: its module, the names that it sees, and what `this` is.
+  struct Context {
+    let module: Int
+    let scope: ServerScope
+    var receiver: ServerObject?
+
+    /// The same with a new block inside.
+    func nested() -> Context { Context(module: module, scope: ServerScope(scope), receiver: receiver) }
+  }
+
+  func tree(_ context: Context) -> TypeScriptTree { modules[context.module].tree }
+
+  func location(_ node: Node, _ context: Context) -> SourceLocation {
+    modules[context.module].location(of: node)
+  }
+
+  /// Takes a step; false where there have been too many.
+  func step() -> Bool {
+    steps += 1
+    return steps < Limit.steps
+  }
+
+  // Functions.
+
+  /// Calls a function of the program.
+  func call(_ function: ServerFunction, _ arguments: [ServerValue]) -> ServerValue {
+    let tree = modules[function.module].tree
+    guard depth < Limit.depth, case .function(_, let parameters, _, let body?, _) = tree.node(function.node)
+    else {
+      return .unknown("\(function.name) could not be followed")
+    }
+    depth += 1
+    defer { depth -= 1 }
+    let context = Context(
+      module: function.module, scope: ServerScope(function.scope), receiver: function.receiver)
+    for (index, parameter) in tree.nodes(parameters).enumerated() {
+      guard case .parameter(let target, _, let fallback, let traits, _) = tree.node(parameter) else {
+        continue
+      }
+      if traits.contains(.rest) {
+        bind(target, to: .list(Array(arguments.dropFirst(index))), context)
+      } else if arguments.indices.contains(index) {
+        bind(target, to: arguments[index], context)
+      } else {
+        let missing = ServerValue.unknown("\(function.name) gets it from code that is not here")
+        bind(target, to: fallback.map { evaluate($0, context) } ?? missing, context)
+      }
+    }
+    let count = conditions.count
+    defer { conditions.removeLast(conditions.count - count) }
+    guard case .block(let statements) = tree.node(body) else { return evaluate(body, context) }
+    return run(Array(tree.nodes(statements)), context) ?? .unknown("\(function.name) returns nothing")
+  }
+
+  /// Makes an object of a class: fields, then the constructor.
+  func make(_ type: ServerFunction, _ arguments: [ServerValue]) -> ServerValue {
+    let tree = modules[type.module].tree
+    guard depth < Limit.depth, case .classDeclaration(_, _, _, let members, _) = tree.node(type.node) else {
+      return .unknown("\(type.name) is no class of the program")
+    }
+    let object = ServerObject(type: type)
+    let context = Context(module: type.module, scope: ServerScope(type.scope), receiver: object)
+    var constructor: Node?
+    for member in tree.nodes(members) {
+      switch tree.node(member) {
+      case .field(let key, _, let value?, let traits, _) where !traits.contains(.static):
+        if let name = tree.name(of: key) { object.members[name] = evaluate(value, context) }
+      case .method(let key, let function, _, _) where tree.name(of: key) == "constructor":
+        constructor = function
+      default: continue
+      }
+    }
+    guard let constructor else { return .object(object) }
+    keepParameters(of: constructor, arguments, in: object, tree)
+    _ = call(
+      ServerFunction(
+        module: type.module, node: constructor, scope: type.scope, receiver: object, name: type.name),
+      arguments)
+    return .object(object)
+  }
+
+  /// `constructor(private app: Application)` makes a field of its parameter.
+  private func keepParameters(
+    of constructor: Node, _ arguments: [ServerValue], in object: ServerObject, _ tree: TypeScriptTree
+  ) {
+    guard case .function(_, let parameters, _, _, _) = tree.node(constructor) else { return }
+    for (index, parameter) in tree.nodes(parameters).enumerated() where arguments.indices.contains(index) {
+      guard case .parameter(let target, _, _, let traits, _) = tree.node(parameter),
+        traits.contains(.member) || traits.contains(.readonly), let name = tree.name(of: target)
+      else { continue }
+      object.members[name] = arguments[index]
+    }
+  }
+
+  /// Gives names to a value, a pattern taken apart (ECMAScript §14.3.3).
+  func bind(_ target: Node, to value: ServerValue, _ context: Context) {
+    let tree = tree(context)
+    switch tree.node(target) {
+    case .identifier: if let name = tree.name(of: target) { context.scope.declare(name, value) }
+    case .objectPattern(let parts):
+      for part in tree.nodes(parts) {
+        guard case .bindingElement(let key?, let inner, _) = tree.node(part), let name = tree.name(of: key)
+        else {
+          continue
+        }
+        bind(inner, to: member(name, of: value), context)
+      }
+    case .arrayPattern(let parts):
+      for (index, part) in tree.nodes(parts).enumerated() {
+        guard case .bindingElement(_, let inner, _) = tree.node(part) else { continue }
+        if case .list(let values) = value, values.indices.contains(index) {
+          bind(inner, to: values[index], context)
+        } else {
+          bind(inner, to: .unknown("an element that is not known"), context)
+        }
+      }
+    default: break
+    }
+  }
+}

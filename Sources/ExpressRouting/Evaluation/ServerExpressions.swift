@@ -1,0 +1,203 @@
+import ContractModel
+import TypeScriptSyntax
+
+// Expressions (ECMAScript chapter 13).
+extension ServerEvaluation {
+  func evaluate(_ id: Node, _ context: Context) -> ServerValue {
+    guard step() else { return .unknown("the program takes too much work to follow") }
+    let tree = tree(context)
+    switch tree.node(id) {
+    case .identifier: return name(tree.name(of: id) ?? "", context)
+    case .this: return context.receiver.map { .object($0) } ?? .unknown("this")
+    case .string: return .text(ServerText(tree.stringValue(of: id) ?? ""))
+    case .number: return .text(ServerText(tree.text(of: id)))
+    case .template(let texts, let values): return template(texts, values, context)
+    case .regularExpression: return .regularExpression(tree.text(of: id))
+    case .array(let elements): return list(elements, context)
+    case .object(let parts): return object(parts, context)
+    case .function(let name, _, _, _, _):
+      return function(id, named: name.flatMap { tree.name(of: $0) } ?? "a function", context)
+    case .classDeclaration(let name, _, _, _, _):
+      return type(id, named: name.flatMap { tree.name(of: $0) } ?? "a class", context)
+    case .call(let callee, _, let arguments): return call(id, callee, Array(tree.nodes(arguments)), context)
+    case .new(let callee, _, let arguments):
+      return construct(id, callee, Array(tree.nodes(arguments)), context)
+    case .member(let base, let name): return member(tree.name(of: name) ?? "", of: evaluate(base, context))
+    case .index(let base, let key): return element(evaluate(key, context), of: evaluate(base, context))
+    case .assign(_, let target, let value): return assign(evaluate(value, context), to: target, context)
+    case .binary(let operation, let left, let right): return binary(operation, left, right, id, context)
+    case .conditional(let test, let left, let right): return choice(test, left, right, context)
+    case .cast(let inner, _), .nonNull(let inner), .await(let inner), .instantiation(let inner, _):
+      return evaluate(inner, context)
+    case .sequence(let parts):
+      return tree.nodes(parts).map { evaluate($0, context) }.last ?? .unknown("nothing")
+    default: return .unknown("\(Self.singleLine(tree.text(of: id))) is not known before the program runs")
+    }
+  }
+
+  func function(_ id: Node, named name: String, _ context: Context) -> ServerValue {
+    .function(
+      ServerFunction(
+        module: context.module, node: id, scope: context.scope, receiver: context.receiver, name: name))
+  }
+
+  func type(_ id: Node, named name: String, _ context: Context) -> ServerValue {
+    .type(ServerFunction(module: context.module, node: id, scope: context.scope, name: name))
+  }
+
+  private func name(_ name: String, _ context: Context) -> ServerValue {
+    if let value = context.scope.find(name) { return value }
+    if let value = settings.values[name] { return .text(ServerText(value)) }
+    return .unknown("\(name) is not known before the program runs")
+  }
+
+  private func template(
+    _ texts: TypeScriptNodeList, _ values: TypeScriptNodeList, _ context: Context
+  ) -> ServerValue {
+    let tree = tree(context)
+    var result = ServerText("")
+    let values = Array(tree.nodes(values))
+    for (index, text) in tree.nodes(texts).enumerated() {
+      result = result + ServerText(tree.stringValue(of: text) ?? "")
+      guard values.indices.contains(index) else { continue }
+      switch evaluate(values[index], context) {
+      case .text(let text): result = result + text
+      case .unknown(let reason): return .unknown(reason)
+      default: return .unknown("\(tree.text(of: values[index])) is no text")
+      }
+    }
+    return .text(result)
+  }
+
+  private func list(_ elements: TypeScriptNodeList, _ context: Context) -> ServerValue {
+    let tree = tree(context)
+    var values: [ServerValue] = []
+    for element in tree.nodes(elements) {
+      if case .spread(let inner) = tree.node(element) {
+        guard case .list(let more) = evaluate(inner, context) else {
+          return .unknown("a list with unknown parts")
+        }
+        values += more
+      } else {
+        values.append(evaluate(element, context))
+      }
+    }
+    return .list(values)
+  }
+
+  private func object(_ parts: TypeScriptNodeList, _ context: Context) -> ServerValue {
+    let tree = tree(context)
+    let object = ServerObject()
+    for part in tree.nodes(parts) {
+      switch tree.node(part) {
+      case .property(let key, let value):
+        if let name = tree.name(of: key) { object.members[name] = evaluate(value, context) }
+      case .method(let key, let method, _, _):
+        if let name = tree.name(of: key) { object.members[name] = function(method, named: name, context) }
+      case .spread(let inner):
+        if case .object(let other) = evaluate(inner, context) { object.members.merge(other.members) { $1 } }
+      default: continue
+      }
+    }
+    return .object(object)
+  }
+
+  /// A member of a value; members of packages keep their way as a name: `express.json`.
+  func member(_ name: String, of value: ServerValue) -> ServerValue {
+    switch value {
+    case .object(let object):
+      return object.members[name] ?? method(name, of: object)
+        ?? (name == "default" ? value : .unknown("\(name) is not set"))
+    case .type(let type): return staticMember(name, of: type) ?? .unknown("\(type.name).\(name)")
+    case .package("express") where name == "default", .package("express") where name == "express":
+      return .package("express")
+    case .package(let package): return name == "default" ? value : .package("\(package).\(name)")
+    case .unknown(let reason):
+      if let configured = settings.values[name] { return .text(ServerText(configured)) }
+      return .unknown(reason)
+    default: return .unknown(".\(name) is not followed")
+    }
+  }
+
+  private func method(_ name: String, of object: ServerObject) -> ServerValue? {
+    guard let type = object.type else { return nil }
+    return classMember(name, of: type, isStatic: false).map { node in
+      .function(
+        ServerFunction(module: type.module, node: node, scope: type.scope, receiver: object, name: name))
+    }
+  }
+
+  private func staticMember(_ name: String, of type: ServerFunction) -> ServerValue? {
+    classMember(name, of: type, isStatic: true).map {
+      .function(
+        ServerFunction(module: type.module, node: $0, scope: type.scope, name: "\(type.name).\(name)"))
+    }
+  }
+
+  private func classMember(_ name: String, of type: ServerFunction, isStatic: Bool) -> Node? {
+    let tree = modules[type.module].tree
+    guard case .classDeclaration(_, _, _, let members, _) = tree.node(type.node) else { return nil }
+    return tree.nodes(members).lazy.compactMap { member -> Node? in
+      guard case .method(let key, let function, let traits, _) = tree.node(member),
+        tree.name(of: key) == name,
+        traits.contains(.static) == isStatic
+      else { return nil }
+      return function
+    }.first
+  }
+
+  private func element(_ key: ServerValue, of value: ServerValue) -> ServerValue {
+    switch (value, key) {
+    case (.list(let values), .text(let text)):
+      return Int(text.text).flatMap { values.indices.contains($0) ? values[$0] : nil }
+        ?? .unknown("an element")
+    case (_, .text(let text)): return member(text.text, of: value)
+    default: return .unknown("an element that is not known")
+    }
+  }
+
+  private func assign(_ value: ServerValue, to target: Node, _ context: Context) -> ServerValue {
+    let tree = tree(context)
+    switch tree.node(target) {
+    case .identifier: if let name = tree.name(of: target) { context.scope.assign(name, value) }
+    case .member(let base, let name):
+      if case .object(let object) = evaluate(base, context), let name = tree.name(of: name) {
+        object.members[name] = value
+      }
+    default: break
+    }
+    return value
+  }
+
+  private func binary(
+    _ operation: TypeScriptToken, _ left: Node, _ right: Node, _ id: Node, _ context: Context
+  ) -> ServerValue {
+    let tree = tree(context)
+    let first = evaluate(left, context)
+    switch operation {
+    case .plus:
+      guard case .text(let one) = first, case .text(let other) = evaluate(right, context) else {
+        return .unknown("a part of \(Self.singleLine(tree.text(of: id))) is not known")
+      }
+      return .text(one + other)
+    case .logicalOr, .coalesce:
+      // `process.env.PREFIX || '/api'`: the default, with a note.
+      guard case .unknown = first else { return first }
+      guard case .text(var text) = evaluate(right, context) else { return first }
+      text.notes.append("\"\(text.text)\" is the default of \(Self.singleLine(tree.text(of: left)))")
+      return .text(text)
+    default: return .unknown("\(Self.singleLine(tree.text(of: id))) is not followed")
+    }
+  }
+
+  /// One of two values: the one that is known where both are the same or only one is.
+  private func choice(_ test: Node, _ left: Node, _ right: Node, _ context: Context) -> ServerValue {
+    let (one, other) = (evaluate(left, context), evaluate(right, context))
+    if case .text(let first) = one, case .text(let second) = other, first.text == second.text { return one }
+    if case .text = one, case .text = other {
+      return .unknown("it depends on \(Self.singleLine(tree(context).text(of: test)))")
+    }
+    if case .unknown = one { return other }
+    return one
+  }
+}

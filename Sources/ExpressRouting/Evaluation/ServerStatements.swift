@@ -1,0 +1,98 @@
+import TypeScriptSyntax
+
+// Statements (ECMAScript chapter 14).
+extension ServerEvaluation {
+  /// Runs statements in order; what comes back is what a `return` gives, or nil where none was met.
+  func run(_ statements: [Node], _ context: Context) -> ServerValue? {
+    hoist(statements, context)
+    for statement in statements {
+      guard step() else { return nil }
+      if let returned = run(statement, context) { return returned }
+    }
+    return nil
+  }
+
+  /// Functions are there before the statements around them run (§10.2.11).
+  private func hoist(_ statements: [Node], _ context: Context) {
+    let tree = tree(context)
+    for statement in statements {
+      switch tree.node(statement) {
+      case .function(let name?, _, _, _, _):
+        if let text = tree.name(of: name) {
+          context.scope.declare(text, function(statement, named: text, context))
+        }
+      case .exportDeclaration(let inner), .exportDefault(let inner): hoist([inner], context)
+      default: continue
+      }
+    }
+  }
+
+  private func run(_ id: Node, _ context: Context) -> ServerValue? {
+    let tree = tree(context)
+    switch tree.node(id) {
+    case .expression(let value): _ = evaluate(value, context)
+    case .variables(let parts, _): for part in tree.nodes(parts) { declare(part, context) }
+    case .block(let statements): return run(Array(tree.nodes(statements)), context.nested())
+    case .returnStatement(let value):
+      return value.map { evaluate($0, context) } ?? .unknown("nothing is returned")
+    case .ifStatement(let condition, let then, let otherwise):
+      let text = Self.singleLine(tree.text(of: condition))
+      let returned = under(text) { run([then], context.nested()) }
+      let other = otherwise.flatMap { otherwise in under("!(\(text))") { run([otherwise], context.nested()) }
+      }
+      // Whoever leaves in one branch only goes on in the other.
+      return otherwise == nil ? nil : returned.flatMap { value in other.map { _ in value } }
+    case .forEach(let left, let values, _, let body): runForEach(left, values, body, context)
+    case .forStatement(_, _, _, let body), .loop(_, let body), .labeled(let body):
+      return run([body], context.nested())
+    case .tryStatement(let body, _, let handler, let last):
+      for part in [body, handler, last].compactMap(\.self) { _ = run([part], context.nested()) }
+    case .switchStatement(let subject, let clauses):
+      for clause in tree.nodes(clauses) {
+        guard case .clause(let test, let body) = tree.node(clause) else { continue }
+        let text =
+          test.map { "\(Self.singleLine(tree.text(of: subject))) === \(tree.text(of: $0))" } ?? "default"
+        _ = under(text) { run(Array(tree.nodes(body)), context.nested()) }
+      }
+    case .function, .empty, .typeDeclaration, .throwStatement, .leave: break
+    case .classDeclaration(let name?, _, _, _, _):
+      if let text = tree.name(of: name) { context.scope.declare(text, type(id, named: text, context)) }
+    default: runModuleItem(id, context)
+    }
+    return nil
+  }
+
+  private func declare(_ id: Node, _ context: Context) {
+    guard case .declarator(let target, _, let value) = tree(context).node(id) else { return }
+    bind(target, to: value.map { evaluate($0, context) } ?? .unknown("it has no value yet"), context)
+  }
+
+  private func runForEach(_ left: Node, _ values: Node, _ body: Node, _ context: Context) {
+    let tree = tree(context)
+    guard case .list(let elements) = evaluate(values, context) else {
+      _ = run([body], context.nested())
+      return
+    }
+    for element in elements.prefix(1_000) {
+      guard step() else { return }
+      let inner = context.nested()
+      if case .variables(let parts, _) = tree.node(left), let part = tree.nodes(parts).first,
+        case .declarator(let target, _, _) = tree.node(part)
+      {
+        bind(target, to: element, inner)
+      }
+      _ = run([body], inner)
+    }
+  }
+
+  /// Does something with a condition added to those that hold.
+  func under<Result>(_ condition: String, _ body: () -> Result) -> Result {
+    conditions.append(condition)
+    defer { conditions.removeLast() }
+    return body()
+  }
+
+  static func singleLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

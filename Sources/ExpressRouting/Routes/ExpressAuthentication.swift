@@ -1,0 +1,97 @@
+import ContractModel
+import SourceText
+import TypeScriptSyntax
+
+/// Decides whether what runs before a handler asks who is calling: it answers 401 or 403, or its name says so and
+/// nothing of it can be read.
+final class ExpressAuthentication {
+  private let evaluation: ServerEvaluation
+  private let settings: ExtractionSettings
+  private var answers: [Key: Sighting.Authentication] = [:]
+
+  init(_ evaluation: ServerEvaluation, _ settings: ExtractionSettings) {
+    self.evaluation = evaluation
+    self.settings = settings
+  }
+
+  /// Packages whose handlers never ask.
+  private static let harmless: Set<String> = [
+    "express", "cors", "helmet", "morgan", "compression", "body-parser", "cookie-parser", "multer", "dotenv",
+    "express-rate-limit", "express-fileupload", "serve-favicon", "response-time", "method-override", "hpp",
+    "express-validator", "connect-timeout", "express-session", "pino-http", "express-mongo-sanitize",
+    "xss-clean",
+  ]
+  private static let asking = ["express-jwt", "express-basic-auth", "express-oauth2-jwt-bearer"]
+
+  /// The answer for all that runs before a handler.
+  func read(_ guards: [RouterNode.Guard]) -> Sighting.Authentication {
+    var answer = Sighting.Authentication.none
+    for guardian in guards {
+      switch read(guardian) {
+      case .required: return .required
+      case .unknown: answer = .unknown
+      case .none: continue
+      }
+    }
+    return answer
+  }
+
+  private func read(_ guardian: RouterNode.Guard) -> Sighting.Authentication {
+    let callee = guardian.text.prefix { $0 != "(" }
+    for (name, isRequired) in settings.authentication where callee == name || callee.hasSuffix("." + name) {
+      return isRequired ? .required : .none
+    }
+    switch guardian.value {
+    case .function(let function): return read(function)
+    case .package(let name):
+      let package = name.hasPrefix("@") ? name : String(name.prefix { $0 != "." && $0 != "/" })
+      // Passport's other parts only look whether somebody has said who they are.
+      if package == "passport" { return name.hasSuffix(".authenticate") ? .required : .none }
+      if Self.harmless.contains(package) { return .none }
+      return Self.asking.contains(package) ? .required : .unknown
+    default: return .unknown
+    }
+  }
+
+  /// A function asks where it refuses. It does not where it was read to its end: where everything that it calls is
+  /// known to ask nobody.
+  private func read(_ function: ServerFunction) -> Sighting.Authentication {
+    let key = Key(module: function.module, node: function.node)
+    if let known = answers[key] { return known }
+    let answer = judge(function)
+    answers[key] = answer
+    return answer
+  }
+
+  private func judge(_ function: ServerFunction) -> Sighting.Authentication {
+    let tree = evaluation.modules[function.module].tree
+    let span = tree.span(of: function.node)
+    let text = tree.text(of: function.node)
+    if Self.refusals.contains(where: text.contains) { return .required }
+    for id in tree.allNodes {
+      guard case .call(let callee, _, _) = tree.node(id) else { continue }
+      let place = tree.span(of: id)
+      guard place.start >= span.start, place.end <= span.end else { continue }
+      let root = tree.text(of: callee).prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" }
+      guard Self.harmlessNames.contains(String(root)) else { return .unknown }
+    }
+    return .none
+  }
+
+  private static let refusals = [
+    "status(401", "status(403", "sendStatus(401", "sendStatus(403", "Unauthorized", "Forbidden",
+    "UNAUTHORIZED",
+    "FORBIDDEN", "passport.authenticate",
+  ]
+
+  /// What a handler may call without anybody being asked.
+  private static let harmlessNames: Set<String> = [
+    "next", "req", "request", "res", "response", "console", "logger", "log", "JSON", "Date", "Math", "Object",
+    "Array", "String", "Number", "Promise", "pick", "crypto", "uuid", "uuidv4",
+  ]
+
+  private struct Key: Hashable {
+    let module: Int
+    let node: TypeScriptNodeID
+  }
+}

@@ -1,0 +1,93 @@
+import ContractModel
+import SourceText
+
+/// Lists the routes of all routers with the prefixes under which they hang.
+struct RouteListing {
+  private let evaluation: ServerEvaluation
+  private let authentication: ExpressAuthentication
+  private let settings: ExtractionSettings
+  private var extraction = Extraction()
+
+  /// Routers may hang below each other in a circle; nobody nests them as deep as this.
+  private static let mostLevels = 32
+
+  init(_ evaluation: ServerEvaluation, _ settings: ExtractionSettings) {
+    self.evaluation = evaluation
+    self.settings = settings
+    authentication = ExpressAuthentication(evaluation, settings)
+  }
+
+  /// What lies in front of the routes of a router.
+  private struct Way {
+    var prefix: ServerText
+    var guards: [RouterNode.Guard] = []
+    var conditions: [String] = []
+    var isReached = true
+    var level = 0
+  }
+
+  /// The routes of applications; those of routers that hang nowhere are listed as not reached.
+  mutating func list() -> Extraction {
+    let base = settings.basePath.map { $0.description == "/" ? "" : $0.description } ?? ""
+    for router in evaluation.routers where router.isApplication && !router.isMounted {
+      list(router, Way(prefix: ServerText(base)))
+    }
+    for router in evaluation.routers where !router.isApplication && !router.isMounted {
+      list(router, Way(prefix: ServerText(base), isReached: false))
+    }
+    extraction.unresolved = evaluation.unresolved
+    return extraction
+  }
+
+  private mutating func list(_ router: RouterNode, _ way: Way) {
+    guard way.level < Self.mostLevels else { return }
+    for route in router.routes { sight(route, way) }
+    for mount in router.mounts {
+      var below = way
+      below.prefix = Self.joined(way.prefix, mount.prefix)
+      below.guards += mount.middleware.filter { Self.runs($0, before: mount.prefix.text) }
+      if let condition = mount.condition { below.conditions.append(condition) }
+      below.level += 1
+      list(mount.child, below)
+    }
+  }
+
+  private mutating func sight(_ route: RouterNode.Route, _ way: Way) {
+    let path = Self.joined(way.prefix, route.path)
+    let guards = way.guards + route.middleware.filter { Self.runs($0, before: route.path.text) }
+    let conditions = way.conditions + [route.condition].compactMap(\.self)
+    for template in ExpressPattern.templates(of: path.text) {
+      var sighting = Sighting(Endpoint(route.method, template), at: route.location, symbol: route.symbol)
+      sighting.authentication = authentication.read(guards)
+      sighting.condition = conditions.isEmpty ? nil : Sighting.Condition(conditions.joined(separator: " && "))
+      sighting.isReached = way.isReached
+      sighting.framework = "express"
+      sighting.notes = path.notes
+      if Self.isInfrastructure(route, template) { sighting.kind = .infrastructure }
+      extraction.sightings.append(sighting)
+    }
+  }
+
+  /// Documentation pages, files, and what catches everything.
+  private static func isInfrastructure(_ route: RouterNode.Route, _ path: PathTemplate) -> Bool {
+    if path.segments.count <= 1, case .catchAll? = path.segments.first { return true }
+    guard case .package(let name)? = route.handler else { return false }
+    return documentation.contains { name.hasPrefix($0) }
+  }
+
+  private static let documentation = [
+    "swagger-ui", "redoc", "express.static", "serve-static", "prom-client", "cors",
+  ]
+
+  private static func runs(_ guardian: RouterNode.Guard, before path: String) -> Bool {
+    guardian.prefix.map { path.hasPrefix($0.text) } ?? true
+  }
+
+  /// One path behind another, with one slash between them.
+  private static func joined(_ prefix: ServerText, _ path: ServerText) -> ServerText {
+    var left = prefix
+    while left.text.hasSuffix("/") { left.text.removeLast() }
+    if path.text.isEmpty || path.text == "/" { return left + ServerText("", notes: path.notes) }
+    return path.text.hasPrefix("/") ? left + path : left + ServerText("/") + path
+  }
+}

@@ -1,0 +1,50 @@
+import ContractModel
+import SourceText
+
+/// An Express application or router: what was put on it, in order.
+final class RouterNode {
+  /// Whether it is an application, which listens itself.
+  let isApplication: Bool
+  /// Where it is made.
+  let location: SourceLocation
+  /// What runs before whatever is put on it from now on.
+  var middleware: [Guard] = []
+  var routes: [Route] = []
+  var mounts: [Mount] = []
+  /// Whether it hangs below another.
+  var isMounted = false
+
+  init(isApplication: Bool, at location: SourceLocation) {
+    self.isApplication = isApplication
+    self.location = location
+  }
+
+  /// A handler that runs before others.
+  struct Guard {
+    let value: ServerValue
+    /// The expression as the source has it.
+    let text: String
+    /// The prefix for which it runs, or nil for all.
+    var prefix: ServerText?
+  }
+
+  /// A path with a handler.
+  struct Route {
+    let method: HTTPMethod
+    let path: ServerText
+    let location: SourceLocation
+    let symbol: String?
+    /// What answers, or nil where that is not known.
+    let handler: ServerValue?
+    let middleware: [Guard]
+    let condition: String?
+  }
+
+  /// A router below a prefix.
+  struct Mount {
+    let prefix: ServerText
+    let child: RouterNode
+    let middleware: [Guard]
+    let condition: String?
+  }
+}

@@ -1,0 +1,77 @@
+import TypeScriptSyntax
+
+/// What is known of a value of a server program.
+enum ServerValue {
+  /// Not known, with the reason as a phrase.
+  case unknown(String)
+  case text(ServerText)
+  case router(RouterNode)
+  /// One path of a router, as `router.route(path)` gives it.
+  case route(RouterNode, ServerText)
+  case function(ServerFunction)
+  case list([ServerValue])
+  case object(ServerObject)
+  /// A class of the program; `new` makes an object of it.
+  case type(ServerFunction)
+  /// Something of a package: `cors`, `express.json`, and what its calls give.
+  case package(String)
+  case regularExpression(String)
+}
+
+/// A text of which a part may come from the environment.
+struct ServerText {
+  var text: String
+  /// What to know about how it came to be, as phrases.
+  var notes: [String] = []
+
+  init(_ text: String, notes: [String] = []) {
+    self.text = text
+    self.notes = notes
+  }
+
+  static func + (left: ServerText, right: ServerText) -> ServerText {
+    ServerText(left.text + right.text, notes: left.notes + right.notes.filter { !left.notes.contains($0) })
+  }
+}
+
+/// A function, or the class that a constructor belongs to.
+struct ServerFunction {
+  let module: Int
+  let node: TypeScriptNodeID
+  let scope: ServerScope
+  /// What `this` is inside, for methods.
+  var receiver: ServerObject?
+  /// How people call it: `requireLogin`, `users.show`.
+  var name: String
+}
+
+/// An object with members by name: a literal, an instance, the exports of a module.
+final class ServerObject {
+  var members: [String: ServerValue]
+  /// The class that it was made of, for its methods.
+  let type: ServerFunction?
+
+  init(_ members: [String: ServerValue] = [:], type: ServerFunction? = nil) {
+    self.members = members
+    self.type = type
+  }
+}
+
+/// The names that code sees, from the inside out (ECMAScript §9.1).
+final class ServerScope {
+  private var values: [String: ServerValue] = [:]
+  private let outer: ServerScope?
+
+  init(_ outer: ServerScope?) {
+    self.outer = outer
+  }
+
+  func find(_ name: String) -> ServerValue? { values[name] ?? outer?.find(name) }
+
+  func declare(_ name: String, _ value: ServerValue) { values[name] = value }
+
+  /// Gives a value to the innermost name of that spelling.
+  func assign(_ name: String, _ value: ServerValue) {
+    if values[name] != nil || outer == nil { values[name] = value } else { outer?.assign(name, value) }
+  }
+}
