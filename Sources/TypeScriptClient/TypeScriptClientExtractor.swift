@@ -12,7 +12,7 @@ package struct TypeScriptClientExtractor: Extractor {
 
   /// The libraries that are known, each in a file of its own.
   package static let libraries: [any ClientLibrary] = [
-    Axios(), Fetch(), AngularHTTP(), ReduxQuery(), PrefixedClients(), JQuery(), JavaScript(),
+    Axios(), Fetch(), AngularHTTP(), ReduxQuery(), PrefixedClients(), Superagent(), JQuery(), JavaScript(),
   ]
 
   /// How many files are read at a time on one thread.

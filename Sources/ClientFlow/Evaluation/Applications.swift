@@ -123,7 +123,8 @@ extension FlowEvaluation {
     let general = summary(of: key).result
     let isAbsent = { (place: Int) in bindings[place] == .null }
     guard
-      isWrapper || general.options.count > 1 || general.dependsOn(key, where: isAbsent)
+      isWrapper || general.options.count > 1 || function.parameters.contains(where: \.isRest)
+        || general.dependsOn(key, where: isAbsent)
         || receiver?.isCase ?? false
     else { return nil }
     inliningBudget -= 1

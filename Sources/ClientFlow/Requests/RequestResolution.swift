@@ -21,7 +21,8 @@ extension FlowEvaluation {
     for candidate in grounded(request, owner: owner) {
       for result in read(candidate) where !found.contains(result) { found.append(result) }
     }
-    let endpoints = found.filter { if case .endpoint = $0 { true } else { false } }
+    let endpoints = Self.withoutEmptyPaths(
+      found.filter { if case .endpoint = $0 { true } else { false } })
     if endpoints.isEmpty { return found }
     let isPartial = found.contains { if case .unresolved = $0 { true } else { false } }
     return Self.withoutBaselessTwins(isPartial ? endpoints.map(Self.noted) : endpoints)
@@ -35,6 +36,18 @@ extension FlowEvaluation {
       if extended.contains(key), !taken.contains(key) { return true }
       return called.contains(key) && !request.statesPath(without: key)
     }
+  }
+
+  /// A path that is empty beside others is a variable before it was filled.
+  private static func withoutEmptyPaths(_ endpoints: [ResolvedRequest]) -> [ResolvedRequest] {
+    let filled = endpoints.filter { endpoint in
+      if case .endpoint(_, let path, _) = endpoint {
+        path.template != PathTemplate(parts: [.text("/")])
+      } else {
+        true
+      }
+    }
+    return filled.isEmpty ? endpoints : filled
   }
 
   private static func noted(_ endpoint: ResolvedRequest) -> ResolvedRequest {

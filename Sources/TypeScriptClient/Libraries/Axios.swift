@@ -47,7 +47,7 @@ package struct Axios: ClientLibrary {
     return LibraryAnswer(
       .unknown("response"),
       request: .init(
-        method: .text(verb.uppercased()), url: BaseURL.stated(url),
+        method: .text(verb.uppercased()), url: url,
         base: BaseURL.folder(Self.present(own) ?? base)))
   }
 
@@ -68,7 +68,7 @@ package struct Axios: ClientLibrary {
     return LibraryAnswer(
       .unknown("response"),
       request: .init(
-        method: method, url: BaseURL.stated(url), base: BaseURL.folder(Self.present(own) ?? base)))
+        method: method, url: url, base: BaseURL.folder(Self.present(own) ?? base)))
   }
 
   private static func isText(_ hole: Hole) -> Bool {

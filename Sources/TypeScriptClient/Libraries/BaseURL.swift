@@ -1,17 +1,7 @@
 import ClientFlow
 
-/// What clients put in front of paths, which they join with exactly one slash, and what they state themselves.
+/// What clients put in front of paths, which they join with exactly one slash.
 enum BaseURL {
-  /// A URL without the alternatives that are empty where there are others: a variable that is filled later.
-  static func stated(_ url: Value) -> Value {
-    let filled = url.options.filter { option in
-      guard case .text(let text) = option else { return option != .null }
-      if case .text(let first)? = text.pieces.first { return !first.hasPrefix("?") }
-      return !text.pieces.isEmpty
-    }
-    return filled.isEmpty ? url : Value(filled)
-  }
-
   /// A base that ends with a slash; one that is missing is the page's own server.
   static func folder(_ base: Value) -> Value {
     base.map { option in

@@ -54,6 +54,6 @@ package struct Fetch: ClientLibrary {
     var method = own.map(HTTPVerb.of) ?? .text("GET")
     if isRequest, own == nil || own == .null { method = HTTPVerb.of(call.member(resource, "method")) }
     return LibraryAnswer(
-      .unknown("response"), request: .init(method: method, url: BaseURL.stated(url), base: base))
+      .unknown("response"), request: .init(method: method, url: url, base: base))
   }
 }

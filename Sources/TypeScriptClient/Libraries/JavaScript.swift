@@ -7,11 +7,15 @@ package struct JavaScript: ClientLibrary {
   /// What reads a value of the environment; no program can call anything so.
   static let environment = "process.env"
 
+  /// What makes a regular expression of its source; no program can call anything so.
+  static let pattern = "/"
+
   package let name = "javascript"
   package let imports: [String] = []
   package let types: Set<String> = ["URL", "URLSearchParams", "FormData", "Headers"]
   package let functions: Set<String> = [
-    Self.environment, "encodeURIComponent", "encodeURI", "decodeURIComponent", "String", "useCallback",
+    Self.environment, Self.pattern, "encodeURIComponent", "encodeURI", "decodeURIComponent", "String",
+    "useCallback",
     "useMemo",
     "unref", "toValue", "markRaw", "Object.freeze",
   ]
@@ -23,6 +27,8 @@ package struct JavaScript: ClientLibrary {
   package func answer(_ call: LibraryCall) -> LibraryAnswer? {
     switch call.target {
     case .function(Self.environment): LibraryAnswer(environmentValue(call))
+    case .function(Self.pattern):
+      LibraryAnswer(Value(.instance(Instance(.library(name, "RegExp"), fields: call.sourceField))))
     case .function("encodeURIComponent"): call.argument(nil, 0).map { LibraryAnswer(Self.segment($0)) }
     case .function("useMemo"): call.argument(nil, 0).map { LibraryAnswer(call.result($0)) }
     case .function: call.argument(nil, 0).map { LibraryAnswer($0) }
@@ -66,13 +72,19 @@ package struct JavaScript: ClientLibrary {
       }
     }
     switch method {
-    case "toString", "trim", "trimStart", "trimEnd", "href", "valueOf": return isText ? value : nil
+    case "toString", "trim", "trimStart", "trimEnd", "href", "valueOf":
+      return isText || value.isUnknown ? value : nil
     case "toLowerCase", "toUpperCase":
       return value.known.map { .text(method == "toLowerCase" ? $0.lowercased() : $0.uppercased()) }
     case "concat" where isText: return .joined([value] + call.positional)
-    case "replace", "replaceAll": return isText ? ScriptText.replaced(value, call) : nil
+    case "replace", "replaceAll": return isText || value.isUnknown ? ScriptText.replaced(value, call) : nil
     case "join": return ScriptText.joined(value, call)
     default: return nil
     }
   }
+}
+
+extension LibraryCall {
+  /// The source of a regular expression as the field of an instance.
+  fileprivate var sourceField: [String: Value] { argument(nil, 0).map { ["source": $0] } ?? [:] }
 }

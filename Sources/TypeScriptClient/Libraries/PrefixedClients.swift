@@ -2,9 +2,13 @@ package import ClientFlow
 
 /// The clients `ky` and `got`, which are functions with verbs and can be made anew with a `prefixUrl`.
 package struct PrefixedClients: ClientLibrary {
+  /// What the packages export by default; no program can call anything so.
+  static let ky = "ky default"
+  static let got = "got default"
+
   package let name = "ky"
   package let imports = ["ky", "got"]
-  package let types: Set<String> = ["ky", "got", "KyInstance", "Got"]
+  package let types: Set<String> = [Self.ky, Self.got, "KyInstance", "Got"]
 
   package var traces: Set<String> { types.union(Self.verbs) }
 

@@ -4,6 +4,7 @@ import ClientFlow
 enum ScriptText {
   /// `replace` and `replaceAll` of a known text: `'/users/:id'.replace(':id', id)`.
   static func replaced(_ value: Value, _ call: LibraryCall) -> Value? {
+    if let stripped = stripped(value, call) { return stripped }
     guard let pattern = call.argument(nil, 0)?.known, !pattern.isEmpty,
       let replacement = call.argument(nil, 1)?.templates, replacement.count == 1
     else {
@@ -13,6 +14,20 @@ enum ScriptText {
     return value.map { option in
       guard case .text(let text) = option else { return Value(option) }
       return Value(.text(text.mapText { replaced($0, pattern, replacement[0]) }))
+    }
+  }
+
+  /// A text without the slashes at one of its ends, as `path.replace(/^\\//, '')` leaves it; nil for another pattern.
+  private static func stripped(_ value: Value, _ call: LibraryCall) -> Value? {
+    guard case .instance(let pattern)? = call.argument(nil, 0)?.options.first,
+      call.argument(nil, 1)?.known == "",
+      let source = pattern.fields["source"]?.known
+    else { return nil }
+    let isAtStart = ["^\\/", "^\\/+", "^\\/*"].contains(source)
+    guard isAtStart || ["\\/$", "\\/+$", "\\/*$", "\\/?$"].contains(source) else { return nil }
+    return value.map { option in
+      guard case .text(let text) = option else { return Value(option) }
+      return Value(.text(text.droppingSlashes(atStart: isAtStart)))
     }
   }
 
@@ -41,5 +56,24 @@ enum ScriptText {
       parts.append(part)
     }
     return .joined(parts)
+  }
+}
+
+extension TextTemplate {
+  /// The template without the slashes at its start or at its end.
+  fileprivate func droppingSlashes(atStart: Bool) -> TextTemplate {
+    var result = TextTemplate()
+    for (index, piece) in pieces.enumerated() {
+      switch piece {
+      case .text(let text) where atStart && index == 0: result.append(String(text.drop { $0 == "/" }))
+      case .text(let text) where !atStart && index == pieces.count - 1:
+        let end = text.lastIndex { $0 != "/" }
+        result.append(end.map { String(text[...$0]) } ?? "")
+      case .text(let text): result.append(text)
+      case .hole(let hole): result.append(TextTemplate(hole))
+      }
+    }
+    for note in notes { result.add(note: note) }
+    return result
   }
 }

@@ -64,13 +64,22 @@ extension ScriptLowering {
     case .member(let base, let name):
       switch tree.text(of: name) {
       case "injectEndpoints": return endpoints(id, base: base, passed)
-      case "bind":
-        let value = expression(base)
-        return value
+      case "bind": return expression(base)
+      case "push": return pushed(id, base, passed)
       default: return nil
       }
     default: return nil
     }
+  }
+
+  /// `parts.push(a)` puts more into a list that has a name.
+  private mutating func pushed(_ id: Node, _ list: Node, _ passed: [Node]) -> ID? {
+    guard case .identifier = node(list), let name = tree.name(of: list) else { return nil }
+    assign(name)
+    let target = expression(list)
+    let values = passed.map { expression($0) }
+    let more = add(.list(values), id)
+    return add(.assign(target, .append, more), id)
   }
 
   /// `useSWR(key, fetcher)` calls the fetcher with the key; without a fetcher of its own the key is no more than a name.

@@ -14,6 +14,7 @@ extension ScriptLowering {
     case .number: return add(.scalar(tree.text(of: id)), id)
     case .boolean(let value): return add(.scalar(value ? "true" : "false"), id)
     case .null: return add(.null, id)
+    case .regularExpression: return regularExpression(id)
     case .template(let texts, let values): return template(id, texts, values)
     case .array(let elements): return array(id, elements)
     case .object(let parts): return record(id, parts)
@@ -59,6 +60,15 @@ extension ScriptLowering {
     let text = name.flatMap { tree.name(of: $0) } ?? temporaryName()
     lowerClass(id, named: text)
     return add(.name(text), id)
+  }
+
+  /// Lowers `/a/g` to a call that libraries understand, with what stands between the slashes.
+  private mutating func regularExpression(_ id: Node) -> ID {
+    let text = tree.text(of: id).dropFirst()
+    let source = text.lastIndex(of: "/").map { String(text[..<$0]) } ?? String(text)
+    let callee = add(.name(JavaScript.pattern), id)
+    let argument = add(.text([.text(source)]), id)
+    return add(.call(callee, typeArguments: [], arguments: [.init(value: argument)]), id)
   }
 
   private mutating func name(_ id: Node) -> ID {

@@ -4,9 +4,10 @@ enum Packages {
   static func name(of part: ScriptModule.Part, in package: String) -> String? {
     if case .name(let name) = part, name != "default" { return name }
     switch package {
-    case "ky", "ky-universal": return "ky"
-    case "got": return "got"
-    case "superagent": return "superagent"
+    case "ky", "ky-universal": return PrefixedClients.ky
+    case "got": return PrefixedClients.got
+    case "superagent": return Superagent.shared
+    case "superagent-promise": return "superagentPromise"
     case "jquery": return "$"
     case "node-fetch", "cross-fetch", "isomorphic-fetch", "isomorphic-unfetch", "unfetch", "whatwg-fetch":
       return "fetch"

@@ -1,0 +1,54 @@
+import Testing
+
+@Suite struct OptionalPartTests {
+  @Test func `A part that a caller leaves out is not in its path`() async {
+    let source = ScriptSource(
+      """
+      function path(id?: number, action?: string): string;
+      function path(id?: number, action?: string) {
+        let url = '/api/jobs';
+        if (id) { url += `/${id}`; }
+        if (action) { url += `/${action}`; }
+        return url;
+      }
+      export const all = () => fetch(path());
+      export const one = (id: number) => fetch(path(id));
+      export const run = (id: number) => fetch(path(id, 'run'), { method: 'POST' });
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /api/jobs @8 all", "GET /api/jobs/{id} @9 one", "POST /api/jobs/{id}/run @10 run",
+      ])
+  }
+
+  @Test func `What is left of the arguments is a list`() async {
+    let source = ScriptSource(
+      """
+      const join = (...parts: string[]) => '/api/' + parts.join('/');
+      export const one = (id: string) => fetch(join('users', id));
+      """)
+    #expect(await source.findings() == ["GET /api/users/{id} @2 one"])
+  }
+
+  @Test func `Pieces that are put into a list one after the other are joined`() async {
+    let source = ScriptSource(
+      """
+      const full = (path) => { const parts = ['/base']; parts.push(path.replace(/^\\//, '')); return parts.join('/'); };
+      export const a = () => fetch(full('/a'));
+      """)
+    #expect(await source.findings() == ["GET /base/a @2 a"])
+  }
+
+  @Test func `A path that is only filled later is not stated while it is empty`() async {
+    let source = ScriptSource(
+      """
+      export function load(kind) {
+        let url = '';
+        if (kind === 'a') url = '/a';
+        if (kind === 'b') url = '/b';
+        return fetch(url + '?page=1');
+      }
+      """)
+    #expect(await source.findings() == ["GET /a @5 load", "GET /b @5 load"])
+  }
+}
