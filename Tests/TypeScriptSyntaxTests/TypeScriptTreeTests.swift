@@ -22,7 +22,9 @@ private func isFunction(_ node: TypeScriptNode) -> Bool { if case .function = no
 
 @Suite struct TypeScriptTreeTests {
   @Test func `A slash begins a regular expression only where a value can stand`() {
-    #expect(texts("a = b / c / d; x(/e/g); if (y) /[/]f/.test(z); i++ / 2 / 3", where: isPattern) == ["/e/g", "/[/]f/"])
+    #expect(
+      texts("a = b / c / d; x(/e/g); if (y) /[/]f/.test(z); i++ / 2 / 3", where: isPattern)
+        == ["/e/g", "/[/]f/"])
   }
 
   @Test func `Type arguments are told from comparisons by what follows them`() {
@@ -32,9 +34,10 @@ private func isFunction(_ node: TypeScriptNode) -> Bool { if case .function = no
 
   @Test func `Arrow functions are told from parentheses and conditionals`() {
     #expect(
-      texts("a ? (b) : c => d; (e, f); (g, h = 1): i => j; async k => l; <M>(n: M) => n", where: isFunction) == [
-        "c => d", "(g, h = 1): i => j", "async k => l", "<M>(n: M) => n",
-      ])
+      texts("a ? (b) : c => d; (e, f); (g, h = 1): i => j; async k => l; <M>(n: M) => n", where: isFunction)
+        == [
+          "c => d", "(g, h = 1): i => j", "async k => l", "<M>(n: M) => n",
+        ])
   }
 
   @Test func `Strings and names stand for what their escapes say`() {
@@ -62,7 +65,8 @@ private func isFunction(_ node: TypeScriptNode) -> Bool { if case .function = no
 
   @Test func `The scripts of a component keep their places`() {
     let file = SourceFile(
-      path: "a.vue", text: "<template><p a=\">\"/></template>\n<script lang=\"ts\">a()</script>\n<script setup>b()</script>")
+      path: "a.vue",
+      text: "<template><p a=\">\"/></template>\n<script lang=\"ts\">a()</script>\n<script setup>b()</script>")
     let blocks = ScriptBlock.blocks(in: file)
     #expect(blocks.map { file.text(in: $0.span) } == ["a()", "b()"])
     #expect(blocks.map(\.dialect.hasTypes) == [true, false])
