@@ -66,6 +66,8 @@ let package = Package(
     module(
       "ExpressRouting", ["ContractModel", "DeepStack", "SourceText", "TypeScriptSyntax"]),
     module(
+      "ScriptAnnotations", ["ContractModel", "DeepStack", "OpenAPI", "SourceText", "TypeScriptSyntax"]),
+    module(
       "TypeScriptClient", ["ClientFlow", "ContractModel", "DeepStack", "SourceText", "TypeScriptSyntax"]),
 
     // Judging and telling.
@@ -77,7 +79,7 @@ let package = Package(
       "AuditCore",
       [
         "ContractModel", "DartClient", "ExpressRouting", "GoAnnotations", "GoRouting", "OpenAPI", "Reporters",
-        "Rules",
+        "Rules", "ScriptAnnotations",
         "SourceText", "SwiftClient", "TypeScriptClient",
         "YAMLTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -117,6 +119,7 @@ let package = Package(
     tests("OpenAPITests", ["ContractModel", "OpenAPI", "SourceText"]),
     tests("RulesTests", ["ContractModel", "Rules", "SourceText"]),
     tests("ReportersTests", ["ContractModel", "Reporters", "SourceText"]),
+    tests("ScriptAnnotationsTests", ["ContractModel", "ScriptAnnotations", "SourceText"]),
     tests("GoAnnotationsTests", ["ContractModel", "GoAnnotations", "SourceText"]),
     tests("ClientFlowTests", ["ClientFlow", "ContractModel", "SourceText"]),
     tests(

@@ -3,6 +3,7 @@ internal import ExpressRouting
 internal import GoAnnotations
 internal import GoRouting
 internal import OpenAPI
+internal import ScriptAnnotations
 internal import SwiftClient
 internal import TypeScriptClient
 
@@ -15,6 +16,11 @@ extension SourceKind {
     SourceKind(
       extractor: GoAnnotationExtractor(), endings: [".go"], excludedEndings: ["_test.go"],
       excludedFolders: ["vendor", "testdata"], isFallback: true),
+    SourceKind(
+      extractor: ScriptAnnotationExtractor(), endings: [".ts", ".js", ".mts", ".cts", ".mjs", ".cjs"],
+      excludedEndings: [".d.ts", ".min.js"],
+      excludedFolders: ["dist", "build", "test", "tests", "e2e", "__tests__", "__mocks__", "public"],
+      isFallback: true),
     SourceKind(
       extractor: GoRouterExtractor(), endings: [".go"], excludedEndings: ["_test.go"],
       excludedFolders: ["vendor", "testdata"], isGoModule: true),
