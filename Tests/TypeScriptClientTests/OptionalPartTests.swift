@@ -30,6 +30,27 @@ import Testing
     #expect(await source.findings() == ["GET /api/users/{id} @2 one"])
   }
 
+  @Test func `A list without what is missing decides whether there is more of a path`() async {
+    let source = ScriptSource(
+      """
+      import { compact } from 'lodash';
+      function proxy(env: number, ...parts: unknown[]) {
+        let url = `/api/${env}/docker`;
+        const joined = compact(parts).join('/');
+        if (joined) { url += `/${joined}`; }
+        return url;
+      }
+      export const all = (env: number) => fetch(proxy(env));
+      export const one = (env: number, id: string) => fetch(proxy(env, id));
+      export const start = (env: number, id: string) => fetch(proxy(env, id, 'start'), { method: 'POST' });
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /api/{env}/docker @8 all", "GET /api/{env}/docker/{id} @9 one",
+        "POST /api/{env}/docker/{id}/start @10 start",
+      ])
+  }
+
   @Test func `Pieces that are put into a list one after the other are joined`() async {
     let source = ScriptSource(
       """

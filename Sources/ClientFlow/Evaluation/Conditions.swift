@@ -30,15 +30,26 @@ extension FlowEvaluation {
     let answers = value.options.map { option -> Bool? in
       switch option {
       case .null: return false
-      case .hole: return nil
+      case .hole(let hole): return isGiven(hole, frame) ? true : nil
       case .text(let text):
         if let known = text.known { return !["", "false", "0"].contains(known) }
-        let hasText = text.pieces.contains { if case .text = $0 { true } else { false } }
-        return hasText ? true : nil
+        let isFilled = text.pieces.contains { piece in
+          switch piece {
+          case .text: true
+          case .hole(let hole): isGiven(hole, frame)
+          }
+        }
+        return isFilled ? true : nil
       case .instance, .callable, .type, .list, .map: return true
       }
     }
     return answers.dropFirst().allSatisfy { $0 == answers[0] } ? answers[0] : nil
+  }
+
+  /// Whether an unknown value comes from an argument of the call that the function is read for.
+  private func isGiven(_ hole: Hole, _ frame: Frame) -> Bool {
+    guard frame.isInlined, case .parameter(let key, _) = hole.root else { return false }
+    return key != frame.function
   }
 
   /// A truth value as a value.

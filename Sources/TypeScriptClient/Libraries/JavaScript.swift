@@ -12,12 +12,12 @@ package struct JavaScript: ClientLibrary {
 
   package let name = "javascript"
   package let imports: [String] = []
-  package let types: Set<String> = ["URL", "URLSearchParams", "FormData", "Headers"]
+  package let types: Set<String> = ["URL", "URLSearchParams", "FormData", "Headers", "_"]
   package let functions: Set<String> = [
     Self.environment, Self.pattern, "encodeURIComponent", "encodeURI", "decodeURIComponent", "String",
     "useCallback",
     "useMemo",
-    "unref", "toValue", "markRaw", "Object.freeze",
+    "unref", "compact", "toValue", "markRaw", "Object.freeze",
   ]
   package let traces: Set<String> = []
 
@@ -30,6 +30,8 @@ package struct JavaScript: ClientLibrary {
     case .function(Self.pattern):
       LibraryAnswer(Value(.instance(Instance(.library(name, "RegExp"), fields: call.sourceField))))
     case .function("encodeURIComponent"): call.argument(nil, 0).map { LibraryAnswer(Self.segment($0)) }
+    case .function("compact"), .type("_", "compact"):
+      call.argument(nil, 0).map { LibraryAnswer(ScriptText.compacted($0)) }
     case .function("useMemo"): call.argument(nil, 0).map { LibraryAnswer(call.result($0)) }
     case .function: call.argument(nil, 0).map { LibraryAnswer($0) }
     case .type("URL", ""):
@@ -78,6 +80,7 @@ package struct JavaScript: ClientLibrary {
       return value.known.map { .text(method == "toLowerCase" ? $0.lowercased() : $0.uppercased()) }
     case "concat" where isText: return .joined([value] + call.positional)
     case "replace", "replaceAll": return isText || value.isUnknown ? ScriptText.replaced(value, call) : nil
+    case "filter": return isText ? ScriptText.compacted(value) : nil
     case "join": return ScriptText.joined(value, call)
     default: return nil
     }

@@ -46,6 +46,14 @@ enum ScriptText {
     return result
   }
 
+  /// A list without what is missing, as `compact(parts)` and `parts.filter(Boolean)` give it.
+  static func compacted(_ value: Value) -> Value {
+    value.map { option in
+      guard case .list(let values) = option else { return Value(option) }
+      return Value(.list(values.filter { $0 != .null && $0.known != "" }))
+    }
+  }
+
   /// `['a', id].join('/')`.
   static func joined(_ value: Value, _ call: LibraryCall) -> Value? {
     guard value.options.count == 1, case .list(let values) = value.options[0] else { return nil }

@@ -9,6 +9,7 @@ enum Packages {
     case "superagent": return Superagent.shared
     case "superagent-promise": return "superagentPromise"
     case "jquery": return "$"
+    case "lodash", "lodash-es", "underscore": return "_"
     case "node-fetch", "cross-fetch", "isomorphic-fetch", "isomorphic-unfetch", "unfetch", "whatwg-fetch":
       return "fetch"
     case "swr", "swr/immutable", "swr/mutation": return nil
