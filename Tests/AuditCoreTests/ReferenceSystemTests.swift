@@ -2,23 +2,26 @@ import AuditCore
 import SourceText
 import Testing
 
-/// The reference system under `Contracts/babyai`, audited as whoever clones the project audits it.
+/// The reference systems under `Contracts`, audited as whoever clones the project audits them.
 ///
-/// One of its clients is written in Swift, which a build without the package trait cannot read.
-@Suite(.enabled(if: readsSwift)) struct `The reference system` {
+/// Each has a client that is written in Swift, which a build without the package trait cannot read.
+@Suite(.enabled(if: readsSwift)) struct `The reference systems` {
   /// One file for each format, written by `UPDATE=1 swift test`; that run fails, so that nobody rewrites by accident.
-  private static let formats = [
+  private static let formats: [(name: String, file: String)] = [
     ("text", "report.txt"), ("markdown", "report.md"), ("junit", "junit.xml"),
     ("junit-strict", "junit-strict.xml"),
     ("json", "report.json"), ("sarif", "report.sarif"), ("github", "github.txt"),
     ("gitlab", "gl-code-quality-report.json"), ("csv", "report.csv"),
   ]
 
-  @Test(arguments: formats)
-  func `Its reports are what is expected, byte for byte`(format: String, file: String) async throws {
-    let report = await Project.run(["diff", "--format", format], in: "Contracts/babyai")
+  @Test(arguments: ["babyai", "dockdock"], formats)
+  func `Their reports are what is expected, byte for byte`(
+    system: String, format: (name: String, file: String)
+  ) async throws {
+    let report = await Project.run(["diff", "--format", format.name], in: "Contracts/\(system)")
     #expect(report.status == .drift)
-    try Project.compare(report.output, with: "Contracts/babyai/expected/\(file)")
+    #expect(report.errors == "")
+    try Project.compare(report.output, with: "Contracts/\(system)/expected/\(format.file)")
   }
 
   @Test func `Without a configuration, single files lead to the same findings`() async {

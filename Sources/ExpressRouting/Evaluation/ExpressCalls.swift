@@ -86,7 +86,8 @@ extension ServerEvaluation {
     let guards = self.guards(handlers, call.context)
     router.routes.append(
       RouterNode.Route(
-        method: method, path: path, location: location(place, call.context), symbol: guards.last?.text,
+        method: method, path: path, location: location(place, call.context),
+        symbol: guards.last.flatMap { $0.text.isEmpty ? nil : $0.text },
         handler: guards.last?.value,
         middleware: router.middleware + guards.dropLast(), condition: condition))
   }
@@ -104,7 +105,7 @@ extension ServerEvaluation {
 
   private static func symbol(_ handler: Node, _ tree: TypeScriptTree) -> String {
     switch tree.node(handler) {
-    case .function: return "function"
+    case .function: return ""
     case .call(let callee, _, let arguments):
       // `asyncHandler(users.list)`: what is wrapped is what people look for.
       if let inner = tree.nodes(arguments).first, tree.nodes(arguments).count == 1 {

@@ -22,7 +22,7 @@ final class RouterNode {
   /// A handler that runs before others.
   struct Guard {
     let value: ServerValue
-    /// The expression as the source has it.
+    /// What the source calls it; empty for a function that is written on the spot.
     let text: String
     /// The prefix for which it runs, or nil for all.
     var prefix: ServerText?
