@@ -28,6 +28,12 @@ import Testing
     }
   }
 
+  @Test func `What begins like types many times over is read in no time`() async {
+    let text = "const x = f" + String(repeating: "<a", count: 20_000)
+    let source = ScriptSource(text + ";\nexport function g() { return fetch('/after'); }")
+    #expect(await source.findings() == ["GET /after @2 g"])
+  }
+
   @Test func `Chains of any length come to an end`() async {
     for link in [".a()", " + 'x'", "[0]", " ?? c", " || d", " as T", "<T>()", "!"] {
       let text = "x" + String(repeating: link, count: 5_000)

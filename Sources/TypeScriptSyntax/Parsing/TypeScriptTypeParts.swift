@@ -2,21 +2,21 @@
 extension TypeScriptParser {
   /// Reads `<A, B>`; the cursor stands at the `<`.
   mutating func parseTypeArguments() -> List {
+    let start = scanner.start
     advance()
     let outer = isInExtends
     isInExtends = false
     defer { isInExtends = outer }
     var types: [ID] = []
     while token != .greater, token != .end {
-      let before = scanner.start
       types.append(parseType())
       if !accept(.comma), token != .greater {
         note("expected `,` or `>`", at: scanner.start)
-        if scanner.start == before || isAtStatementEnd { break }
         break
       }
     }
-    _ = accept(.greater)
+    // What is no list of types inside of another is none alone: it need not be tried again.
+    if !accept(.greater) { failedTypeArguments.insert(start) }
     return list(types)
   }
 
