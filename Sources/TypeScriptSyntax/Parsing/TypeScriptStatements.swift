@@ -6,10 +6,7 @@ extension TypeScriptParser {
     let start = scanner.start
     switch token {
     case .leftBrace: return parseBlock()
-    case .semicolon, .debugger:
-      let empty = take(.empty)
-      if !canEndStatement { return empty }
-      return empty
+    case .semicolon, .debugger: return take(.empty)
     case .var, .const: return parseVariableOrEnum(from: start)
     case .function: return parseFunction(from: start, traits: [])
     case .class: return parseClass(from: start, decorators: .empty)
