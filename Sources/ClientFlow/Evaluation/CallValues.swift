@@ -60,7 +60,7 @@ extension FlowEvaluation {
     }
     var function = value(ofName: name, &frame)
     if function.isUnknown, !function.options.contains(where: Self.isLibraryValue) {
-      return unknownCall(name, nil, site, arguments, &frame)
+      return callUnknown(name, site, arguments, &frame)
     }
     if case .callable(let key, receiver: nil)? = function.options.first, program.function(key).isOverloadable,
       program.function(key).owner == nil,
@@ -74,6 +74,19 @@ extension FlowEvaluation {
   /// Whether an unknown value is known to belong to a library's type.
   private static func isLibraryValue(_ option: Value.Option) -> Bool {
     if case .hole(let hole) = option { hole.type?.libraryName != nil } else { false }
+  }
+
+  /// The value of a call of which the name says nothing; inside of an extension of a library's type it is one of that
+  /// type's methods.
+  private func callUnknown(
+    _ name: String, _ site: CallSite, _ arguments: [FlowExpression.Argument], _ frame: inout Frame
+  ) -> Value {
+    if frame.hasInstance, frame.locals[name] == nil, let owner = frame.owner,
+      foreignType(extendedBy: owner) != nil
+    {
+      return call(method: name, of: this(frame), site, arguments, &frame)
+    }
+    return unknownCall(name, nil, site, arguments, &frame)
   }
 
   private func call(

@@ -44,9 +44,7 @@ extension FlowEvaluation {
   /// The constructor of a name that a class itself has; of several the one that the labels of the arguments fit.
   private func constructor(_ name: String, of key: ClassKey, _ labels: [String?]) -> FunctionKey? {
     let isWanted = { (function: FlowFunction) in function.kind == .constructor && function.name == name }
-    let file = program.files[key.file]
-    let own = file.classes[key.index].functions.filter { isWanted(file.functions[$0]) }
-    let candidates = own.map { FunctionKey(file: key.file, index: $0) }
+    let candidates = program.ownMethods(name, of: key, where: isWanted)
     if let first = candidates.first, !program.function(first).isOverloadable { return first }
     // Extensions add constructors too.
     return fitting(candidates + program.methods(name, of: key, where: isWanted), labels)

@@ -66,7 +66,17 @@ extension FlowEvaluation {
   func this(_ frame: Frame) -> Value {
     if let instance = frame.instance { return instance }
     guard let owner = frame.owner else { return .unknown("this") }
-    return Value(.hole(Hole(.receiver, name: "this", type: .program(owner))))
+    return Value(
+      .hole(Hole(.receiver, name: "this", type: foreignType(extendedBy: owner) ?? .program(owner))))
+  }
+
+  /// The library's type that an extension of the program adds members to, or nil for any other class.
+  func foreignType(extendedBy owner: ClassKey) -> TypeReference? {
+    let found = program.type(owner)
+    guard found.isExtension else { return nil }
+    return library(of: found.name, qualifier: nil, in: owner.file, \.types).map {
+      .library($0.name, found.name)
+    }
   }
 
   private func coalesce(_ first: Value, _ second: Value) -> Value {

@@ -20,6 +20,8 @@ final class FlowEvaluation {
   var initialValues: [VariableKey: FunctionSummary] = [:]
   var activeVariables: Set<VariableKey> = []
   var constructions: [ClassKey: [Instance]] = [:]
+  /// The values of enums by their names, as far as they were asked for.
+  var cases: [ClassKey: [String: Value]] = [:]
   var searched: Set<ClassKey> = []
   /// What clients were made of each library type, to know what an untraced one can be.
   var libraryInstances: [TypeReference: [Instance]] = [:]

@@ -10,6 +10,9 @@ extension FlowEvaluation {
         ? summary(of: key).result : Value(.callable(key, receiver: nil))
     }
     if let type = type(TypeName(name), in: frame.file) { return Value(.type(type)) }
+    if frame.hasInstance, let owner = frame.owner, foreignType(extendedBy: owner) != nil {
+      return member(name, of: this(frame))
+    }
     return .unknown(name)
   }
 
@@ -18,7 +21,7 @@ extension FlowEvaluation {
     let isMember =
       program.field(name, of: owner) != nil
       || program.method(name, of: owner) { $0.kind == .getter || $0.kind == .function } != nil
-      || program.type(owner).cases.contains { $0.name == name }
+      || program.members[owner.file][owner.index].cases[name] != nil
     guard isMember else { return nil }
     if let value = staticMember(name, of: owner) { return value }
     return frame.hasInstance ? member(name, of: this(frame)) : .unknown(name)
@@ -163,7 +166,7 @@ extension FlowEvaluation {
     let heirs = program.family(of: key).filter { $0 != key }
     let isOverridden = heirs.contains { heir in
       program.type(heir).fields.contains { $0.name == name }
-        || program.type(heir).functions.contains { program.files[heir.file].functions[$0].name == name }
+        || program.members[heir.file][heir.index].functions[name] != nil
     }
     if isOverridden { return true }
     if let getter = program.method(name, of: key, where: { $0.kind == .getter }) {
@@ -189,8 +192,11 @@ extension FlowEvaluation {
 
   /// A static member of a class or a value of an enum, or nil where it has none of that name.
   func staticMember(_ name: String, of key: ClassKey) -> Value? {
-    if let found = program.type(key).cases.first(where: { $0.name == name }) {
-      return enumCase(found, of: key)
+    if let index = program.members[key.file][key.index].cases[name] {
+      if let known = cases[key]?[name] { return known }
+      let value = enumCase(program.type(key).cases[index], of: key)
+      cases[key, default: [:]][name] = value
+      return value
     }
     if let nested = program.nestedClass(name, in: key) { return Value(.type(.program(nested))) }
     if name == "values" || name == "allCases", !program.type(key).cases.isEmpty {

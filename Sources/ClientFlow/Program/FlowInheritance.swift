@@ -66,15 +66,20 @@ extension FlowProgram {
     return nil
   }
 
+  /// The member functions of a name that a class has itself, in the order of the source.
+  func ownMethods(
+    _ name: String, of key: ClassKey, where isWanted: (FlowFunction) -> Bool
+  ) -> [FunctionKey] {
+    (members[key.file][key.index].functions[name] ?? [])
+      .filter { isWanted(files[key.file].functions[$0]) }
+      .map { FunctionKey(file: key.file, index: $0) }
+  }
+
   /// All member functions of a name, looked up from a class through what it inherits, the nearest first.
   func methods(
     _ name: String, of key: ClassKey, where isWanted: (FlowFunction) -> Bool
   ) -> [FunctionKey] {
-    ancestry(of: key).flatMap { ancestor in
-      (members[ancestor.file][ancestor.index].functions[name] ?? [])
-        .filter { isWanted(files[ancestor.file].functions[$0]) }
-        .map { FunctionKey(file: ancestor.file, index: $0) }
-    }
+    ancestry(of: key).flatMap { ownMethods(name, of: $0, where: isWanted) }
   }
 
   /// The class whose instances the members of a class belong to: for an extension the one that it extends.

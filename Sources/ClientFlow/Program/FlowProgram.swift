@@ -70,8 +70,8 @@ package struct FlowProgram: Sendable {
   private mutating func addHeirs(of file: FlowFile, _ index: Int) {
     for (position, found) in file.classes.enumerated() {
       let key = ClassKey(file: index, index: position)
-      let heir = found.isExtension ? classKey(found.name, from: index) : key
-      guard let heir else { continue }
+      // An extension may make a type of a library conform to a protocol of the program; then it stands for the type.
+      let heir = (found.isExtension ? classKey(found.name, from: index) : nil) ?? key
       for type in [found.superclass].compactMap(\.self) + found.mixins + found.interfaces {
         guard let parent = classKey(type.name, from: index) else { continue }
         heirs[parent, default: []].append(heir)

@@ -61,22 +61,34 @@ package struct URLSessionLibrary: ClientLibrary {
       let argument = call.argument("for") ?? call.argument("with") ?? call.argument("from")
     else { return nil }
     if argument.options.contains(where: isRequest) || call.argument("for") != nil {
-      return LibraryAnswer(
-        .unknown("response"),
-        request: .init(
-          method: call.member(argument, "httpMethod"), url: call.member(argument, "url"), base: nil,
-          description: argument))
+      return LibraryAnswer(.unknown("response"), request: described(argument, call))
     }
     return LibraryAnswer(
       .unknown("response"), request: .init(method: .text("GET"), url: argument, base: nil))
   }
 
-  /// A session behind a protocol is known by what it is asked to send.
+  /// Words of which one stands in the name of a method that sends what it is given.
+  private static let sendingWords = [
+    "call", "data", "dispatch", "download", "execute", "fetch", "perform", "request", "response", "send",
+    "upload",
+  ]
+
+  /// A session behind a protocol, or of a library that is not known, is known by what it is asked to send.
   private func sendUntraced(_ method: String, _ call: LibraryCall) -> LibraryAnswer? {
-    guard let argument = call.argument("for") ?? call.argument("with"),
-      argument.options.contains(where: isRequest)
-    else { return nil }
-    return send(method, call)
+    let argument =
+      call.argument("for") ?? call.argument("with") ?? call.argument("request") ?? call.argument(nil, 0)
+    guard let argument, argument.options.contains(where: isRequest) else { return nil }
+    let name = method.lowercased()
+    guard Self.sending.contains(method) || Self.sendingWords.contains(where: name.contains) else {
+      return nil
+    }
+    return LibraryAnswer(.unknown("response"), request: described(argument, call))
+  }
+
+  private func described(_ request: Value, _ call: LibraryCall) -> LibraryAnswer.Request {
+    .init(
+      method: call.member(request, "httpMethod"), url: call.member(request, "url"), base: nil,
+      description: request)
   }
 
   private func isRequest(_ option: Value.Option) -> Bool {
