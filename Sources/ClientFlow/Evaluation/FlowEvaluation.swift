@@ -7,6 +7,9 @@ final class FlowEvaluation {
   /// How deep calls and expressions are followed into one another, all together.
   static let depthLimit = 260
 
+  /// How often a function is read anew because what was known of it hung on one that was still being read.
+  private static let readingLimit = 3
+
   let program: FlowProgram
   let libraries: [any ClientLibrary]
   /// Values from the configuration, by the name that the source uses.
@@ -29,6 +32,8 @@ final class FlowEvaluation {
   var inlined: [FunctionKey] = []
   /// The functions that decide nothing themselves, but hand their parameters on to one that does.
   var deciding: Set<FunctionKey> = []
+  /// How often each function was read.
+  private var readings: [FunctionKey: Int] = [:]
   /// How many more functions are read for single calls; a bound on the work, not on the depth.
   var inliningBudget = 50_000
   /// What was known of closures before they were read inside of such a function, to put it back.
@@ -68,6 +73,7 @@ final class FlowEvaluation {
     if let known = summaries[key] { return known }
     guard !active.contains(key), depth < Self.depthLimit else { return FunctionSummary(result: .unknown()) }
     let outer = active.enter(key)
+    readings[key, default: 0] += 1
     depth += 1
     defer { depth -= 1 }
     var frame = makeFrame(of: key)
@@ -81,7 +87,8 @@ final class FlowEvaluation {
   func forget(_ results: [ReadingStack.Result]) {
     for result in results {
       switch result {
-      case .summary(let key): summaries[key] = nil
+      case .summary(let key) where readings[key, default: 0] < Self.readingLimit: summaries[key] = nil
+      case .summary: break
       case .value(let key): variables[key] = nil
       }
     }
