@@ -79,6 +79,7 @@ extension Evaluator {
   private func bind(_ parameters: GoNodeList, _ arguments: [GoValue], _ name: String, _ context: Context) {
     let tree = context.tree
     var position = 0
+    var received: [RouterRoot] = []
     for parameter in parameters {
       guard case .field(let names, let type, _) = tree.node(parameter) else { continue }
       if case .ellipsis(let element) = tree.node(type) {
@@ -93,11 +94,27 @@ extension Evaluator {
           arguments.indices.contains(position)
           ? convert(arguments[position], to: resolved)
           : symbolic(resolved, "\(name) gets its \(tree.name(of: identifier)) from code that is not here")
-        context.scope.declare(tree.name(of: identifier), value)
+        context.scope.declare(tree.name(of: identifier), apart(value, &received))
         position += 1
       }
       if names.isEmpty { position += 1 }
     }
+  }
+
+  /// A whole router that comes from elsewhere is the same wherever it is received; but nobody hands one router to one
+  /// function twice, so that the second is another.
+  private func apart(_ value: GoValue, _ received: inout [RouterRoot]) -> GoValue {
+    guard case .router(let router) = value, !router.root.isMade else { return value }
+    guard received.contains(where: { $0 === router.root }) else {
+      received.append(router.root)
+      return value
+    }
+    let root = RouterRoot(
+      framework: router.root.framework, location: router.root.location, name: router.root.name, isMade: false,
+      ordinal: roots.count)
+    roots.append(root)
+    return .router(
+      RouterObject(root: root, isPart: router.isPart, prefix: router.prefix, middleware: router.middleware))
   }
 
   /// Binds type parameters to the types of the arguments (Go spec, "Type inference"), as far as `T`, `*T` and `[]T` go.
