@@ -49,12 +49,15 @@ final class VariableWrites {
         }
       case .unary(.and, let operand): note(operand, fillsStructs: false)
       case .call(let function, let arguments, _):
-        guard case .selector(_, let name) = file.tree.node(function),
+        // Few calls are given an address, and to look for verbs in a name costs more than to look for one.
+        let operands = arguments.compactMap { argument -> GoNodeID? in
+          guard case .unary(.and, let operand) = file.tree.node(argument) else { return nil }
+          return operand
+        }
+        guard !operands.isEmpty, case .selector(_, let name) = file.tree.node(function),
           Evaluator.fillsArguments(file.tree.name(of: name))
         else { break }
-        for case .unary(.and, let operand) in arguments.map({ file.tree.node($0) }) {
-          note(operand, fillsStructs: true)
-        }
+        for operand in operands { note(operand, fillsStructs: true) }
       default: break
       }
       return true
