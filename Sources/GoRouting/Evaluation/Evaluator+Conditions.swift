@@ -114,7 +114,8 @@ extension Evaluator {
     return .next
   }
 
-  private func attempt(
+  /// Runs code under a condition and hands over what it wrote, for a merge with the other ways.
+  func attempt(
     under condition: Sighting.Condition, _ body: () -> Flow
   ) -> (flow: Flow, written: [Journal.Entry], begin: Int) {
     tentatively { self.within(condition, body) }

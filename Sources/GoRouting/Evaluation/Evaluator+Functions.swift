@@ -4,8 +4,9 @@ internal import SourceText
 
 /// Running functions of the program (Go spec, "Function declarations", "Return statements").
 extension Evaluator {
-  /// Runs a declared function or method.
-  func run(_ function: GoFunction, receiver: GoValue?, _ arguments: [GoValue], _ call: Call?) -> GoValue {
+  /// Runs one declaration of a function or method.
+  func runAlone(_ function: GoFunction, receiver: GoValue?, _ arguments: [GoValue], _ call: Call?) -> GoValue
+  {
     guard let body = function.body else { return .unknown("\(function.name) has no body here") }
     guard function.fruitlessSteps < Limit.fruitlessSteps else {
       return .unknown("\(function.name) takes too much work to follow")

@@ -24,15 +24,18 @@ extension Evaluator {
     for name in package.values.keys.sorted() where package.values[name]?.isConstant == false {
       _ = packageCell(name, of: package)
     }
-    for function in package.initializers { _ = run(function, receiver: nil, [], nil) }
+    for function in package.initializers { run(initializer: function) }
   }
 
   /// Runs a function that no program was seen to call, with arguments of which only the types are known.
   func run(uncalled function: GoFunction, isReached: Bool) {
     self.isReached = isReached
     initialize(function.file.package)
+    let count = conditions.count
+    if let condition = function.file.constraint.condition { conditions.append(condition) }
     _ = run(function, receiver: nil, [], nil)
     runEscaped()
+    forgetConditions(downTo: count)
     self.isReached = true
   }
 }

@@ -1,3 +1,4 @@
+internal import ContractModel
 internal import GoSyntax
 internal import SourceText
 
@@ -7,26 +8,35 @@ struct BuildConstraint {
   let text: String?
   /// Whether a plain build takes the file.
   let isSatisfied: Bool
+  /// The condition that a build with the right tags meets; nil for a file of every build, and for one of another
+  /// platform.
+  let condition: Sighting.Condition?
 
   /// Reads the `//go:build` line above the package clause and the `_GOOS_GOARCH` ending of the file's name.
   init(_ tree: GoTree) {
     let nameMatches = Self.isNameSatisfied(tree.file.path)
     var text: String?
     var isSatisfied = nameMatches
+    var isTagged = false
     let packageStart = tree.packageName.map { tree.start(of: $0) } ?? Int.max
     for comment in tree.comments {
       guard comment.start < packageStart else { break }
       let line = tree.file.text(in: comment)
       guard line.hasPrefix("//go:build ") else { continue }
-      let expression = String(line.dropFirst("//go:build ".count))
+      let written = line.dropFirst("//go:build ".count)
+      let expression = String(written.prefix { $0 != "\r" })
       var parser = ConstraintParser(expression)
       let holds = parser.parse()
       if !holds { text = expression }
+      isTagged = isTagged || !holds && parser.namesCustomTag
       isSatisfied = isSatisfied && holds
     }
     if !nameMatches { text = text ?? "file name" }
     self.text = text
     self.isSatisfied = isSatisfied
+    let tags = text ?? ""
+    condition =
+      isTagged && nameMatches ? Sighting.Condition("built with \(tags)", byDefault: false) : nil
   }
 
   /// Tags of a plain build on the platform that servers run on.
@@ -49,6 +59,12 @@ struct BuildConstraint {
     return !systems.contains(String(last)) || last == "linux"
   }
 
+  /// Whether a tag is one that a project made up: no system, no architecture, none that keeps a file out for good.
+  fileprivate static func isCustomTag(_ tag: Substring) -> Bool {
+    let name = String(tag)
+    return !isKnownTag(tag) && !systems.contains(name) && !architectures.contains(name) && name != "ignore"
+  }
+
   private static let systems: Set<String> = [
     "aix", "android", "darwin", "dragonfly", "freebsd", "illumos", "ios", "js", "linux", "netbsd", "openbsd",
     "plan9", "solaris", "wasip1", "windows",
@@ -63,6 +79,8 @@ struct BuildConstraint {
 private struct ConstraintParser {
   private var rest: Substring
   private var depth = 0
+  /// Whether the expression has a tag that a project made up.
+  private(set) var namesCustomTag = false
 
   init(_ text: String) { rest = text[...] }
 
@@ -97,6 +115,7 @@ private struct ConstraintParser {
     skipSpaces()
     let tag = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
     rest = rest.dropFirst(tag.count)
+    if BuildConstraint.isCustomTag(tag) { namesCustomTag = true }
     return BuildConstraint.isKnownTag(tag)
   }
 
