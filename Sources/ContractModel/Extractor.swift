@@ -104,6 +104,15 @@ package struct Side: Sendable {
   }
 }
 
+extension Side {
+  /// How many different endpoints of the contract it states. What a router registers in code that nothing reaches is
+  /// not served and does not count; what a client would call does.
+  package var endpointCount: Int {
+    let stated = extraction.sightings.filter { $0.kind == .api && $0.isStated(by: role) }
+    return Set(stated.map { "\($0.endpoint.method) \($0.endpoint.path.shape)" }).count
+  }
+}
+
 extension [Sighting] {
   /// The sightings in their order. Spells each path once, where a plain sort would spell it at every comparison.
   package func inOrder() -> [Sighting] {

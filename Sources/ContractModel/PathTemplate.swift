@@ -68,6 +68,15 @@ package struct PathTemplate: Hashable, Sendable {
       segments: Array(segments.dropFirst(prefix.segments.count)), hasTrailingSlash: hasTrailingSlash)
   }
 
+  /// Whether the path begins with another's segments, whatever their parameters are called.
+  package func isBelow(_ prefix: PathTemplate) -> Bool {
+    segments.count >= prefix.segments.count
+      && zip(segments, prefix.segments).allSatisfy { segment, expected in
+        if case (.parameter, .parameter) = (segment, expected) { return true }
+        return segment == expected
+      }
+  }
+
   /// The path with another in front of it; the prefix's trailing slash does not count.
   package func prepending(_ prefix: PathTemplate) -> PathTemplate {
     if segments.isEmpty { return prefix }

@@ -19,6 +19,20 @@ package struct Report: Sendable {
     }
   }
 
+  /// A beginning of paths that something beside the routers serves, and what the sides ask for below it.
+  package struct Elsewhere: Sendable, Hashable {
+    /// The prefix.
+    package let prefix: PathTemplate
+    /// The endpoints, in order; none where nobody asks for any.
+    package let endpoints: [Endpoint]
+
+    /// Makes an entry.
+    package init(prefix: PathTemplate, endpoints: [Endpoint]) {
+      self.prefix = prefix
+      self.endpoints = endpoints
+    }
+  }
+
   /// The name of the contract; by default that of the configuration's folder.
   package let name: String
   /// The sides in the order spec, router, client, then as configured.
@@ -41,12 +55,14 @@ package struct Report: Sendable {
   package let stale: [Diagnostic]
   /// Whether the gate fails on such a decision.
   package let failsOnStale: Bool
+  /// What something beside the routers serves, in the order of the configuration.
+  package let servedElsewhere: [Elsewhere]
 
   /// Makes a report; what is accepted is told from the rest here.
   package init(
     name: String, sides: [Side], rows: [Row], agreeingCount: Int, findings: [Finding],
     diagnostics: [Diagnostic], threshold: Severity?, rules: [RuleDocumentation] = [],
-    stale: [Diagnostic] = [], failsOnStale: Bool = false
+    stale: [Diagnostic] = [], failsOnStale: Bool = false, servedElsewhere: [Elsewhere] = []
   ) {
     self.name = name
     self.sides = sides
@@ -59,6 +75,7 @@ package struct Report: Sendable {
     self.rules = rules
     self.stale = stale.sorted()
     self.failsOnStale = failsOnStale
+    self.servedElsewhere = servedElsewhere
   }
 
   /// How many findings have a weight.
@@ -97,6 +114,15 @@ extension Report {
   }
 }
 
+extension [Report] {
+  /// What the gate makes of several contracts together: the worst of what it makes of each.
+  package var verdict: Report.Verdict {
+    let verdicts = Set(map(\.verdict))
+    if verdicts.contains(.incomplete) { return .incomplete }
+    return verdicts.contains(.failed) ? .failed : .passed
+  }
+}
+
 /// Turns a report into text. Pure: no file, no terminal, no clock.
 package protocol Reporter: Sendable {
   /// The name that `--format` takes.
@@ -106,4 +132,19 @@ package protocol Reporter: Sendable {
 
   /// The report as text, with a final line end.
   func render(_ report: Report) -> String
+
+  /// The reports of several contracts as one text. Without a word of its own a format puts them one after another.
+  func render(_ reports: [Report]) -> String
+}
+
+extension Reporter {
+  package func render(_ reports: [Report]) -> String {
+    reports.map(render).joined(separator: "\n")
+  }
+
+  /// What a run tells: one report as such, several together.
+  package func text(of reports: [Report]) -> String {
+    if reports.count == 1, let report = reports.first { return render(report) }
+    return render(reports)
+  }
 }

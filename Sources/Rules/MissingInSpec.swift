@@ -37,6 +37,7 @@ package struct MissingInSpec: Rule {
       row.endpoint.isDemandable && !specs.contains(where: row.isKnown)
         && (routers.isEmpty ? comparison.sides(.client) : routers).contains(where: row.isDemanded)
         && !isVariant(row, in: comparison)
+        && !(routers.isEmpty && comparison.prefixServedElsewhere(of: row.endpoint) != nil)
     }
     guard !missing.isEmpty else { return [] }
     var nearest = specs.map { NearestEndpoints(on: $0, of: comparison) }

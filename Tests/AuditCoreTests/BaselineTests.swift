@@ -90,9 +90,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("- {fingerprint: x}\n", "1:3: error: an accepted finding has a reason"),
+    ("- {fingerprint: x}\n", "1:3: error: an accepted finding lacks the key \"reason\""),
     ("- {fingerprint: x, reason: y, expire: z}\n", "did you mean expires"),
-    ("a: 1\n", "1:1: error: a baseline is a list of accepted findings"),
+    ("a: 1\n", "1:1: error: a baseline is a list; found a mapping"),
   ])
   func `A file that cannot be understood ends the audit with its place`(text: String, complaint: String) async
   {

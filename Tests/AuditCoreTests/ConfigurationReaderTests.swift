@@ -5,7 +5,7 @@ import Testing
 @testable import AuditCore
 
 @Suite struct `Reading a configuration` {
-  private let vocabulary = ConfigurationReader.Vocabulary(
+  private let vocabulary = ConfigurationVocabulary(
     rules: ["missing-in-router", "missing-in-spec", "unused-by-clients"],
     formats: ["text", "markdown", "junit"])
 
@@ -31,28 +31,51 @@ import Testing
           client: [apps/mobile/lib, apps/shared]
           include: ["**"]
           exclude: ["**/generated/**"]
+          minimum: 12
       hosts: [api.example.com]
       auth: {requireLogin: required, requestID: none}
-      rules: {missing-in-spec: error, unused-by-clients: off}
+      rules:
+        missing-in-spec:
+          - {severity: error, paths: /api/v1/admin/**, tags: [billing, admin]}
+          - note
+        unused-by-clients: off
+        missing-in-router: {severity: warning, tags: beta}
+      served-elsewhere: [/files, "/tenants/{id}/media"]
+      baseline: known.yaml
+      strict-baseline: true
       fail-on: warning
       formats: [text, "markdown:report.md", "junit:.build/audit/junit.xml"]
       matrix: true
       """)
     #expect(diagnostics.isEmpty)
-    #expect(configuration.name == "babyai")
-    #expect(configuration.sides.map(\.name) == ["openapi", "backend", "mobile"])
-    #expect(configuration.sides.map(\.role) == [.spec, .router, .client])
+    let contract = configuration.contracts[0]
+    #expect(configuration.contracts.count == 1 && !configuration.isList)
+    #expect(contract.name == "babyai")
+    #expect(contract.sides.map(\.name) == ["openapi", "backend", "mobile"])
+    #expect(contract.sides.map(\.role) == [.spec, .router, .client])
     #expect(
-      configuration.sides.map { $0.paths.map(\.text) } == [
+      contract.sides.map { $0.paths.map(\.text) } == [
         ["docs/api/openapi.yaml"], ["apps/backend"], ["apps/mobile/lib", "apps/shared"],
       ])
-    #expect(configuration.sides[1].values == ["API_PREFIX": "/api/v1", "LIMIT": "5"])
-    #expect(configuration.sides[1].basePath == PathTemplate(braces: "/x"))
-    #expect(configuration.sides[2].include == ["**"])
-    #expect(configuration.sides[2].exclude == ["**/generated/**"])
-    #expect(configuration.hosts == ["api.example.com"])
-    #expect(configuration.authentication == ["requireLogin": true, "requestID": false])
-    #expect(configuration.rules == ["missing-in-spec": .error, "unused-by-clients": .off])
+    #expect(contract.sides[1].values == ["API_PREFIX": "/api/v1", "LIMIT": "5"])
+    #expect(contract.sides[1].basePath == PathTemplate(braces: "/x"))
+    #expect(contract.sides[2].include == ["**"])
+    #expect(contract.sides[2].exclude == ["**/generated/**"])
+    #expect(contract.sides.map(\.minimum) == [nil, nil, 12])
+    #expect(contract.hosts == ["api.example.com"])
+    #expect(contract.authentication == ["requireLogin": true, "requestID": false])
+    let admin = EndpointPattern("/api/v1/admin/**")
+    #expect(
+      contract.rules == [
+        "missing-in-spec": [
+          RuleSetting(level: .error, paths: [admin], tags: ["billing", "admin"]), RuleSetting(level: .note),
+        ],
+        "unused-by-clients": [RuleSetting(level: .off)],
+        "missing-in-router": [RuleSetting(level: .warning, tags: ["beta"])],
+      ])
+    #expect(contract.servedElsewhere?.map(\.text) == ["/files", "/tenants/{id}/media"])
+    #expect(contract.baseline?.text == "known.yaml")
+    #expect(configuration.strictBaseline == true)
     #expect(configuration.failOn == .warning)
     #expect(configuration.matrix == true)
     #expect(
@@ -104,13 +127,40 @@ import Testing
     ("sides: {a: b.go}", "1:12: side \"a\" is a mapping of names to values; found the text \"b.go\""),
     (
       "sides: {a: {}}",
-      "1:9: side \"a\" needs one of spec, router and client with its paths; found none of them"
+      "1:12: side \"a\" needs one of spec, router and client; found none of them"
     ),
     (
       "sides: {a: {spec: x, client: y}}",
-      "1:9: side \"a\" needs one of spec, router and client with its paths; found spec and client"
+      "1:12: side \"a\" needs one of spec, router and client; found spec and client"
     ),
     ("sides: {a: {spec: x, basePath: api}}", "1:32: basePath is a path and begins with \"/\""),
+    ("sides: {a: {spec: x, minimum: 0}}", "1:31: minimum is a whole number from 1 on; found the number 0"),
+    (
+      "rules: {missing-in-spec: {paths: /a}}", "1:26: rules.missing-in-spec lacks the key \"severity\""
+    ),
+    (
+      "rules: {missing-in-spec: [{severity: off, paths: [a]}]}",
+      "1:51: an entry of paths is a path and begins with \"/\""
+    ),
+    ("served-elsewhere: files", "1:19: served-elsewhere is a path and begins with \"/\""),
+    ("contracts: {a: {}}", "1:12: contracts is a list; found a mapping"),
+    ("contracts: [{name: a}]", "1:13: a contract lacks the key \"sides\""),
+    (
+      "contracts: []\nname: a",
+      "1:1: the configuration has \"contracts\", so \"name\" belongs into each entry there"
+    ),
+    (
+      "contracts: [{name: a, sides: {}}, {name: a, sides: {}}]", "1:42: there are two contracts \"a\""
+    ),
+    (
+      "contracts: [{name: a/b, sides: {}}]",
+      "1:20: the name of a contract is a part of file names; \"/\" and control characters are not"
+    ),
+    (
+      "contracts: [{name: a, sides: {}, matrix: true}]",
+      "1:34: unknown key \"matrix\" in a contract"
+        + " (known: name, sides, baseline, hosts, auth, rules, served-elsewhere)"
+    ),
     ("- a", "1:1: the configuration is a mapping of names to values; found a list"),
   ])
   func `A wrong value is named with its place and what was expected`(text: String, complaint: String) {
@@ -118,6 +168,49 @@ import Testing
       "\($0.location?.line ?? 0):\($0.location?.column ?? 0): \($0.message)"
     }
     #expect(found == [complaint])
+  }
+
+  @Test func `Of several contracts each has its own, and what stands beside the list holds for all`() {
+    let (configuration, diagnostics) = read(
+      """
+      contracts:
+        - name: shop
+          sides: {api: {spec: shop.yaml}}
+          rules: {missing-in-spec: off}
+          auth: {guard: none}
+          served-elsewhere: /cdn
+        - name: admin
+          sides: {api: {spec: admin.yaml}}
+          hosts: admin.example.com
+          baseline: admin-known.yaml
+      hosts: [example.com]
+      rules: {missing-in-spec: error, unused-by-clients: off}
+      auth: {guard: required, token: required}
+      fail-on: note
+      """)
+    #expect(diagnostics.isEmpty)
+    #expect(configuration.isList && configuration.failOn == .note)
+    let contracts = configuration.contracts
+    #expect(contracts.map(\.name) == ["shop", "admin"])
+    #expect(contracts.map { $0.sides.flatMap { $0.paths.map(\.text) } } == [["shop.yaml"], ["admin.yaml"]])
+    #expect(contracts.map(\.hosts) == [["example.com"], ["admin.example.com"]])
+    #expect(
+      contracts.map(\.rules) == [
+        ["missing-in-spec": [RuleSetting(level: .off)], "unused-by-clients": [RuleSetting(level: .off)]],
+        ["missing-in-spec": [RuleSetting(level: .error)], "unused-by-clients": [RuleSetting(level: .off)]],
+      ])
+    #expect(
+      contracts.map(\.authentication) == [
+        ["guard": false, "token": true], ["guard": true, "token": true],
+      ])
+    #expect(contracts.map { $0.servedElsewhere?.map(\.text) } == [["/cdn"], nil])
+    #expect(contracts.map { $0.baseline?.text } == [nil, "admin-known.yaml"])
+  }
+
+  @Test func `A list that aliases blow up ends the reading`() {
+    let many = "a: &a [\(Array(repeating: "x", count: 2_000).joined(separator: ","))]\n"
+    let sides = (0..<2_000).map { "  s\($0): {spec: *a}\n" }.joined()
+    #expect(read("\(many)sides:\n\(sides)").diagnostics.map(\.message).contains("there are too many values"))
   }
 
   @Test func `A key that is there twice and broken YAML are refused`() {

@@ -22,13 +22,19 @@ struct CaseRun {
 
   /// Everything that the case gives: with a configuration what that asks for, else one side for each role.
   func results() async -> [CaseResult] {
-    let plan: AuditPlan
+    let plans: [AuditPlan]
     do {
-      plan = try resolve()
+      plans = try resolve()
     } catch {
       guard case .broken(let diagnostics) = error else { return [] }
       return diagnostics.compactMap(CaseResult.init)
     }
+    var results: [CaseResult] = []
+    for plan in plans { results += await self.results(of: plan) }
+    return results
+  }
+
+  private func results(of plan: AuditPlan) async -> [CaseResult] {
     if plan.sides.count == 1 {
       let readings = await AuditRun(plan: plan, session: session).readings()
       return readings.flatMap { Self.results(of: $0.side) }
@@ -52,11 +58,11 @@ struct CaseRun {
       + side.extraction.diagnostics.compactMap(CaseResult.init)
   }
 
-  private func resolve() throws(PlanFailure) -> AuditPlan {
+  private func resolve() throws(PlanFailure) -> [AuditPlan] {
     guard let command = try? RootCommand.parse(arguments) as? DiffCommand else {
       throw .usage("the case has no files to audit")
     }
-    return try command.resolve(in: session)
+    return try command.resolve(in: session).plans
   }
 
   /// The command line of a case without a configuration: one side for each role, of all files that play it.

@@ -87,6 +87,7 @@ import Testing
           }
         ],
         "suppressed": [],
+        "servedElsewhere": [],
         "unresolved": [
           {"side": "backend", "role": "router", "file": "server/app.go", "line": 50, "column": 3, "reason": "the path is read from a file at run time", "text": "r.GET(p, h)"}
         ],

@@ -33,27 +33,32 @@ struct BaselineCommand: AuditCommand {
   var owner: String?
 
   func outcome(in session: Session) async -> Outcome {
-    let plan: AuditPlan
+    let plans: [AuditPlan]
     do {
-      plan = try resolve(in: session)
+      plans = try resolve(in: session)
     } catch {
       return error.outcome(of: Self.self, usesColor: false)
     }
-    let report = await AuditRun(plan: plan, session: session).report()
-    var outcome = Outcome(report.verdict == .incomplete ? .incomplete : .clean)
-    outcome.errors = DiagnosticText(usesColor: false).text(report.diagnostics)
-    guard report.verdict != .incomplete else {
+    var outcome = Outcome(.clean)
+    for plan in plans {
+      let report = await AuditRun(plan: plan, session: session).report()
+      outcome.errors += DiagnosticText(usesColor: false).text(report.diagnostics)
+      if report.verdict == .incomplete { outcome.status = .incomplete }
+      let update = Update(plan.baseline, report, reason: reason, expires: expires, owner: owner)
+      let name = plan.baselineFile.relative(to: session.environment.workingDirectory)
+      outcome.output += update.summary(file: name)
+      outcome.files.append((plan.baselineFile, update.baseline.text))
+    }
+    guard outcome.status == .clean else {
       outcome.errors += "contract-audit: the audit is not complete, so nothing was accepted\n"
+      outcome.output = ""
+      outcome.files = []
       return outcome
     }
-    let update = Update(plan.baseline, report, reason: reason, expires: expires, owner: owner)
-    let name = plan.baselineFile.relative(to: session.environment.workingDirectory)
-    outcome.output = update.summary(file: name)
-    outcome.files = [(plan.baselineFile, update.baseline.text)]
     return outcome
   }
 
-  private func resolve(in session: Session) throws(PlanFailure) -> AuditPlan {
+  private func resolve(in session: Session) throws(PlanFailure) -> [AuditPlan] {
     guard reason.contains(where: { !$0.isWhitespace }) else {
       throw .usage("--reason: whoever reads the file in a year needs one")
     }
@@ -61,9 +66,9 @@ struct BaselineCommand: AuditCommand {
       throw .usage("--expires: a day such as 2027-01-31 is expected; found \"\(expires)\"")
     }
     let resolution = PlanResolution(options: input, session: session, vocabulary: .all)
-    var (plan, configuration) = try resolution.resolve()
-    try gate.apply(to: &plan, configuration, resolution, isWriting: true)
-    return plan
+    var (plans, configuration) = try resolution.resolve()
+    try gate.apply(to: &plans, configuration, resolution, isWriting: true)
+    return plans
   }
 
   /// What becomes of the file.

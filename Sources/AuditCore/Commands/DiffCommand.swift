@@ -36,47 +36,58 @@ struct DiffCommand: AuditCommand {
 
   func outcome(in session: Session) async -> Outcome {
     let usesColor = colors.usesColor(onTerminal: session.environment.isErrorTerminal, session.environment)
-    let plan: AuditPlan
+    let plans: [AuditPlan]
+    let telling: Telling
     do {
-      plan = try resolve(in: session)
+      (plans, telling) = try resolve(in: session)
     } catch {
       return error.outcome(of: Self.self, usesColor: usesColor)
     }
-    let report = await AuditRun(plan: plan, session: session).report()
-    var outcome = Outcome(ExitStatus(report.verdict))
-    outcome.errors = DiagnosticText(usesColor: usesColor).text(report.diagnostics + report.stale)
-    for output in plan.outputs {
-      let text = render(report, plan, output, session)
+    var reports: [Report] = []
+    for plan in plans { reports.append(await AuditRun(plan: plan, session: session).report()) }
+    var outcome = Outcome(ExitStatus(reports.verdict))
+    outcome.errors = DiagnosticText(usesColor: usesColor).text(
+      reports.flatMap { $0.diagnostics + $0.stale })
+    for output in telling.outputs {
+      let text = render(reports, telling, output, session)
       if let file = output.file { outcome.files.append((file, text)) } else { outcome.output += text }
     }
-    if plan.outputs.contains(where: { $0.format == GitHubReporter.name }) {
-      outcome.appendices = GitHubStep(session.environment).appendices(for: report)
+    if telling.outputs.contains(where: { $0.format == GitHubReporter.name }) {
+      outcome.appendices = GitHubStep(session.environment).appendices(for: reports)
     }
     return outcome
   }
 
-  private func render(_ report: Report, _ plan: AuditPlan, _ output: AuditPlan.Output, _ session: Session)
+  /// How the run is told.
+  struct Telling {
+    /// The reports to write.
+    let outputs: [ReportOutput]
+    /// Whether the terminal report shows every endpoint.
+    let showsMatrix: Bool
+  }
+
+  private func render(_ reports: [Report], _ telling: Telling, _ output: ReportOutput, _ session: Session)
     -> String
   {
-    var style = TextStyle(showsMatrix: plan.showsMatrix)
+    var style = TextStyle(showsMatrix: telling.showsMatrix)
     if output.file == nil {
       style.usesColour = colors.usesColor(
         onTerminal: session.environment.isOutputTerminal, session.environment)
       style.width = session.environment.width
     }
-    return Reporters.named(output.format, style: style)?.render(report) ?? ""
+    return Reporters.named(output.format, style: style)?.text(of: reports) ?? ""
   }
 
-  /// The plan, with what only this command has.
-  func resolve(in session: Session) throws(PlanFailure) -> AuditPlan {
+  /// The plans, and what only this command has.
+  func resolve(in session: Session) throws(PlanFailure) -> (plans: [AuditPlan], telling: Telling) {
     let resolution = PlanResolution(options: input, session: session, vocabulary: .all)
-    var (plan, configuration) = try resolution.resolve()
-    try gate.apply(to: &plan, configuration, resolution)
-    plan.showsMatrix = matrix ?? configuration.matrix ?? false
-    plan.outputs = try OutputResolution(
-      session: session, root: plan.root, formats: resolution.vocabulary.formats
+    var (plans, configuration) = try resolution.resolve()
+    try gate.apply(to: &plans, configuration, resolution)
+    let root = plans.first?.root ?? session.environment.workingDirectory
+    let outputs = try OutputResolution(
+      session: session, root: root, formats: resolution.vocabulary.formats
     )
     .outputs(typed: format, configured: configuration.formats)
-    return plan
+    return (plans, Telling(outputs: outputs, showsMatrix: matrix ?? configuration.matrix ?? false))
   }
 }

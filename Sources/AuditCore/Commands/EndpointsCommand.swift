@@ -33,12 +33,36 @@ struct EndpointsCommand: AuditCommand {
 
   func outcome(in session: Session) async -> Outcome {
     let usesColor = colors.usesColor(onTerminal: session.environment.isErrorTerminal, session.environment)
-    let plan: AuditPlan
+    let plans: [AuditPlan]
+    let outputs: [ReportOutput]
     do {
-      plan = try resolve(in: session)
+      (plans, outputs) = try resolve(in: session)
     } catch {
       return error.outcome(of: Self.self, usesColor: usesColor)
     }
+    var sides: [Side] = []
+    var diagnostics: [Diagnostic] = []
+    for plan in plans {
+      let listed = await listing(of: plan, session)
+      sides += listed.sides.map { side in
+        plans.count == 1
+          ? side : Side(name: "\(plan.name)/\(side.name)", role: side.role, extraction: side.extraction)
+      }
+      diagnostics += listed.diagnostics
+    }
+    var outcome = Outcome(diagnostics.contains { $0.severity == .error } ? .incomplete : .clean)
+    outcome.errors = DiagnosticText(usesColor: usesColor).text(diagnostics)
+    for output in outputs {
+      let text = render(sides, output, session)
+      if let file = output.file { outcome.files.append((file, text)) } else { outcome.output += text }
+    }
+    return outcome
+  }
+
+  /// The sides of one contract that are to be listed.
+  private func listing(of plan: AuditPlan, _ session: Session) async -> (
+    sides: [Side], diagnostics: [Diagnostic]
+  ) {
     let readings = await AuditRun(plan: plan, session: session).readings()
     // Compared all the same: which calls go to another system is only known beside the other sides.
     let comparison = Comparison(sides: readings.map(\.side), hosts: Set(plan.sides.flatMap(\.settings.hosts)))
@@ -47,16 +71,10 @@ struct EndpointsCommand: AuditCommand {
     let diagnostics =
       listed.flatMap(\.side.extraction.diagnostics)
       + SetUpFaults(readings: listed, root: plan.root).emptySides
-    var outcome = Outcome(diagnostics.contains { $0.severity == .error } ? .incomplete : .clean)
-    outcome.errors = DiagnosticText(usesColor: usesColor).text(diagnostics)
-    for output in plan.outputs {
-      let text = render(comparison.sides.filter { isListed($0.name) }, output, session)
-      if let file = output.file { outcome.files.append((file, text)) } else { outcome.output += text }
-    }
-    return outcome
+    return (comparison.sides.filter { isListed($0.name) }, diagnostics)
   }
 
-  private func render(_ sides: [Side], _ output: AuditPlan.Output, _ session: Session) -> String {
+  private func render(_ sides: [Side], _ output: ReportOutput, _ session: Session) -> String {
     var style = TextStyle()
     if output.file == nil {
       style.usesColour = colors.usesColor(
@@ -66,18 +84,21 @@ struct EndpointsCommand: AuditCommand {
     return EndpointListings.named(output.format, style: style)?.render(sides) ?? ""
   }
 
-  /// The plan; the configuration's formats are those of reports and do not concern a listing.
-  private func resolve(in session: Session) throws(PlanFailure) -> AuditPlan {
-    var (plan, _) = try PlanResolution(options: input, session: session, vocabulary: .all).resolve()
-    let names = plan.sides.map(\.name)
+  /// The plans; the configuration's formats are those of reports and do not concern a listing.
+  private func resolve(in session: Session) throws(PlanFailure) -> (
+    plans: [AuditPlan], outputs: [ReportOutput]
+  ) {
+    let (plans, _) = try PlanResolution(options: input, session: session, vocabulary: .all).resolve()
+    let names = plans.flatMap(\.sides).map(\.name)
     for name in side where !names.contains(name) {
       let hint = NearestName.of(name, among: names).map { "; did you mean \($0)" } ?? ""
       throw .usage(
         "--side: there is no side \"\(name)\"\(hint) (there are: \(names.joined(separator: ", ")))")
     }
     let formats = EndpointListings.all.map { type(of: $0).name }
-    plan.outputs = try OutputResolution(session: session, root: plan.root, formats: formats)
+    let root = plans.first?.root ?? session.environment.workingDirectory
+    let outputs = try OutputResolution(session: session, root: root, formats: formats)
       .outputs(typed: format.isEmpty ? ["table"] : format, configured: nil)
-    return plan
+    return (plans, outputs)
   }
 }

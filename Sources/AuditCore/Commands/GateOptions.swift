@@ -26,30 +26,59 @@ struct GateOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The day on which last days are judged. Default: today, UTC.", valueName: "day"))
   var today: String?
 
-  /// Puts into a plan what these options and the configuration come to. A baseline that is named has to be there, but
+  /// Puts into plans what these options and the configuration come to. A baseline that is named has to be there, but
   /// for whoever is about to write it.
   func apply(
-    to plan: inout AuditPlan, _ configuration: Configuration, _ resolution: PlanResolution,
+    to plans: inout [AuditPlan], _ configuration: Configuration, _ resolution: PlanResolution,
     isWriting: Bool = false
   ) throws(PlanFailure) {
-    plan.rules = configuration.rules
+    if baseline != nil, plans.count > 1 {
+      throw .usage("--baseline names the file of one contract; pick the one that is meant: --contract NAME")
+    }
+    var rules: [String: [RuleSetting]] = [:]
     for (id, word) in try resolution.pairs(rule, option: "--rule") {
-      plan.rules[id] = try RuleLevel(option: word, ofRule: id)
+      rules[id] = [RuleSetting(level: try RuleLevel(option: word, ofRule: id))]
     }
-    plan.threshold = (failOn ?? configuration.failOn ?? .error).severity
-    plan.failsOnStale = strictBaseline ?? configuration.strictBaseline ?? false
-    plan.today = resolution.session.environment.today
-    if let today {
-      guard let day = CalendarDay(today) else {
-        throw .usage("--today: a day such as 2027-01-31 is expected; found \"\(today)\"")
+    let today = try day(in: resolution.session)
+    let source = BaselineSource(session: resolution.session)
+    for index in plans.indices {
+      plans[index].rules.merge(rules) { _, typed in typed }
+      plans[index].threshold = (failOn ?? configuration.failOn ?? .error).severity
+      plans[index].failsOnStale = strictBaseline ?? configuration.strictBaseline ?? false
+      plans[index].today = today
+      if let baseline {
+        plans[index].baselineFile = AbsolutePath(
+          baseline, in: resolution.session.environment.workingDirectory)
+        plans[index].baselineMention = nil
       }
-      plan.today = day
+      let isNamed = (baseline != nil || plans[index].baselineMention != nil) && !isWriting
+      plans[index].baseline = try source.read(for: plans[index], isNamed: isNamed)
     }
-    let source = BaselineSource(session: resolution.session, root: plan.root)
-    plan.baselineFile = source.file(typed: baseline, configured: configuration.baseline?.text)
-    let isNamed = (baseline != nil || configuration.baseline != nil) && !isWriting
-    plan.baseline = try source.read(
-      plan.baselineFile, isNamed: isNamed, mention: configuration.baseline?.mention)
+    try refuseSharedBaselines(of: plans)
+  }
+
+  private func day(in session: Session) throws(PlanFailure) -> CalendarDay {
+    guard let today else { return session.environment.today }
+    guard let day = CalendarDay(today) else {
+      throw .usage("--today: a day such as 2027-01-31 is expected; found \"\(today)\"")
+    }
+    return day
+  }
+
+  /// In one file for two contracts, the findings of either would be stale to the other.
+  private func refuseSharedBaselines(of plans: [AuditPlan]) throws(PlanFailure) {
+    for (index, plan) in plans.enumerated() {
+      guard let other = plans[..<index].first(where: { $0.baselineFile == plan.baselineFile }) else {
+        continue
+      }
+      let name = plan.baselineFile.relative(to: plan.root)
+      let message =
+        "the contracts \"\(other.name)\" and \"\(plan.name)\" have the same file of accepted findings"
+      guard let mention = plan.baselineMention else {
+        throw .broken([Diagnostic(.error, message, file: name)])
+      }
+      throw .broken([Diagnostic(.error, message, at: mention.location, excerpt: mention.excerpt)])
+    }
   }
 }
 
@@ -58,7 +87,7 @@ extension FailThreshold: ExpressibleByArgument {}
 extension RuleLevel {
   /// Takes the weight that an option gives a rule.
   fileprivate init(option word: String, ofRule id: String) throws(PlanFailure) {
-    let ids = ConfigurationReader.Vocabulary.all.rules
+    let ids = ConfigurationVocabulary.all.rules
     guard ids.contains(id) else {
       let hint = NearestName.of(id, among: ids).map { "; did you mean \($0)" } ?? ""
       throw .usage("--rule: there is no rule \"\(id)\"\(hint)")
@@ -71,27 +100,22 @@ extension RuleLevel {
   }
 }
 
-/// Where the accepted findings lie, and what is in there.
+/// Where the accepted findings are read.
 private struct BaselineSource {
   let session: Session
-  let root: AbsolutePath
 
-  func file(typed: String?, configured: String?) -> AbsolutePath {
-    if let typed { return AbsolutePath(typed, in: session.environment.workingDirectory) }
-    return AbsolutePath(configured ?? Baseline.fileName, in: root)
-  }
-
-  func read(
-    _ path: AbsolutePath, isNamed: Bool, mention: (location: SourceLocation, excerpt: String)?
-  ) throws(PlanFailure) -> Baseline {
-    let name = path.relative(to: root)
+  func read(for plan: AuditPlan, isNamed: Bool) throws(PlanFailure) -> Baseline {
+    let path = plan.baselineFile
+    let name = path.relative(to: plan.root)
     guard isNamed || session.files.kind(of: path) != nil else { return Baseline() }
     let bytes: [UInt8]
     do {
       bytes = try session.files.read(path, limit: 16 << 20)
     } catch {
       let message = "the baseline \(name) cannot be read: \(error.reason); contract-audit baseline writes one"
-      guard let mention else { throw .broken([Diagnostic(.error, message, file: name)]) }
+      guard let mention = plan.baselineMention else {
+        throw .broken([Diagnostic(.error, message, file: name)])
+      }
       throw .broken([Diagnostic(.error, message, at: mention.location, excerpt: mention.excerpt)])
     }
     let (baseline, diagnostics) = Baseline.read(SourceFile(path: name, bytes: bytes))

@@ -9,6 +9,12 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "A contract to look at, where the configuration lists several (repeatable). Default: all.",
+      valueName: "name"))
+  var contract: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
       "An OpenAPI or Swagger document, or a folder of them (repeatable). NAME=PATH names the side.",
       valueName: "path"))
   var spec: [String] = []
@@ -44,6 +50,28 @@ struct InputOptions: ParsableArguments {
       "Whether a middleware requires authentication, as NAME=required or NAME=none (repeatable).",
       valueName: "name=word"))
   var auth: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A glob of files to read, as SIDE=GLOB (repeatable). Default: all of the side.", valueName: "side=glob")
+  )
+  var include: [String] = []
+
+  @Option(
+    help: ArgumentHelp("A glob of files to leave out, as SIDE=GLOB (repeatable).", valueName: "side=glob"))
+  var exclude: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "How many endpoints a side states at least, as SIDE=NUMBER (repeatable); fewer end the audit with status 2.",
+      valueName: "side=number"))
+  var minimum: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The beginning of paths that none of the routers serves: a gateway, a file server (repeatable).",
+      valueName: "path"))
+  var servedElsewhere: [String] = []
 }
 
 /// How output is coloured, as typed.

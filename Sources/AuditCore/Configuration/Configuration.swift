@@ -3,31 +3,6 @@ internal import SourceText
 
 /// What a `contract-audit.yaml` says, as it is written: nothing is looked up and no default is filled in.
 struct Configuration: Sendable {
-  /// The keys of the file's top level.
-  enum Key: String, CaseIterable {
-    case name
-    case sides
-    case hosts
-    case auth
-    case rules
-    case baseline
-    case strictBaseline = "strict-baseline"
-    case failOn = "fail-on"
-    case formats
-    case matrix
-  }
-
-  /// The keys of a side.
-  enum SideKey: String, CaseIterable {
-    case spec
-    case router
-    case client
-    case basePath
-    case values
-    case include
-    case exclude
-  }
-
   /// A path and the place in the file that names it, so that a missing file can be blamed on its mention.
   struct NamedPath: Sendable {
     /// The path as written.
@@ -52,20 +27,32 @@ struct Configuration: Sendable {
     var include: [String] = []
     /// Globs of files to leave out.
     var exclude: [String] = []
+    /// How many endpoints it states at least, or nil.
+    var minimum: Int?
   }
 
-  /// The name of the contract.
-  var name: String?
-  /// The sides, in the order of the file.
-  var sides: [SideEntry] = []
-  /// Hosts that belong to the contract.
-  var hosts: [String] = []
-  /// Names of middleware, and whether it requires authentication.
-  var authentication: [String: Bool] = [:]
-  /// What the findings of a rule weigh.
-  var rules: [String: RuleLevel] = [:]
-  /// The file of accepted findings.
-  var baseline: NamedPath?
+  /// One contract: the sides that are compared, and what is known about them.
+  struct ContractEntry: Sendable {
+    /// The name.
+    var name: String?
+    /// The sides, in the order of the file.
+    var sides: [SideEntry] = []
+    /// Hosts that belong to the contract; nil where nothing is said.
+    var hosts: [String]?
+    /// Names of middleware, and whether it requires authentication.
+    var authentication: [String: Bool] = [:]
+    /// What findings weigh, by the ids of rules; the first setting that concerns a finding holds.
+    var rules: [String: [RuleSetting]] = [:]
+    /// Beginnings of paths that none of the sides serves; nil where nothing is said.
+    var servedElsewhere: [NamedPath]?
+    /// The file of accepted findings.
+    var baseline: NamedPath?
+  }
+
+  /// The contracts, in the order of the file; one where the file does not list any.
+  var contracts = [ContractEntry()]
+  /// Whether the file lists contracts, each by its name.
+  var isList = false
   /// Whether the gate fails on decisions that match nothing any more.
   var strictBaseline: Bool?
   /// The weight at which the gate fails.
@@ -76,15 +63,17 @@ struct Configuration: Sendable {
   var matrix: Bool?
 }
 
-/// What the findings of a rule weigh, or that they do not count at all.
-enum RuleLevel: String, CaseIterable, Sendable {
-  case error
-  case warning
-  case note
-  case off
-
-  /// The weight, or nil for off.
-  var severity: Severity? { Severity(rawValue: rawValue) }
+extension Configuration.ContractEntry {
+  /// The entry with what is said for all contracts where it says nothing itself: lists as a whole, rules and middleware
+  /// name by name.
+  func completed(by general: Configuration.ContractEntry) -> Configuration.ContractEntry {
+    var entry = self
+    entry.hosts = hosts ?? general.hosts
+    entry.servedElsewhere = servedElsewhere ?? general.servedElsewhere
+    entry.authentication.merge(general.authentication) { own, _ in own }
+    entry.rules.merge(general.rules) { own, _ in own }
+    return entry
+  }
 }
 
 /// The weight at which the gate fails.
@@ -96,27 +85,4 @@ enum FailThreshold: String, CaseIterable, Sendable {
 
   /// The weight, or nil for never.
   var severity: Severity? { Severity(rawValue: rawValue) }
-}
-
-/// A report that was asked for: `FORMAT` for standard output, or `FORMAT:FILE`.
-struct FormatRequest: Hashable, Sendable {
-  /// The name of the format.
-  let format: String
-  /// Where it goes, as written; nil for standard output.
-  let file: String?
-
-  /// Takes a request apart at its first colon. `-` as a file is standard output.
-  init(_ text: String) {
-    let pieces = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    format = String(pieces.first ?? "")
-    file = pieces.count > 1 && pieces[1] != "-" ? String(pieces[1]) : nil
-  }
-
-  /// What is wrong with the request, given the formats that there are; nil when nothing is.
-  func complaint(knowing formats: [String]) -> String? {
-    if file == "" { return "there is no file name behind the colon" }
-    guard !formats.contains(format) else { return nil }
-    let hint = NearestName.of(format, among: formats).map { "; did you mean \($0)" } ?? ""
-    return "there is no format \"\(format)\"\(hint) (known: \(formats.joined(separator: ", ")))"
-  }
 }

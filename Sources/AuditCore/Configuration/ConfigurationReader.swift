@@ -2,125 +2,141 @@ internal import ContractModel
 internal import SourceText
 internal import YAMLTree
 
-/// Reads a configuration file. Everything that is not understood is a diagnostic at its place: an unknown key, a wrong
-/// type, a name that does not exist. Nothing falls back to a default in silence.
+/// Reads a configuration file: holds it against its shape, then takes the values out.
 struct ConfigurationReader {
-  /// What there is to refer to.
-  struct Vocabulary {
-    /// The ids of the rules.
-    let rules: [String]
-    /// The names of the report formats.
-    let formats: [String]
-  }
-
-  private let vocabulary: Vocabulary
-  private var values: ConfigurationValues
+  private let lines: LineIndex
 
   /// Reads a file. The configuration is only to be used when there is no diagnostic.
   static func read(
-    _ file: SourceFile, vocabulary: Vocabulary
+    _ file: SourceFile, vocabulary: ConfigurationVocabulary
   ) -> (configuration: Configuration, diagnostics: [Diagnostic]) {
     let parsed = YAMLDocument.parse(file)
-    var reader = ConfigurationReader(
-      vocabulary: vocabulary,
-      values: ConfigurationValues(lines: LineIndex(file), diagnostics: parsed.diagnostics))
     // What follows a syntax error would only be its echo.
     guard parsed.diagnostics.isEmpty else { return (Configuration(), parsed.diagnostics) }
     guard let root = parsed.document?.root, !root.isNull else {
       return (Configuration(), [Diagnostic(.error, "the configuration is empty", file: file.path)])
     }
-    return (reader.configuration(root), reader.values.diagnostics)
+    let lines = LineIndex(file)
+    var diagnostics = ShapeCheck.diagnostics(
+      of: root, Configuration.shape(vocabulary), subject: "the configuration", lines: lines)
+    guard diagnostics.isEmpty else { return (Configuration(), diagnostics) }
+    let reader = ConfigurationReader(lines: lines)
+    diagnostics = reader.twins(in: root)
+    return (reader.configuration(root), diagnostics)
   }
 
-  private mutating func configuration(_ root: YAMLNode) -> Configuration {
+  private func configuration(_ root: YAMLNode) -> Configuration {
     var result = Configuration()
-    for (key, node) in values.entries(of: root, in: "the configuration", as: Configuration.Key.self) {
+    let general = contract(root)
+    result.contracts = [general]
+    for (key, node) in entries(of: root, as: Configuration.Key.self) {
       switch key {
-      case .name: result.name = values.string(node, "name")
-      case .sides: result.sides = sides(node)
-      case .hosts: result.hosts = values.strings(node, "hosts")
-      case .auth:
-        result.authentication = values.dictionary(node, "auth", of: AuthenticationWord.self)
-          .mapValues { $0 == .required }
-      case .rules: result.rules = rules(node)
-      case .baseline:
-        result.baseline = values.string(node, "baseline").map { text in
-          Configuration.NamedPath(
-            text: text, mention: (node.location, values.lines.excerpt(at: node.location)))
-        }
-      case .strictBaseline: result.strictBaseline = values.bool(node, "strict-baseline")
-      case .failOn: result.failOn = values.word(node, "fail-on", as: FailThreshold.self)
-      case .formats: result.formats = formats(node)
-      case .matrix: result.matrix = values.bool(node, "matrix")
+      case .contracts:
+        result.isList = true
+        result.contracts = node.elements.map { contract($0).completed(by: general) }
+      case .strictBaseline: result.strictBaseline = node.bool
+      case .failOn: result.failOn = node.string.flatMap(FailThreshold.init)
+      case .formats: result.formats = texts(node).map(FormatRequest.init)
+      case .matrix: result.matrix = node.bool
+      case .name, .sides, .hosts, .auth, .rules, .servedElsewhere, .baseline: break
       }
     }
     return result
   }
 
-  private mutating func rules(_ node: YAMLNode) -> [String: RuleLevel] {
-    for entry in values.mapping(node, "rules") where !vocabulary.rules.contains(entry.name) {
-      values.complain(
-        "there is no rule \"\(entry.name)\"" + values.hint(entry.name, among: vocabulary.rules), at: entry.key
-      )
-    }
-    return values.dictionary(node, "rules", of: RuleLevel.self)
-  }
-
-  private mutating func formats(_ node: YAMLNode) -> [FormatRequest] {
-    values.scalars(node, "formats").map { text, node in
-      let request = FormatRequest(text)
-      if let complaint = request.complaint(knowing: vocabulary.formats) {
-        values.complain(complaint, at: node)
+  private func contract(_ node: YAMLNode) -> Configuration.ContractEntry {
+    var result = Configuration.ContractEntry()
+    for (key, node) in entries(of: node, as: Configuration.Key.self) {
+      switch key {
+      case .name: result.name = node.string
+      case .sides: result.sides = node.mergedEntries.compactMap(side)
+      case .hosts: result.hosts = texts(node)
+      case .auth:
+        result.authentication = dictionary(node) { $0.string == AuthenticationWord.required.rawValue }
+      case .rules: result.rules = dictionary(node) { values(of: $0).compactMap(setting) }
+      case .servedElsewhere: result.servedElsewhere = paths(node)
+      case .baseline: result.baseline = paths(node).first
+      case .contracts, .strictBaseline, .failOn, .formats, .matrix: break
       }
-      return request
     }
+    return result
   }
 
-  private mutating func sides(_ node: YAMLNode) -> [Configuration.SideEntry] {
-    values.mapping(node, "sides").compactMap { side($0) }
-  }
-
-  private mutating func side(_ entry: YAMLEntry) -> Configuration.SideEntry? {
-    let entries = values.entries(
-      of: entry.value, in: "side \"\(entry.name)\"", as: Configuration.SideKey.self)
+  private func side(_ entry: YAMLEntry) -> Configuration.SideEntry? {
+    let entries = entries(of: entry.value, as: Configuration.SideKey.self)
     let roles = entries.compactMap { key, node in Role(rawValue: key.rawValue).map { ($0, node) } }
-    guard let (role, pathNode) = roles.first, roles.count == 1 else {
-      if entry.value.resolved.kind == .mapping {
-        let found = roles.isEmpty ? "none of them" : roles.map(\.0.rawValue).joined(separator: " and ")
-        values.complain(
-          "side \"\(entry.name)\" needs one of spec, router and client with its paths; found \(found)",
-          at: entry.key)
-      }
-      return nil
-    }
-    let paths = values.scalars(pathNode, role.rawValue).map { text, node in
-      Configuration.NamedPath(text: text, mention: (node.location, values.lines.excerpt(at: node.location)))
-    }
-    var side = Configuration.SideEntry(name: entry.name, role: role, paths: paths)
+    guard let (role, node) = roles.first else { return nil }
+    var side = Configuration.SideEntry(name: entry.name, role: role, paths: paths(node))
     for (key, node) in entries {
       switch key {
       case .spec, .router, .client: break
-      case .basePath: side.basePath = path(node)
-      case .values: side.values = values.texts(node, "values")
-      case .include: side.include = values.strings(node, "include")
-      case .exclude: side.exclude = values.strings(node, "exclude")
+      case .basePath: side.basePath = node.string.map(PathTemplate.init(braces:))
+      case .values: side.values = dictionary(node) { $0.text ?? "" }
+      case .include: side.include = texts(node)
+      case .exclude: side.exclude = texts(node)
+      case .minimum: side.minimum = node.integer
       }
     }
     return side
   }
 
-  private mutating func path(_ node: YAMLNode) -> PathTemplate? {
-    guard let text = values.string(node, "basePath") else { return nil }
-    guard text.hasPrefix("/") else {
-      values.complain("basePath is a path and begins with \"/\"", at: node)
-      return nil
-    }
-    return PathTemplate(braces: text)
+  private func setting(_ node: YAMLNode) -> RuleSetting? {
+    if let level = node.string.flatMap(RuleLevel.init) { return RuleSetting(level: level) }
+    let values = Dictionary(entries(of: node, as: Configuration.RuleKey.self)) { first, _ in first }
+    guard let level = values[.severity]?.string.flatMap(RuleLevel.init) else { return nil }
+    return RuleSetting(
+      level: level, paths: values[.paths].map { texts($0).map(EndpointPattern.init) } ?? [],
+      tags: values[.tags].map(texts) ?? [])
   }
-}
 
-/// What the configuration says about a middleware.
-private enum AuthenticationWord: String, CaseIterable {
-  case required
-  case none
+  /// Contracts of one name, which nobody could tell apart in a report, and names that no file could have.
+  private func twins(in root: YAMLNode) -> [Diagnostic] {
+    let list = entries(of: root, as: Configuration.Key.self).first { $0.key == .contracts }?.value
+    var names: Set<String> = []
+    var diagnostics: [Diagnostic] = []
+    for contract in list?.elements ?? [] {
+      guard let node = contract[Configuration.Key.name.rawValue], let name = node.string else { continue }
+      let complaint: String? =
+        if !names.insert(name).inserted {
+          "there are two contracts \"\(name)\""
+        } else if name.contains("/")
+          || name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+        {
+          "the name of a contract is a part of file names; \"/\" and control characters are not"
+        } else {
+          nil
+        }
+      guard let complaint else { continue }
+      let location = node.location
+      diagnostics.append(Diagnostic(.error, complaint, at: location, excerpt: lines.excerpt(at: location)))
+    }
+    return diagnostics
+  }
+
+  // What a checked file holds.
+
+  private func entries<Key: ConfigurationKey>(of node: YAMLNode, as keys: Key.Type) -> [(
+    key: Key, value: YAMLNode
+  )] {
+    node.mergedEntries.compactMap { entry in Key(rawValue: entry.name).map { ($0, entry.value) } }
+  }
+
+  /// The elements of a list, or else the one value.
+  private func values(of node: YAMLNode) -> [YAMLNode] {
+    node.resolved.kind == .sequence ? node.elements : [node]
+  }
+
+  private func texts(_ node: YAMLNode) -> [String] { values(of: node).compactMap(\.string) }
+
+  private func paths(_ node: YAMLNode) -> [Configuration.NamedPath] {
+    values(of: node).compactMap { node in
+      node.string.map { text in
+        Configuration.NamedPath(text: text, mention: (node.location, lines.excerpt(at: node.location)))
+      }
+    }
+  }
+
+  private func dictionary<Value>(_ node: YAMLNode, _ value: (YAMLNode) -> Value) -> [String: Value] {
+    Dictionary(node.mergedEntries.map { ($0.name, value($0.value)) }) { first, _ in first }
+  }
 }

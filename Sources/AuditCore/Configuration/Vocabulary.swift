@@ -2,10 +2,10 @@ internal import ContractModel
 internal import Reporters
 internal import Rules
 
-extension ConfigurationReader.Vocabulary {
+extension ConfigurationVocabulary {
   /// The rules and formats of this program.
-  static var all: ConfigurationReader.Vocabulary {
-    ConfigurationReader.Vocabulary(
+  static var all: ConfigurationVocabulary {
+    ConfigurationVocabulary(
       rules: Rules.documentation.map(\.id),
       formats: Reporters.all.map { type(of: $0).name })
   }

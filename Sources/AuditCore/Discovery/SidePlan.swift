@@ -21,6 +21,8 @@ struct SidePlan: Sendable {
   var include: [GlobPattern] = []
   /// Files that match one of these are not read, unless they were named themselves.
   var exclude: [GlobPattern] = []
+  /// How many endpoints it states at least, or nil.
+  var minimum: Int?
   /// What is known beforehand about the side's values.
   var settings = ExtractionSettings()
 

@@ -13,6 +13,18 @@ struct Baseline: Sendable {
     case reason
     case expires
     case owner
+
+    /// What it is for, one sentence for an editor to show.
+    var meaning: String {
+      switch self {
+      case .fingerprint: "What tells the finding from every other."
+      case .rule: "The rule that found it, for whoever reads the file."
+      case .endpoint: "The endpoint, for whoever reads the file."
+      case .reason: "Why it is accepted."
+      case .expires: "The last day on which that holds, included, UTC: 2027-01-31."
+      case .owner: "Who answers for it."
+      }
+    }
   }
 
   /// One accepted finding.
@@ -35,6 +47,9 @@ struct Baseline: Sendable {
   /// The name under which the file is looked for beside the configuration.
   static let fileName = "contract-audit-baseline.yaml"
 
+  /// The name under which the file of one contract of several is looked for.
+  static func fileName(ofContract name: String) -> String { "contract-audit-baseline-\(name).yaml" }
+
   /// The entries in the order of the file.
   var entries: [Entry] = []
 
@@ -44,28 +59,26 @@ struct Baseline: Sendable {
     guard parsed.diagnostics.isEmpty, let root = parsed.document?.root, !root.isNull else {
       return (Baseline(), parsed.diagnostics)
     }
-    var values = ConfigurationValues(lines: LineIndex(file), diagnostics: [])
-    guard root.kind == .sequence else {
-      values.complain("a baseline is a list of accepted findings", at: root)
-      return (Baseline(), values.diagnostics)
-    }
-    let entries = root.elements.compactMap { entry($0, &values) }
-    return (Baseline(entries: entries), values.diagnostics)
+    let diagnostics = ShapeCheck.diagnostics(
+      of: root, shape, subject: "a baseline", lines: LineIndex(file))
+    guard diagnostics.isEmpty else { return (Baseline(), diagnostics) }
+    return (Baseline(entries: root.elements.map(entry)), [])
   }
 
-  private static func entry(_ node: YAMLNode, _ values: inout ConfigurationValues) -> Entry? {
-    var texts: [Key: String] = [:]
-    for (key, value) in values.entries(of: node, in: "an accepted finding", as: Key.self) {
-      texts[key] = values.string(value, key.rawValue)
+  /// What the file may hold.
+  private static var shape: ValueShape {
+    let keys = Key.allCases.map {
+      RecordShape.Key(name: $0.rawValue, meaning: $0.meaning, shape: .text(.plain))
     }
-    guard let fingerprint = texts[.fingerprint], let reason = texts[.reason] else {
-      let missing = texts[.fingerprint] == nil ? Key.fingerprint : .reason
-      values.complain("an accepted finding has a \(missing.rawValue)", at: node)
-      return nil
-    }
+    let demands = [Key.fingerprint, .reason].map { RecordShape.Demand.required($0.rawValue) }
+    return .list(of: .record(RecordShape(keys: keys, demands: demands)), noun: "an accepted finding")
+  }
+
+  private static func entry(_ node: YAMLNode) -> Entry {
+    func text(_ key: Key) -> String? { node.mergedEntries.first { $0.name == key.rawValue }?.value.string }
     return Entry(
-      fingerprint: fingerprint, rule: texts[.rule] ?? "", endpoint: texts[.endpoint], reason: reason,
-      expires: texts[.expires], owner: texts[.owner], location: node.location)
+      fingerprint: text(.fingerprint) ?? "", rule: text(.rule) ?? "", endpoint: text(.endpoint),
+      reason: text(.reason) ?? "", expires: text(.expires), owner: text(.owner), location: node.location)
   }
 
   /// The file's text; the same entries give the same bytes.

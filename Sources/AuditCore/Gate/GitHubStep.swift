@@ -20,15 +20,17 @@ struct GitHubStep {
     output = file("GITHUB_OUTPUT")
   }
 
-  /// What a report puts behind what the files hold.
-  func appendices(for report: Report) -> [(path: AbsolutePath, text: String)] {
+  /// What reports put behind what the files hold.
+  func appendices(for reports: [Report]) -> [(path: AbsolutePath, text: String)] {
     var appendices: [(path: AbsolutePath, text: String)] = []
     if let summary {
-      appendices.append((summary, Self.shortened(MarkdownReporter().render(report))))
+      appendices.append((summary, Self.shortened(MarkdownReporter().text(of: reports))))
     }
     if let output {
-      let counts = Severity.allCases.reversed().map { "\($0.rawValue)_count=\(report.count($0))\n" }
-      appendices.append((output, "verdict=\(report.verdict.rawValue)\n" + counts.joined()))
+      let counts = Severity.allCases.reversed().map { severity in
+        "\(severity.rawValue)_count=\(reports.reduce(0) { $0 + $1.count(severity) })\n"
+      }
+      appendices.append((output, "verdict=\(reports.verdict.rawValue)\n" + counts.joined()))
     }
     return appendices
   }

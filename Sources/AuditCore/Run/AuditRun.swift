@@ -47,7 +47,9 @@ struct AuditRun {
     let readings = await readings()
     // An empty side is a fault of its own; laid beside the others, it would lack each of their endpoints.
     let filled = readings.filter { !$0.isEmpty }.map(\.side)
-    let comparison = Comparison(sides: filled, hosts: Set(plan.sides.flatMap(\.settings.hosts)))
+    let comparison = Comparison(
+      sides: filled, hosts: Set(plan.sides.flatMap(\.settings.hosts)),
+      servedElsewhere: plan.servedElsewhere.map(\.prefix))
     let sides = (comparison.sides + readings.filter(\.isEmpty).map(\.side)).sorted {
       ($0.role, $0.name) < ($1.role, $1.name)
     }
@@ -56,25 +58,27 @@ struct AuditRun {
     let decided = Suppressing(
       baseline: plan.baseline, marks: readings.flatMap(\.side.extraction.marks), today: plan.today,
       rules: Rules.documentation.map(\.id)
-    ).applied(to: weighed(judged))
+    ).applied(to: FindingWeights(settings: plan.rules, comparison: comparison).applied(to: judged))
+    let elsewhere = comparison.reportElsewhere
     let diagnostics =
       readings.flatMap(\.side.extraction.diagnostics) + faults.emptySides
+      + faults.sparseSides(sides)
       + faults.disjointSides(in: comparison, findings: judged) + decided.diagnostics
     return Report(
       name: plan.name, sides: sides, rows: comparison.reportRows,
       agreeingCount: Rules.agreeingCount(in: comparison, findings: decided.findings),
       findings: decided.findings, diagnostics: diagnostics, threshold: plan.threshold,
-      rules: Rules.documentation, stale: decided.stale, failsOnStale: plan.failsOnStale)
+      rules: Rules.documentation, stale: decided.stale + idlePrefixes(among: elsewhere),
+      failsOnStale: plan.failsOnStale, servedElsewhere: elsewhere)
   }
 
-  /// The findings with the weight that the plan gives them; those of rules that are off are left out.
-  private func weighed(_ findings: [Finding]) -> [Finding] {
-    findings.compactMap { finding in
-      guard let level = plan.rules[finding.rule] else { return finding }
-      guard let severity = level.severity else { return nil }
-      var finding = finding
-      finding.severity = severity
-      return finding
+  /// Prefixes of the configuration below which nobody asks for anything.
+  private func idlePrefixes(among elsewhere: [Report.Elsewhere]) -> [Diagnostic] {
+    zip(plan.servedElsewhere, elsewhere).compactMap { configured, found in
+      guard let mention = configured.mention, found.endpoints.isEmpty else { return nil }
+      return Diagnostic(
+        .note, "nothing is asked for below \(configured.prefix) that is served elsewhere; take the entry out",
+        at: mention)
     }
   }
 }

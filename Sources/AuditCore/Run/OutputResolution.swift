@@ -13,18 +13,18 @@ struct OutputResolution {
   let formats: [String]
 
   /// The reports to write: those that were typed, else the configured ones, else the text report.
-  func outputs(typed: [String], configured: [FormatRequest]?) throws(PlanFailure) -> [AuditPlan.Output] {
-    var outputs: [AuditPlan.Output] = []
+  func outputs(typed: [String], configured: [FormatRequest]?) throws(PlanFailure) -> [ReportOutput] {
+    var outputs: [ReportOutput] = []
     if typed.isEmpty {
       for request in configured ?? [FormatRequest("text")] {
-        outputs.append(AuditPlan.Output(format: request.format, file: try configuredFile(request)))
+        outputs.append(ReportOutput(format: request.format, file: try configuredFile(request)))
       }
     } else {
       for text in typed {
         let request = FormatRequest(text)
         if let complaint = request.complaint(knowing: formats) { throw .usage("--format: \(complaint)") }
         let file = request.file.map { AbsolutePath($0, in: session.environment.workingDirectory) }
-        outputs.append(AuditPlan.Output(format: request.format, file: file))
+        outputs.append(ReportOutput(format: request.format, file: file))
       }
     }
     try refuseCollisions(in: outputs)
@@ -43,7 +43,7 @@ struct OutputResolution {
     return path
   }
 
-  private func refuseCollisions(in outputs: [AuditPlan.Output]) throws(PlanFailure) {
+  private func refuseCollisions(in outputs: [ReportOutput]) throws(PlanFailure) {
     for (index, output) in outputs.enumerated() {
       guard let earlier = outputs[..<index].first(where: { $0.file == output.file }) else { continue }
       let place =

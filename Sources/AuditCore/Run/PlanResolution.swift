@@ -11,42 +11,66 @@ struct PlanResolution {
   /// Where the run takes place.
   let session: Session
   /// What a configuration may refer to.
-  let vocabulary: ConfigurationReader.Vocabulary
+  let vocabulary: ConfigurationVocabulary
 
   private var files: any FileSystem { session.files }
   private var workingDirectory: AbsolutePath { session.environment.workingDirectory }
   private var hasSides: Bool { !(options.spec + options.router + options.client).isEmpty }
 
-  /// The plan without outputs and threshold, and the configuration for what the commands take from it.
-  func resolve() throws(PlanFailure) -> (plan: AuditPlan, configuration: Configuration) {
+  /// The plans of the chosen contracts, each without what the gate adds, and the configuration for what the commands
+  /// take from it.
+  func resolve() throws(PlanFailure) -> (plans: [AuditPlan], configuration: Configuration) {
     let (root, configuration) = try configuration()
-    let sides = hasSides ? try typedSides() : configuredSides(configuration, root: root)
-    guard !sides.isEmpty else { throw noSides(root: root) }
-    let settings = try settings(over: configuration)
-    let bases = try pairs(options.basePath, option: "--base-path")
-    for (name, path) in bases {
-      guard sides.contains(where: { $0.name == name }) else {
-        throw .usage("--base-path: there is no side \"\(name)\" (there are: \(Self.list(sides.map(\.name))))")
-      }
-      guard path.hasPrefix("/") else {
-        throw .usage("--base-path: a path begins with \"/\"; found \"\(path)\"")
-      }
+    let settings = try SettingOptions(options, resolution: self)
+    let prefixes = try servedElsewhere()
+    var plans: [AuditPlan] = []
+    for contract in try chosen(of: configuration, root: root) {
+      let sides = hasSides ? try typedSides() : configuredSides(contract, root: root)
+      guard !sides.isEmpty else { throw noSides(root: root) }
+      let finished = sides.map { settings.applied(to: $0, of: contract) }
+      let name = options.name ?? contract.name ?? root.name
+      var plan = AuditPlan(name: name, root: root, sides: Self.sorted(finished))
+      plan.rules = contract.rules
+      plan.servedElsewhere =
+        prefixes
+        ?? (contract.servedElsewhere ?? []).map {
+          (PathTemplate(braces: $0.text), $0.mention?.location)
+        }
+      let baseline = configuration.isList ? Baseline.fileName(ofContract: name) : Baseline.fileName
+      plan.baselineFile = AbsolutePath(contract.baseline?.text ?? baseline, in: root)
+      plan.baselineMention = contract.baseline?.mention
+      plans.append(plan)
     }
-    let finished = sides.map { side in
-      var side = side
-      side.settings.hosts = settings.hosts
-      side.settings.authentication = settings.authentication
-      side.settings.values.merge(settings.values) { _, typed in typed }
-      if let path = bases.last(where: { $0.name == side.name }) {
-        side.settings.basePath = PathTemplate(braces: path.value)
-      }
-      return side
-    }
-    let name = options.name ?? configuration.name ?? root.name
-    return (AuditPlan(name: name, root: root, sides: Self.sorted(finished)), configuration)
+    try settings.refuseUnknownSides(in: plans)
+    return (plans, configuration)
   }
 
-  // MARK: The configuration file
+  /// The contracts to look at. What can only be said of one contract is refused where there are several.
+  private func chosen(of configuration: Configuration, root: AbsolutePath) throws(PlanFailure)
+    -> [Configuration.ContractEntry]
+  {
+    let names = configuration.contracts.map { $0.name ?? root.name }
+    for name in options.contract where !names.contains(name) {
+      let hint = NearestName.of(name, among: names).map { "; did you mean \($0)" } ?? ""
+      throw .usage("--contract: there is no contract \"\(name)\"\(hint) (there are: \(Self.list(names)))")
+    }
+    let chosen = zip(configuration.contracts, names).filter { pair in
+      options.contract.isEmpty || options.contract.contains(pair.1)
+    }
+    if chosen.count > 1, hasSides || options.name != nil {
+      throw .usage(
+        "there are several contracts (\(Self.list(names))); pick the one that is meant: --contract NAME")
+    }
+    return chosen.map(\.0)
+  }
+
+  private func servedElsewhere() throws(PlanFailure) -> [(prefix: PathTemplate, mention: SourceLocation?)]? {
+    guard !options.servedElsewhere.isEmpty else { return nil }
+    for path in options.servedElsewhere where !path.hasPrefix("/") {
+      throw .usage("--served-elsewhere: a path begins with \"/\"; found \"\(path)\"")
+    }
+    return options.servedElsewhere.map { (PathTemplate(braces: $0), nil) }
+  }
 
   private func configuration() throws(PlanFailure) -> (root: AbsolutePath, Configuration) {
     guard let path = try configurationPath() else { return (workingDirectory, Configuration()) }
@@ -86,10 +110,8 @@ struct PlanResolution {
     return .broken([Diagnostic(.error, message, file: options.config ?? path)])
   }
 
-  // MARK: Sides
-
-  private func configuredSides(_ configuration: Configuration, root: AbsolutePath) -> [SidePlan] {
-    configuration.sides.map { entry in
+  private func configuredSides(_ contract: Configuration.ContractEntry, root: AbsolutePath) -> [SidePlan] {
+    contract.sides.map { entry in
       var side = SidePlan(
         name: entry.name, role: entry.role,
         paths: entry.paths.map {
@@ -99,6 +121,7 @@ struct PlanResolution {
       side.exclude = entry.exclude.map(GlobPattern.init)
       side.settings.basePath = entry.basePath
       side.settings.values = entry.values
+      side.minimum = entry.minimum
       return side
     }
   }
@@ -144,22 +167,6 @@ struct PlanResolution {
 
   private static func sorted(_ sides: [SidePlan]) -> [SidePlan] {
     Role.allCases.flatMap { role in sides.filter { $0.role == role } }
-  }
-
-  // MARK: Settings
-
-  private func settings(over configuration: Configuration) throws(PlanFailure) -> ExtractionSettings {
-    var settings = ExtractionSettings()
-    settings.hosts = options.host.isEmpty ? configuration.hosts : options.host
-    settings.authentication = configuration.authentication
-    for (name, word) in try pairs(options.auth, option: "--auth") {
-      guard word == "required" || word == "none" else {
-        throw .usage("--auth: \(name) is required or none; found \"\(word)\"")
-      }
-      settings.authentication[name] = word == "required"
-    }
-    for (name, value) in try pairs(options.value, option: "--value") { settings.values[name] = value }
-    return settings
   }
 
   /// Takes `NAME=VALUE` texts apart.

@@ -24,6 +24,21 @@ struct SetUpFaults {
     }
   }
 
+  /// One error for each side that states less than its minimum: most of it was probably not understood, and what was not
+  /// read does not drift. An empty side is told as such.
+  func sparseSides(_ sides: [Side]) -> [Diagnostic] {
+    let counts = Dictionary(sides.map { ($0.name, $0.endpointCount) }) { first, _ in first }
+    return readings.filter { !$0.isEmpty }.compactMap { reading in
+      guard let minimum = reading.plan.minimum, let count = counts[reading.plan.name], count < minimum else {
+        return nil
+      }
+      let message =
+        "\(reading.plan.role.rawValue) \"\(reading.plan.name)\" states \(count) endpoint\(count == 1 ? "" : "s"), "
+        + "and its minimum is \(minimum); looked at \(extent(of: reading)); \(hint(for: reading))"
+      return diagnostic(message, about: reading)
+    }
+  }
+
   /// One error for each side that shares no endpoint with any other, and one where there is nothing to compare with.
   func disjointSides(in comparison: Comparison, findings: [Finding]) -> [Diagnostic] {
     let filled = readings.filter { !$0.isEmpty }

@@ -10,6 +10,8 @@ package struct Comparison: Sendable {
   package let rows: [Row]
   /// The sides whose paths differ from the others' by one prefix.
   package let shifts: [BaseShift]
+  /// Beginnings of paths that something beside the routers serves: a gateway, a file server.
+  package let servedElsewhere: [PathTemplate]
 
   private let index: PathIndex
   private let rowsByPlace: [PathIndex.Place: [Int]]
@@ -17,7 +19,7 @@ package struct Comparison: Sendable {
   /// Compares sides; their order does not matter.
   ///
   /// `hosts` are those that belong to the contract although no side says so.
-  package init(sides: [Side], hosts: Set<String> = []) {
+  package init(sides: [Side], hosts: Set<String> = [], servedElsewhere: [PathTemplate] = []) {
     let ordered = sides.sorted { ($0.role, $0.name) < ($1.role, $1.name) }
     let own = HostJudgement(sides: ordered, configured: hosts).applied(to: ordered)
     let alignment = Alignment(of: own)
@@ -25,6 +27,7 @@ package struct Comparison: Sendable {
     table.fillCovers()
     self.sides = own
     shifts = alignment.shifts
+    self.servedElsewhere = servedElsewhere
     rows = table.rows
     index = table.index
     rowsByPlace = table.rowsByPlace
@@ -38,6 +41,11 @@ package struct Comparison: Sendable {
   /// What a side states of a row.
   package func sightings(of row: Row, on side: Int) -> [Sighting] {
     row.cells[side].sightings.map { sides[side].extraction.sightings[$0] }
+  }
+
+  /// The beginning of paths below which something beside the routers serves an endpoint, or nil.
+  package func prefixServedElsewhere(of endpoint: Endpoint) -> PathTemplate? {
+    servedElsewhere.first { endpoint.path.isBelow($0) }
   }
 
   /// The row of a side that serves a path as a router would choose it, or nil: the same shape, or a wider one.
@@ -90,6 +98,14 @@ extension Comparison {
     package internal(set) var cover: Int?
     /// The rows that the side states and others have only through this one.
     package internal(set) var narrower: [Int] = []
+  }
+
+  /// What is asked for, served by no router of the audit, and served by something else: by the first prefix that fits.
+  package var reportElsewhere: [Report.Elsewhere] {
+    let servers = sides(.router).isEmpty ? sides(.spec) : sides(.router)
+    let asked = rows.filter { row in row.isJudged && !servers.contains(where: row.isServed) }
+    let byPrefix = Dictionary(grouping: asked.map(\.endpoint), by: prefixServedElsewhere)
+    return servedElsewhere.map { Report.Elsewhere(prefix: $0, endpoints: byPrefix[$0] ?? []) }
   }
 
   /// The rows that belong to the contract, as reports show them; rows of infrastructure alone are left out.

@@ -9,14 +9,18 @@ package struct CSVReporter: Reporter {
   private static let columns = [
     "rule", "severity", "method", "path", "present", "absent", "file", "line", "column", "message",
     "suggestion",
-    "places", "accepted", "expires", "fingerprint",
+    "places", "accepted", "expires", "fingerprint", "contract",
   ]
 
   /// Makes a reporter.
   package init() {}
 
-  package func render(_ report: Report) -> String {
-    let rows = (report.findings + report.suppressed).map { row($0, in: report) }
+  package func render(_ report: Report) -> String { render([report]) }
+
+  package func render(_ reports: [Report]) -> String {
+    let rows = reports.flatMap { report in
+      (report.findings + report.suppressed).map { row($0, in: report) }
+    }
     return ([Self.columns] + rows).map { $0.map(Self.cell).joined(separator: ",") + "\r\n" }.joined()
   }
 
@@ -30,7 +34,7 @@ package struct CSVReporter: Reporter {
       place.map { "\($0.line)" } ?? "",
       place.map { "\($0.column)" } ?? "", finding.message, finding.suggestion ?? "",
       places.joined(separator: "; "), finding.suppression?.reason ?? "", finding.suppression?.expires ?? "",
-      finding.fingerprint,
+      finding.fingerprint, report.name,
     ]
   }
 

@@ -16,28 +16,42 @@ package struct GitHubReporter: Reporter {
   package init() {}
 
   package func render(_ report: Report) -> String {
-    var lines: [String] = []
-    for diagnostic in report.diagnostics.prefix(Self.annotationsPerLevel) where diagnostic.severity == .error
-    {
-      lines.append(
-        Self.command(
-          "error", diagnostic.location, title: "contract-audit", message: InertText.of(diagnostic.message),
-          of: diagnostic.file))
+    lines([report]).joined(separator: "\n") + "\n"
+  }
+
+  package func render(_ reports: [Report]) -> String {
+    let overall = "\(ReportWording.verdict(reports.verdict))  \(ReportWording.overall(reports))"
+    return (lines(reports) + [overall]).joined(separator: "\n") + "\n"
+  }
+
+  private func lines(_ reports: [Report]) -> [String] {
+    let faults = reports.flatMap(\.diagnostics).filter { $0.severity == .error }
+    var lines = faults.prefix(Self.annotationsPerLevel).map { fault in
+      Self.command(
+        "error", fault.location, title: "contract-audit", message: InertText.of(fault.message), of: fault.file
+      )
     }
     var left = Self.annotationsPerLevel - lines.count
     var untold = 0
     for severity in Severity.allCases.reversed() {
-      let findings = report.findings.filter { $0.severity == severity }
+      let findings = reports.flatMap { report in
+        report.findings.filter { $0.severity == severity }.map { ($0, report) }
+      }
       if severity != .error { left = Self.annotationsPerLevel }
-      lines += findings.prefix(left).map { Self.command(for: $0, in: report) }
+      lines += findings.prefix(left).map { finding, report in
+        Self.command(for: finding, in: report, contract: reports.count == 1 ? nil : report.name)
+      }
       untold += max(0, findings.count - left)
     }
     if untold > 0 { lines.append("\(ReportWording.count(untold, "more finding")) without an annotation") }
-    lines.append("\(ReportWording.verdict(report.verdict))  \(ReportWording.reason(of: report))")
-    return lines.joined(separator: "\n") + "\n"
+    return lines
+      + reports.map { report in
+        (reports.count == 1 ? "" : "\(InertText.of(report.name)): ")
+          + "\(ReportWording.verdict(report.verdict))  \(ReportWording.reason(of: report))"
+      }
   }
 
-  private static func command(for finding: Finding, in report: Report) -> String {
+  private static func command(for finding: Finding, in report: Report, contract: String?) -> String {
     let place = finding.place(in: report)
     let places = finding.statements.map { statement in
       let words = [
@@ -49,7 +63,8 @@ package struct GitHubReporter: Reporter {
     let more = [ReportWording.lapsed(finding), finding.suggestion.map { "→ \($0)" }].compactMap(\.self)
     let message = ([finding.message] + places + more).map(InertText.of).joined(separator: "\n")
     let level = finding.severity == .note ? "notice" : finding.severity.rawValue
-    let title = [finding.endpoint?.description, finding.rule].compactMap(\.self).joined(separator: " · ")
+    let title = [contract, finding.endpoint?.description, finding.rule].compactMap(\.self).joined(
+      separator: " · ")
     return command(level, place, title: title, message: message, of: nil)
   }
 

@@ -9,16 +9,24 @@ package struct GitLabReporter: Reporter {
   /// Makes a reporter.
   package init() {}
 
-  package func render(_ report: Report) -> String {
-    JSONValue.array(report.findings.compactMap { issue($0, in: report) }).document
+  package func render(_ report: Report) -> String { render([report]) }
+
+  package func render(_ reports: [Report]) -> String {
+    let issues = reports.flatMap { report in
+      let contract = reports.count == 1 ? nil : report.name
+      return report.findings.compactMap { issue($0, in: report, contract: contract) }
+    }
+    return JSONValue.array(issues).document
   }
 
-  private func issue(_ finding: Finding, in report: Report) -> JSONValue? {
+  private func issue(_ finding: Finding, in report: Report, contract: String?) -> JSONValue? {
     guard let place = finding.place(in: report) else { return nil }
     let more = [finding.suggestion.map { "→ \($0)" }, ReportWording.lapsed(finding)].compactMap(\.self)
     return [
-      "description": .string(([finding.message] + more).joined(separator: "; ")),
-      "check_name": .string(finding.rule), "fingerprint": .string(FingerprintDigest.of(finding)),
+      "description": .string(
+        (contract.map { "\($0): " } ?? "") + ([finding.message] + more).joined(separator: "; ")),
+      "check_name": .string(finding.rule),
+      "fingerprint": .string(FingerprintDigest.of(finding, contract: contract)),
       "severity": .string(Self.severity(finding.severity)),
       "location": ["path": .string(place.file), "lines": ["begin": .number(place.line)]],
     ]

@@ -1,7 +1,7 @@
 package import ContractModel
 import SourceText
 
-/// The report for scripts: `contract-audit/report/1`.
+/// The report for scripts: `contract-audit/report/1`; several in one text are `contract-audit/reports/1`.
 ///
 /// Keys may be added in version 1, never renamed or removed; each one is always there, null where there is nothing to
 /// say. Lines and columns count from 1, columns in Unicode scalars.
@@ -12,8 +12,22 @@ package struct JSONReporter: Reporter {
   /// Makes a reporter.
   package init() {}
 
-  package func render(_ report: Report) -> String {
+  package func render(_ report: Report) -> String { document(of: report).document }
+
+  package func render(_ reports: [Report]) -> String {
     let document: JSONValue = [
+      "schema": "contract-audit/reports/1",
+      "gate": [
+        "verdict": .string(reports.verdict.rawValue),
+        "failing": .number(reports.reduce(0) { $0 + $1.failing.count }),
+      ],
+      "contracts": .array(reports.map(document)),
+    ]
+    return document.document
+  }
+
+  private func document(of report: Report) -> JSONValue {
+    [
       "schema": "contract-audit/report/1",
       "name": .string(report.name),
       "gate": gate(of: report),
@@ -22,10 +36,18 @@ package struct JSONReporter: Reporter {
       "matrix": .array(report.rows.map { row($0, sides: report.sides.map(\.name)) }),
       "findings": .array(report.findings.map(finding)),
       "suppressed": .array(report.suppressed.map(finding)),
+      "servedElsewhere": .array(report.servedElsewhere.map(elsewhere)),
       "unresolved": .array(report.sides.flatMap(JSONRecord.unresolved(of:))),
       "diagnostics": .array(report.diagnostics.map(JSONRecord.diagnostic)),
     ]
-    return document.document
+  }
+
+  private func elsewhere(_ entry: Report.Elsewhere) -> JSONValue {
+    [
+      "prefix": .string(entry.prefix.description),
+      "endpoints": .array(
+        entry.endpoints.map { ["method": .string($0.method.name), "path": .string($0.path.description)] }),
+    ]
   }
 
   private func gate(of report: Report) -> JSONValue {

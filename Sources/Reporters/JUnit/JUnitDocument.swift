@@ -1,9 +1,9 @@
 import ContractModel
 import SourceText
 
-/// A JUnit XML document of a report, as GitLab, Jenkins, dorny/test-reporter and mikepenz/action-junit-report read it.
+/// A JUnit XML document of reports, as GitLab, Jenkins, dorny/test-reporter and mikepenz/action-junit-report read it.
 ///
-/// One suite a rule, one for the endpoints without a finding (`endpoints`), one for what was read with trouble
+/// For each contract one suite a rule, one for the endpoints without a finding (`endpoints`), one for what was read with trouble
 /// (`input`). Classes are `NAME.SUITE`, so that Jenkins makes a package of each contract and several contracts of one
 /// pipeline do not collide. GitLab shows the text of a failure and ignores its `message`; Jenkins shows both.
 struct JUnitDocument {
@@ -15,26 +15,45 @@ struct JUnitDocument {
     case strict
   }
 
-  /// The name of the contract.
-  let contract: String
-  /// All cases in the order of the report.
-  let cases: [JUnitCase]
   /// Which attributes a test case may have.
   let dialect: Dialect
 
-  /// Makes the document of a report.
-  init(_ report: Report, dialect: Dialect) {
-    contract = report.name.isEmpty ? "contract" : report.name
-    cases = JUnitCase.all(of: report)
+  private let title: String
+  private let suites: [Suite]
+
+  /// The cases of one kind of one contract.
+  private struct Suite {
+    let contract: String
+    let name: String
+    let cases: [JUnitCase]
+  }
+
+  /// Makes the document of reports; with several of them, a suite's name begins with its contract.
+  init(_ reports: [Report], dialect: Dialect) {
     self.dialect = dialect
+    let names = reports.map { $0.name.isEmpty ? "contract" : $0.name }
+    title = names.joined(separator: ", ")
+    suites = zip(names, reports).flatMap { name, report in
+      Self.suites(of: report, contract: name, prefix: reports.count == 1 ? "" : name + ": ")
+    }
+  }
+
+  /// The cases of a report by suite, suites in the order of their first case.
+  private static func suites(of report: Report, contract: String, prefix: String) -> [Suite] {
+    let cases = JUnitCase.all(of: report)
+    var names: [String] = []
+    let bySuite = Dictionary(grouping: cases, by: \.suite)
+    var seen: Set<String> = []
+    for testCase in cases where seen.insert(testCase.suite).inserted { names.append(testCase.suite) }
+    return names.map { Suite(contract: contract, name: prefix + $0, cases: bySuite[$0] ?? []) }
   }
 
   /// The document as text with a final line end.
   var text: String {
-    let all = Tally(cases)
+    let all = Tally(suites.flatMap(\.cases))
     var xml: Markup<XMLDialect> = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     xml += """
-      <testsuites name="contract-audit \(contract)" tests="\(all.tests)" failures="\(all.failures)" \
+      <testsuites name="contract-audit \(title)" tests="\(all.tests)" failures="\(all.failures)" \
       errors="\(all.errors)" time="0">
 
       """
@@ -45,23 +64,14 @@ struct JUnitDocument {
         errors="\(tally.errors)" skipped="\(tally.skipped)" time="0">
 
         """
-      for testCase in suite.cases { xml += element(of: testCase) }
+      for testCase in suite.cases { xml += element(of: testCase, in: suite.contract) }
       xml += "  </testsuite>\n"
     }
     xml += "</testsuites>\n"
     return xml.text
   }
 
-  /// The cases by suite, suites in the order of their first case.
-  private var suites: [(name: String, cases: [JUnitCase])] {
-    var names: [String] = []
-    let bySuite = Dictionary(grouping: cases, by: \.suite)
-    var seen: Set<String> = []
-    for testCase in cases where seen.insert(testCase.suite).inserted { names.append(testCase.suite) }
-    return names.map { ($0, bySuite[$0] ?? []) }
-  }
-
-  private func element(of testCase: JUnitCase) -> Markup<XMLDialect> {
+  private func element(of testCase: JUnitCase, in contract: String) -> Markup<XMLDialect> {
     let body = content(of: testCase)
     var place: Markup<XMLDialect> = ""
     if dialect == .annotated, let location = testCase.location {

@@ -8,7 +8,9 @@ package struct JUnitReporter: Reporter {
   /// Makes a reporter.
   package init() {}
 
-  package func render(_ report: Report) -> String {
-    JUnitDocument(report, dialect: .annotated).text
+  package func render(_ report: Report) -> String { render([report]) }
+
+  package func render(_ reports: [Report]) -> String {
+    JUnitDocument(reports, dialect: .annotated).text
   }
 }

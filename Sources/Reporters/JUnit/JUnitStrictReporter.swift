@@ -9,7 +9,9 @@ package struct JUnitStrictReporter: Reporter {
   /// Makes a reporter.
   package init() {}
 
-  package func render(_ report: Report) -> String {
-    JUnitDocument(report, dialect: .strict).text
+  package func render(_ report: Report) -> String { render([report]) }
+
+  package func render(_ reports: [Report]) -> String {
+    JUnitDocument(reports, dialect: .strict).text
   }
 }

@@ -26,6 +26,12 @@ package struct MarkdownReporter: Reporter {
     return page.text
   }
 
+  package func render(_ reports: [Report]) -> String {
+    let head: Markup<MarkdownDialect> =
+      "**\(ReportWording.verdict(reports.verdict))**: \(ReportWording.overall(reports))\n"
+    return ([head.text] + reports.map(render)).joined(separator: "\n")
+  }
+
   private func head(of report: Report) -> Markup<MarkdownDialect> {
     let unresolved = report.isComparable ? ", \(report.unresolvedCount) unresolved" : ""
     return """
@@ -40,6 +46,7 @@ package struct MarkdownReporter: Reporter {
   private func remarks(of report: Report, summaries: [SideSummary]) -> Markup<MarkdownDialect> {
     var lines: [Markup<MarkdownDialect>] = []
     if let text = ReportWording.notJudged(summaries) { lines.append("- Not judged: \(text)\n") }
+    if let text = ReportWording.servedElsewhere(in: report) { lines.append("- Served elsewhere: \(text)\n") }
     if let text = ReportWording.conditional(summaries) { lines.append("- Under a condition only: \(text)\n") }
     if let text = ReportWording.unreached(summaries) {
       lines.append("- In code without a caller only: \(text)\n")

@@ -3,8 +3,11 @@ import ContractModel
 /// A fingerprint in 32 hexadecimal digits, for readers that keep it for years and want it short.
 enum FingerprintDigest {
   /// The digest of a finding: two passes of FNV-1a (64 bits), the second over the text with a mark in front.
-  static func of(_ finding: Finding) -> String {
-    hexadecimal(hash("", finding.fingerprint)) + hexadecimal(hash("contract-audit", finding.fingerprint))
+  ///
+  /// A reader that throws the findings of several contracts together needs their contract in the digest.
+  static func of(_ finding: Finding, contract: String? = nil) -> String {
+    let text = (contract.map { "\($0)/" } ?? "") + finding.fingerprint
+    return hexadecimal(hash("", text)) + hexadecimal(hash("contract-audit", text))
   }
 
   private static func hash(_ mark: String, _ text: String) -> UInt64 {

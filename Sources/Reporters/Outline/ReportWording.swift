@@ -49,6 +49,33 @@ enum ReportWording {
     }
   }
 
+  /// What the gate makes of several contracts together: `2 of 3 contracts fail: ios, web`.
+  static func overall(_ reports: [Report]) -> String {
+    let names = { (verdict: Report.Verdict) in
+      reports.filter { $0.verdict == verdict }.map(\.name).joined(separator: ", ")
+    }
+    let share = { (verdict: Report.Verdict) in
+      "\(reports.count { $0.verdict == verdict }) of \(count(reports.count, "contract"))"
+    }
+    var clauses: [String] = []
+    if !names(.incomplete).isEmpty {
+      clauses.append("\(share(.incomplete)) could not be audited in full: \(names(.incomplete))")
+    }
+    if !names(.failed).isEmpty { clauses.append("\(share(.failed)) fail: \(names(.failed))") }
+    return clauses.isEmpty ? "all \(count(reports.count, "contract")) pass" : clauses.joined(separator: "; ")
+  }
+
+  /// What something beside the routers serves, prefix by prefix, or nil: `/files: GET /files/{id} and 3 more`.
+  static func servedElsewhere(in report: Report) -> String? {
+    let pieces = report.servedElsewhere.filter { !$0.endpoints.isEmpty }.map { entry in
+      let named = entry.endpoints.prefix(3).map(\.description).joined(separator: ", ")
+      let rest = entry.endpoints.count - 3
+      return "\(count(entry.endpoints.count, "endpoint")) below \(entry.prefix): \(named)"
+        + (rest > 0 ? " and \(rest) more" : "")
+    }
+    return pieces.isEmpty ? nil : pieces.joined(separator: "; ")
+  }
+
   /// How many findings are accepted, or nil: `6 findings (2 of them in the sources)`.
   static func accepted(of report: Report) -> String? {
     guard !report.suppressed.isEmpty else { return nil }

@@ -35,7 +35,7 @@ struct SideSummary: Sendable {
     name = side.name
     role = side.role
     files = side.extraction.fileCount
-    endpoints = count(.stated)
+    endpoints = side.endpointCount
     unresolved = side.extraction.unresolved.count
     infrastructure = count(.infrastructure)
     external = count(.external)
@@ -48,7 +48,6 @@ struct SideSummary: Sendable {
 private struct Standing: OptionSet {
   let rawValue: UInt8
 
-  static let stated = Standing(rawValue: 1)
   static let conditional = Standing(rawValue: 2)
   static let unconditional = Standing(rawValue: 4)
   static let reached = Standing(rawValue: 8)
@@ -67,7 +66,7 @@ private struct Standing: OptionSet {
     case .api:
       self = sighting.isReached ? .reached : .unreached
       if sighting.isReached || role != .router {
-        formUnion([.stated, sighting.condition == nil ? .unconditional : .conditional])
+        insert(sighting.condition == nil ? .unconditional : .conditional)
       }
     }
   }

@@ -9,7 +9,9 @@ package struct SARIFUnsuppressedReporter: Reporter {
   /// Makes a reporter.
   package init() {}
 
-  package func render(_ report: Report) -> String {
-    SARIFLog(report, findings: report.findings).text
+  package func render(_ report: Report) -> String { render([report]) }
+
+  package func render(_ reports: [Report]) -> String {
+    SARIFLog(runs: reports.map { SARIFRun($0, findings: $0.findings) }).text
   }
 }

@@ -33,6 +33,15 @@ package struct TextReporter: Reporter {
     return page.finished
   }
 
+  package func render(_ reports: [Report]) -> String {
+    var page = TextPage(style: style)
+    let verdict = ReportWording.verdict(reports.verdict)
+    page.add(
+      StyledText(verdict, reports.verdict == .passed ? .strongGood : .strongError) + .blanks(2)
+        + StyledText(ReportWording.overall(reports)))
+    return (reports.map(render) + [page.finished]).joined(separator: "\n")
+  }
+
   private func addHead(of report: Report, summaries: [SideSummary], to page: inout TextPage) {
     let title = StyledText("contract-audit", .strong) + .blanks(2) + StyledText(report.name)
     var counts = StyledText("")
@@ -50,6 +59,7 @@ package struct TextReporter: Reporter {
         + StyledText(report.isComparable ? ", \(report.unresolvedCount) unresolved" : ""))
     let remarks = [
       ("not judged", ReportWording.notJudged(summaries)),
+      ("elsewhere", ReportWording.servedElsewhere(in: report)),
       ("conditional", ReportWording.conditional(summaries)),
       ("no caller", ReportWording.unreached(summaries)),
       ("accepted", ReportWording.accepted(of: report)),

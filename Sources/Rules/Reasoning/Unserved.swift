@@ -2,7 +2,8 @@ import ContractModel
 
 /// What is called or promised, and served by nobody: where the rules about misses begin.
 ///
-/// Routers serve. In an audit without a router the specifications stand for the server, and only clients ask.
+/// Routers serve. In an audit without a router the specifications stand for the server, and only clients ask. What is said
+/// to be served elsewhere is asked of nobody.
 struct Unserved {
   /// An endpoint that nobody serves, and the sides that ask for it.
   struct Demand {
@@ -28,7 +29,9 @@ struct Unserved {
     }
     let serving = servers
     demands = comparison.rows.compactMap { row in
-      guard row.endpoint.isDemandable, !serving.contains(where: row.isServed) else { return nil }
+      guard row.endpoint.isDemandable, !serving.contains(where: row.isServed),
+        comparison.prefixServedElsewhere(of: row.endpoint) == nil
+      else { return nil }
       let sides = askers.filter(row.isDemanded)
       return sides.isEmpty ? nil : Demand(row: row, sides: sides)
     }
