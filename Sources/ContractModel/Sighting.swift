@@ -66,6 +66,9 @@ package struct Sighting: Sendable, Hashable {
   /// (a public and an admin server, a Flutter app with Swift in it); the same text for the same one, or nil where the
   /// file tells routers apart and there is one client.
   package var instance: String?
+  /// For a client: the calls that lead from it to the library, each inside of the function that the one before calls;
+  /// empty where the sighting is the library's call itself.
+  package var trace: [Step] = []
   /// What should be known about how method and path came to be, as phrases.
   package var notes: [String] = []
   /// What a specification says beyond method and path, or nil.
@@ -80,6 +83,20 @@ package struct Sighting: Sendable, Hashable {
 }
 
 extension Sighting {
+  /// A call on the way of a request.
+  package struct Step: Sendable, Hashable {
+    /// The function that the call stands in; nil where it has no name.
+    package let symbol: String?
+    /// Where it stands.
+    package let location: SourceLocation
+
+    /// Makes a step.
+    package init(in symbol: String?, at location: SourceLocation) {
+      self.symbol = symbol
+      self.location = location
+    }
+  }
+
   /// What a specification says about an operation beyond method and path (OpenAPI 3.1 §4.8.10).
   package struct Operation: Sendable, Hashable {
     /// The operationId, or nil.

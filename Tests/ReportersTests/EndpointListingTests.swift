@@ -37,17 +37,17 @@ import Testing
           {"name": "mobile", "role": "client", "files": 2, "endpoints": 3, "unresolved": 0, "infrastructure": 0, "external": 0}
         ],
         "endpoints": [
-          {"side": "openapi", "role": "spec", "method": "GET", "path": "/events/{id}", "file": "docs/api.yaml", "line": 12, "column": 3, "symbol": "getEvent", "kind": "api", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": []},
-          {"side": "openapi", "role": "spec", "method": "POST", "path": "/photos/upload", "file": "docs/api.yaml", "line": 68, "column": 3, "symbol": "uploadPhoto", "kind": "api", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": []},
-          {"side": "openapi", "role": "spec", "method": "POST", "path": "/siri/{intent}", "file": "docs/api.yaml", "line": 90, "column": 3, "symbol": null, "kind": "api", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": []},
-          {"side": "backend", "role": "router", "method": "GET", "path": "/dev/token", "file": "server/app.go", "line": 9, "column": 3, "symbol": "a.devToken", "kind": "api", "auth": "unknown", "condition": "cfg.Debug", "conditionByDefault": false, "reached": true, "baseKnown": true, "notes": ["prefix / is the default of cfg.Prefix (config.go:45)"]},
-          {"side": "backend", "role": "router", "method": "GET", "path": "/docs/{path...}", "file": "server/app.go", "line": 40, "column": 3, "symbol": null, "kind": "infrastructure", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": []},
-          {"side": "backend", "role": "router", "method": "GET", "path": "/events/{event_id}", "file": "server/app.go", "line": 14, "column": 3, "symbol": "a.getEvent", "kind": "api", "auth": "required", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": []},
-          {"side": "backend", "role": "router", "method": "POST", "path": "/photos/upload-url", "file": "server/app.go", "line": 20, "column": 3, "symbol": "a.uploadURL", "kind": "api", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": []},
-          {"side": "backend", "role": "router", "method": "POST", "path": "/siri/{intent}", "file": "server/app.go", "line": 30, "column": 3, "symbol": null, "kind": "api", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": []},
-          {"side": "mobile", "role": "client", "method": "GET", "path": "/events/{id}", "file": "lib/api.dart", "line": 40, "column": 3, "symbol": "event", "kind": "api", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": []},
-          {"side": "mobile", "role": "client", "method": "POST", "path": "/photos/upload", "file": "lib/api.dart", "line": 31, "column": 3, "symbol": "uploadPhoto", "kind": "api", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": false, "baseKnown": true, "notes": []},
-          {"side": "mobile", "role": "client", "method": "POST", "path": "/siri/GetLast", "file": "lib/api.dart", "line": 44, "column": 3, "symbol": null, "kind": "api", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": []}
+          {"side": "openapi", "role": "spec", "method": "GET", "path": "/events/{id}", "file": "docs/api.yaml", "line": 12, "column": 3, "symbol": "getEvent", "kind": "api", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": [], "trace": null},
+          {"side": "openapi", "role": "spec", "method": "POST", "path": "/photos/upload", "file": "docs/api.yaml", "line": 68, "column": 3, "symbol": "uploadPhoto", "kind": "api", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": [], "trace": null},
+          {"side": "openapi", "role": "spec", "method": "POST", "path": "/siri/{intent}", "file": "docs/api.yaml", "line": 90, "column": 3, "symbol": null, "kind": "api", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": [], "trace": null},
+          {"side": "backend", "role": "router", "method": "GET", "path": "/dev/token", "file": "server/app.go", "line": 9, "column": 3, "symbol": "a.devToken", "kind": "api", "auth": "unknown", "condition": "cfg.Debug", "conditionByDefault": false, "reached": true, "baseKnown": true, "notes": ["prefix / is the default of cfg.Prefix (config.go:45)"], "trace": null},
+          {"side": "backend", "role": "router", "method": "GET", "path": "/docs/{path...}", "file": "server/app.go", "line": 40, "column": 3, "symbol": null, "kind": "infrastructure", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": [], "trace": null},
+          {"side": "backend", "role": "router", "method": "GET", "path": "/events/{event_id}", "file": "server/app.go", "line": 14, "column": 3, "symbol": "a.getEvent", "kind": "api", "auth": "required", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": [], "trace": null},
+          {"side": "backend", "role": "router", "method": "POST", "path": "/photos/upload-url", "file": "server/app.go", "line": 20, "column": 3, "symbol": "a.uploadURL", "kind": "api", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": [], "trace": null},
+          {"side": "backend", "role": "router", "method": "POST", "path": "/siri/{intent}", "file": "server/app.go", "line": 30, "column": 3, "symbol": null, "kind": "api", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": [], "trace": null},
+          {"side": "mobile", "role": "client", "method": "GET", "path": "/events/{id}", "file": "lib/api.dart", "line": 40, "column": 3, "symbol": "event", "kind": "api", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": [], "trace": null},
+          {"side": "mobile", "role": "client", "method": "POST", "path": "/photos/upload", "file": "lib/api.dart", "line": 31, "column": 3, "symbol": "uploadPhoto", "kind": "api", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": false, "baseKnown": true, "notes": [], "trace": null},
+          {"side": "mobile", "role": "client", "method": "POST", "path": "/siri/GetLast", "file": "lib/api.dart", "line": 44, "column": 3, "symbol": null, "kind": "api", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": [], "trace": null}
         ],
         "unresolved": [
           {"side": "backend", "role": "router", "file": "server/app.go", "line": 50, "column": 3, "reason": "the path is read from a file at run time", "text": "r.GET(p, h)"}
@@ -82,6 +82,35 @@ import Testing
 
 
       """)
+}
+
+@Test func `On request a listing shows how a call comes to the library`() {
+  let sighting = Sample.sighting("GET /users", "lib/users.dart:3", symbol: "list") {
+    $0.trace = [
+      Sighting.Step(in: "get", at: Sample.place("lib/api.dart:9")),
+      Sighting.Step(in: nil, at: Sample.place("lib/api.dart:5")),
+    ]
+  }
+  let side = Sample.side("mobile", .client, [sighting])
+  #expect(
+    EndpointListings.named("table", showsTrace: true)?.render([side]) == """
+      mobile  client   1 endpoint, 0 unresolved, 1 file
+        GET  /users  list  lib/users.dart:3
+            via get, lib/api.dart:9
+            via lib/api.dart:5
+
+      """)
+  #expect(
+    EndpointListings.named("json", showsTrace: true)?.render([side]).contains(
+      """
+            "trace": [
+              {"file": "lib/api.dart", "line": 9, "column": 3, "symbol": "get"},
+              {"file": "lib/api.dart", "line": 5, "column": 3, "symbol": null}
+            ]
+      """) == true)
+  #expect(
+    EndpointListings.named("markdown", showsTrace: true)?.render([side]).contains(
+      "| `lib/users.dart:3` | via get, lib/api.dart:9; via lib/api.dart:5 |") == true)
 }
 
 @Test func `A side counts different endpoints that it really states`() {

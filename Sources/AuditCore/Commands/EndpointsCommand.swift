@@ -12,6 +12,7 @@ struct EndpointsCommand: AuditCommand {
       Examples:
         contract-audit endpoints
         contract-audit endpoints --side backend --format json
+        contract-audit endpoints --client lib --trace
         contract-audit endpoints --router cmd/main.go --format markdown:routes.md
       """)
 
@@ -27,6 +28,12 @@ struct EndpointsCommand: AuditCommand {
         + EndpointListings.all.map { type(of: $0).name }.joined(separator: ", ") + ". Default: table.",
       valueName: "format[:file]"))
   var format: [String] = []
+
+  @Flag(
+    help:
+      "Show how each call of a client comes to the library: the calls on the way, from where it is stated to the library's own."
+  )
+  var trace = false
 
   @OptionGroup
   var colors: ColorOptions
@@ -81,7 +88,7 @@ struct EndpointsCommand: AuditCommand {
         onTerminal: session.environment.isOutputTerminal, session.environment)
       style.width = session.environment.width
     }
-    return EndpointListings.named(output.format, style: style)?.render(sides) ?? ""
+    return EndpointListings.named(output.format, style: style, showsTrace: trace)?.render(sides) ?? ""
   }
 
   /// The plans; the configuration's formats are those of reports and do not concern a listing.

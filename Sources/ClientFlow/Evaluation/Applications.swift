@@ -87,11 +87,16 @@ extension FlowEvaluation {
     _ frame: inout Frame
   ) {
     var request = request
-    request.file = isStated ? original.file : frame.file
-    request.span = isStated ? original.span : program.files[frame.file].expressions[site.id].span
-    request.symbol = isStated ? original.symbol : frame.symbol
-    request.function = isStated ? original.function : frame.home
-    if !isStated {
+    if isStated {
+      request.file = original.file
+      request.span = original.span
+      request.symbol = original.symbol
+      request.function = original.function
+      request.trace = original.trace
+    } else {
+      request.restate(
+        file: frame.file, span: program.files[frame.file].expressions[site.id].span, symbol: frame.symbol,
+        function: frame.home)
       // What the function itself described is stated by the call that completes it.
       if request.description?.place?.function == key { request.description = nil }
       request.moveToDescription(in: program)

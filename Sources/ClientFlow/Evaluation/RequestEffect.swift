@@ -8,6 +8,16 @@ struct RequestEffect: Hashable {
     let call: FlowExpression.ID
   }
 
+  /// A call on the way from where a request is stated to the library.
+  struct Step: Hashable {
+    let file: Int
+    let span: SourceSpan
+    let symbol: String
+  }
+
+  /// How many calls on the way are kept.
+  private static let traceLimit = 24
+
   /// The library that sends it.
   var library: String
   /// Its method.
@@ -28,6 +38,19 @@ struct RequestEffect: Hashable {
   var symbol: String
   /// The function with a name that states it, or nil for the first value of a variable.
   var function: FunctionKey?
+  /// The calls on the way from there to the library's own, the last of them; empty where that states it.
+  var trace: [Step] = []
+
+  /// Says that another call states the request, one that leads to the call which did so far.
+  mutating func restate(file: Int, span: SourceSpan, symbol: String, function: FunctionKey?) {
+    if trace.count < Self.traceLimit, (file, span) != (self.file, self.span) {
+      trace.insert(Step(file: self.file, span: self.span, symbol: self.symbol), at: 0)
+    }
+    self.file = file
+    self.span = span
+    self.symbol = symbol
+    self.function = function
+  }
 }
 
 /// What calling a function gives and does, in terms of its parameters and its instance.
@@ -54,10 +77,9 @@ extension RequestEffect {
   /// Moves the request to the call that describes it, where there is one.
   mutating func moveToDescription(in program: FlowProgram) {
     guard let place = description?.place else { return }
-    file = place.file
-    span = program.files[place.file].expressions[place.call].span
-    symbol = place.symbol
-    function = place.function
+    restate(
+      file: place.file, span: program.files[place.file].expressions[place.call].span, symbol: place.symbol,
+      function: place.function)
   }
 
   /// Whether another is sent by the same call of the library and stated at the same place.

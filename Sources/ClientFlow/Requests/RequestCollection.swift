@@ -59,6 +59,10 @@ struct RequestCollection {
     sighting.isBaseKnown = path.isBaseKnown || settings.basePath != nil
     sighting.isReached = reachability.reaches(request.function)
     sighting.notes = path.notes
+    sighting.trace = request.trace.map { step in
+      Sighting.Step(
+        in: step.symbol.isEmpty ? nil : step.symbol, at: location(of: step.span, in: step.file))
+    }
     if let host = path.host {
       if isOwnBase { ownHosts.insert(host) }
       if !Self.isLocal(host) { sighting.host = host }
@@ -68,9 +72,13 @@ struct RequestCollection {
   }
 
   private mutating func location(of request: RequestEffect) -> SourceLocation {
-    let index = lines[request.file] ?? LineIndex(program.files[request.file].source)
-    lines[request.file] = index
-    return index.location(of: request.span)
+    location(of: request.span, in: request.file)
+  }
+
+  private mutating func location(of span: SourceSpan, in file: Int) -> SourceLocation {
+    let index = lines[file] ?? LineIndex(program.files[file].source)
+    lines[file] = index
+    return index.location(of: span)
   }
 
   /// The start of a call on one line.

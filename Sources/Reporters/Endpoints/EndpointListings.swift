@@ -16,12 +16,18 @@ package enum EndpointListings {
   /// All listings in the order in which help lists them, each in its style for a file.
   package static let all: [any EndpointListing] = all(style: TextStyle())
 
-  /// The listing of a name, or nil; the style is for those that write to a terminal.
-  package static func named(_ name: String, style: TextStyle = TextStyle()) -> (any EndpointListing)? {
-    all(style: style).first { type(of: $0).name == name }
+  /// The listing of a name, or nil; the style is for those that write to a terminal. On request each shows the calls
+  /// that lead from where a client states an endpoint to the library.
+  package static func named(
+    _ name: String, style: TextStyle = TextStyle(), showsTrace: Bool = false
+  ) -> (any EndpointListing)? {
+    all(style: style, showsTrace: showsTrace).first { type(of: $0).name == name }
   }
 
-  private static func all(style: TextStyle) -> [any EndpointListing] {
-    [EndpointTable(style: style), EndpointTableMarkdown(), EndpointTableJSON()]
+  private static func all(style: TextStyle, showsTrace: Bool = false) -> [any EndpointListing] {
+    [
+      EndpointTable(style: style, showsTrace: showsTrace), EndpointTableMarkdown(showsTrace: showsTrace),
+      EndpointTableJSON(showsTrace: showsTrace),
+    ]
   }
 }

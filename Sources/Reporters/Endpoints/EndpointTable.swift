@@ -7,10 +7,12 @@ package struct EndpointTable: EndpointListing {
   package static let summary = "For people at a terminal: one line a sighting"
 
   private let style: TextStyle
+  private let showsTrace: Bool
 
-  /// Makes a listing for a style.
-  package init(style: TextStyle = TextStyle()) {
+  /// Makes a listing for a style, with the calls that lead to the library under each sighting, or without.
+  package init(style: TextStyle = TextStyle(), showsTrace: Bool = false) {
     self.style = style
+    self.showsTrace = showsTrace
   }
 
   package func render(_ sides: [Side]) -> String {
@@ -20,7 +22,10 @@ package struct EndpointTable: EndpointListing {
       if index > 0 { page.addBlank() }
       addHead(of: side, to: &page)
       var layout = ColumnLayout(indent: 2, hangingColumn: 1)
-      for sighting in side.extraction.sightings { layout.append(cells(of: sighting, role: side.role)) }
+      for sighting in side.extraction.sightings {
+        layout.append(cells(of: sighting, role: side.role))
+        if showsTrace { addTrace(of: sighting, to: &layout) }
+      }
       page.add(layout)
       if side.extraction.sightings.isEmpty { page.add(.blanks(2) + StyledText("none found", .warning)) }
       addUnresolved(of: side, to: &page)
@@ -57,6 +62,12 @@ package struct EndpointTable: EndpointListing {
     return cells
   }
 
+  private func addTrace(of sighting: Sighting, to layout: inout ColumnLayout) {
+    for step in sighting.trace {
+      layout.append(Paragraph(step.text, .faint), indentedBy: 4)
+    }
+  }
+
   private func addUnresolved(of side: Side, to page: inout TextPage) {
     var layout = ColumnLayout(indent: 2, hangingColumn: 1)
     for place in side.extraction.unresolved {
@@ -74,6 +85,11 @@ extension Sighting.Condition {
   var standing: String {
     byDefault.map { $0 ? " (true by default)" : " (false by default)" } ?? ""
   }
+}
+
+extension Sighting.Step {
+  /// The step as text: `via request, lib/api.dart:12:5`.
+  var text: String { "via \(symbol.map { "\($0), " } ?? "")\(location.place)" }
 }
 
 extension Sighting {

@@ -9,8 +9,12 @@ package struct EndpointTableJSON: EndpointListing {
   package static let name = "json"
   package static let summary = "For scripts: every sighting, in a stable schema"
 
-  /// Makes a listing.
-  package init() {}
+  private let showsTrace: Bool
+
+  /// Makes a listing, with the calls that lead to the library under `trace`, or without.
+  package init(showsTrace: Bool = false) {
+    self.showsTrace = showsTrace
+  }
 
   package func render(_ sides: [Side]) -> String {
     let document: JSONValue = [
@@ -33,6 +37,14 @@ package struct EndpointTableJSON: EndpointListing {
       "conditionByDefault": sighting.condition?.byDefault.map(JSONValue.bool) ?? .null,
       "reached": .bool(sighting.isReached), "baseKnown": .bool(sighting.isBaseKnown),
       "notes": .strings(sighting.notes),
+      "trace": showsTrace ? .array(sighting.trace.map(step)) : .null,
+    ]
+  }
+
+  private func step(_ step: Sighting.Step) -> JSONValue {
+    [
+      "file": .string(step.location.file), "line": .number(step.location.line),
+      "column": .number(step.location.column), "symbol": .optional(step.symbol),
     ]
   }
 }

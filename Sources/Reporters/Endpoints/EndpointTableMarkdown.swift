@@ -6,8 +6,12 @@ package struct EndpointTableMarkdown: EndpointListing {
   package static let name = "markdown"
   package static let summary = "Tables for documents: one row a sighting"
 
-  /// Makes a listing.
-  package init() {}
+  private let showsTrace: Bool
+
+  /// Makes a listing, with the calls that lead to the library among the remarks, or without.
+  package init(showsTrace: Bool = false) {
+    self.showsTrace = showsTrace
+  }
 
   package func render(_ sides: [Side]) -> String {
     var page: Markup<MarkdownDialect> = "# Endpoints\n\n"
@@ -32,7 +36,7 @@ package struct EndpointTableMarkdown: EndpointListing {
       table.append([
         "\(sighting.endpoint.method.name)", "\(code: sighting.endpoint.path.description)", symbol,
         "\(sighting.authentication.rawValue)", condition, "\(code: sighting.location.place)",
-        "\(sighting.remarks.joined(separator: "; "))",
+        "\((sighting.remarks + (showsTrace ? sighting.trace.map(\.text) : [])).joined(separator: "; "))",
       ])
     }
     return table.isEmpty ? "No endpoint was found.\n\n" : table.markup

@@ -1,0 +1,85 @@
+import Testing
+
+@testable import AuditCore
+
+@Suite struct `The way of a call to the library` {
+  @Test func `From the call that states the path through every wrapper to the library, across files`() async {
+    let system = SmallSystem()
+      .setting(
+        "app/lib/api.dart",
+        to: """
+          import 'package:dio/dio.dart';
+          class Api {
+            final dio = Dio(BaseOptions(baseUrl: 'https://a.example'));
+            Future get(String path) => send('GET', path);
+            Future send(String method, String path) =>
+              dio.request(path, options: Options(method: method));
+          }
+          """
+      )
+      .setting(
+        "app/lib/users.dart",
+        to: """
+          import 'api.dart';
+          Future list(Api api) => api.get('/users');
+          """)
+    let run = await system.run("endpoints", "--client", "dart=app/lib", "--trace")
+    #expect(
+      run.out == """
+        dart  client   1 endpoint, 0 unresolved, 2 files
+          GET  /users  list  app/lib/users.dart:2
+              via get, app/lib/api.dart:4
+              via send, app/lib/api.dart:6
+
+        """)
+  }
+
+  @Test func `A call of the library itself has no way, and wrappers in TypeScript have one`() async {
+    let system = SmallSystem()
+      .setting(
+        "web/api.ts",
+        to: """
+          const request = (path: string) => fetch(`/api${path}`);
+          export const users = () => request('/users');
+          export const health = () => fetch('/health');
+          """)
+    let run = await system.run("endpoints", "--client", "web=web", "--trace")
+    #expect(
+      run.out == """
+        web  client   2 endpoints, 0 unresolved, 1 file
+          GET  /api/users  users   web/api.ts:2
+              via request, web/api.ts:1
+          GET  /health     health  web/api.ts:3
+
+        """)
+  }
+
+  #if SwiftClients
+  @Test func `A request that is described first is stated there, and sent by the calls on its way`() async {
+    let system = SmallSystem()
+      .setting(
+        "ios/API.swift",
+        to: """
+          import Foundation
+          struct API {
+            func send(_ request: URLRequest) async throws -> Data {
+              try await URLSession.shared.data(for: request).0
+            }
+            func users() async throws -> Data {
+              let request = URLRequest(url: URL(string: "https://a.example/users")!)
+              return try await send(request)
+            }
+          }
+          """)
+    let run = await system.run("endpoints", "--client", "ios=ios", "--trace")
+    #expect(
+      run.out == """
+        ios  client   1 endpoint, 0 unresolved, 1 file
+          GET  /users  users  ios/API.swift:7
+              via users, ios/API.swift:8
+              via send, ios/API.swift:4
+
+        """)
+  }
+  #endif
+}
