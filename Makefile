@@ -20,13 +20,14 @@ build: setup ## Build the tool for development: .build/debug/contract-audit
 test: setup ## Run all tests; no network, no other tool
 	swift test --disable-xctest
 
-conformance: build ## Hold our parsers against Go's and tree-sitter's, and routes against the routers' own tables; installs both
+conformance: build ## Hold parsers, routes and configurations against what is not ours; installs what it needs
 	@Tests/Conformance/setup.sh
 	@Tests/Conformance/gosyntax.sh
 	@Tests/Conformance/typescript.sh
 	@Tests/Conformance/routers.sh >/dev/null
 	@Tests/Conformance/routers-read.sh
 	@Tests/Conformance/generated.sh
+	@Tests/Conformance/configuration.sh
 
 lint: ## Check the format of every Swift file
 	swift format lint --strict --parallel --recursive Sources Tests Package.swift

@@ -111,7 +111,7 @@ let package = Package(
     tests(
       "AuditCoreTests",
       [
-        "AuditCore", "ContractModel", "SourceText",
+        "AuditCore", "ContractModel", "SourceText", "YAMLTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     tests("ContractModelTests", ["ContractModel", "SourceText"]),

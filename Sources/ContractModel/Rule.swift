@@ -14,11 +14,13 @@ package struct RuleDocumentation: Sendable {
   package let example: String
   /// What to do, one paragraph.
   package let remedy: String
+  /// The version of the tool that first had the rule.
+  package let since: String
 
   /// Makes the documentation of a rule.
   package init(
     id: String, severity: Severity, summary: String, heading: (one: String, many: String), reason: String,
-    example: String, remedy: String
+    example: String, remedy: String, since: String = "0.1.0"
   ) {
     self.id = id
     self.severity = severity
@@ -27,6 +29,7 @@ package struct RuleDocumentation: Sendable {
     self.reason = reason
     self.example = example
     self.remedy = remedy
+    self.since = since
   }
 }
 

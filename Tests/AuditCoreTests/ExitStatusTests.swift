@@ -141,7 +141,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ["--help"], ["diff", "--help"], ["endpoints", "-h"], ["help", "explain"], ["--version"],
+    ["--help"], ["diff", "--help"], ["endpoints", "-h"], ["help", "explain"], ["--version"], ["rules"],
+    ["explain", "--all"], ["schema"],
   ])
   func `Help and version are answers`(arguments: [String]) async {
     var out = ""

@@ -49,4 +49,27 @@ import Testing
       table.filter { row in Rules.documentation.contains { row.hasPrefix("| `\($0.id)` |") } }.map(
         String.init) == rows)
   }
+
+  @Test func `The tool lists and explains every rule in the same words`() async {
+    func output(_ arguments: String...) async -> String {
+      await Audit.outcome(
+        arguments: arguments, environment: AuditEnvironment(workingDirectory: "/"),
+        files: MemoryFileSystem()
+      ).output
+    }
+    let rows = await output("rules").split(separator: "\n").map { line in
+      line.split(separator: "  ").map { $0.drop { $0 == " " } }
+    }
+    #expect(rows.first == ["rule", "weight", "the fault", "since"])
+    #expect(
+      rows.dropFirst().map { $0.map(String.init) }
+        == Rules.documentation.map { [$0.id, $0.severity.rawValue, $0.summary, $0.since] })
+    let words = { (text: String) in text.split(whereSeparator: \.isWhitespace) }
+    let everything = words(await output("explain", "--all"))
+    for rule in Rules.documentation {
+      for text in [rule.id, rule.summary + ".", rule.reason, rule.example, rule.remedy] {
+        #expect(everything.contains(words(text)), "\(rule.id)")
+      }
+    }
+  }
 }

@@ -14,7 +14,8 @@ struct ExplainCommand: AuditCommand {
         contract-audit explain --all
       """)
 
-  @Argument(help: ArgumentHelp("The ids of rules; without any, all rules are listed.", valueName: "rule"))
+  @Argument(
+    help: ArgumentHelp("The ids of rules; without any, all rules are listed as by rules.", valueName: "rule"))
   var rules: [String] = []
 
   @Flag(help: "Explain every rule.")

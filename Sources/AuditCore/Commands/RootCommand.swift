@@ -25,7 +25,10 @@ struct RootCommand: ParsableCommand {
       Exit status: 0 nothing at or above the threshold, 1 drift, 2 the audit could not be done, 64 wrong usage.
       """,
     version: Audit.version,
-    subcommands: [DiffCommand.self, EndpointsCommand.self, BaselineCommand.self, ExplainCommand.self],
+    subcommands: [
+      DiffCommand.self, EndpointsCommand.self, BaselineCommand.self, RulesCommand.self, ExplainCommand.self,
+      SchemaCommand.self,
+    ],
     defaultSubcommand: DiffCommand.self)
 
   /// Parses a command line; a first word that is no subcommand is named as such, since the default subcommand would

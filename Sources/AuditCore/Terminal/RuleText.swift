@@ -5,13 +5,15 @@ struct RuleText {
   /// The width that prose is wrapped at, in cells.
   let columns: Int
 
-  /// One line a rule: id, weight and fault.
+  /// A head and one line a rule: id, weight, fault, and the version that first had it.
   func list(_ rules: [RuleDocumentation]) -> String {
-    let width = rules.map(\.id.count).max() ?? 0
-    let lines = rules.map { rule in
-      "\(padded(rule.id, to: width))  \(padded(rule.severity.rawValue, to: 7))  \(rule.summary)\n"
-    }
-    return lines.joined()
+    let head = ["rule", "weight", "the fault", "since"]
+    let rows = [head] + rules.map { [$0.id, $0.severity.rawValue, $0.summary, $0.since] }
+    let widths = head.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      let cells = zip(row, widths).dropLast().map { padded($0, to: $1) + "  " }
+      return cells.joined() + (row.last ?? "") + "\n"
+    }.joined()
   }
 
   /// A rule in full: the fault, why it matters, an example, the remedy.

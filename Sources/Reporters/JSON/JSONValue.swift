@@ -2,29 +2,35 @@
 ///
 /// A writer of our own rather than Foundation's encoder, which can only sort keys: readers find a report's schema and
 /// summary first and the long lists last, and the binary starts without Foundation.
-enum JSONValue: Sendable {
+package enum JSONValue: Sendable {
+  /// `null`.
   case null
+  /// `true` or `false`.
   case bool(Bool)
+  /// A whole number.
   case number(Int)
+  /// A text.
   case string(String)
+  /// A list.
   case array([JSONValue])
+  /// Members in the order in which they are to be written.
   case object([(key: String, value: JSONValue)])
 
   /// A string, or null for nil.
-  static func optional(_ text: String?) -> JSONValue {
+  package static func optional(_ text: String?) -> JSONValue {
     text.map(JSONValue.string) ?? .null
   }
 
   /// An array of strings.
-  static func strings(_ texts: [String]) -> JSONValue {
+  package static func strings(_ texts: [String]) -> JSONValue {
     .array(texts.map(JSONValue.string))
   }
 }
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByDictionaryLiteral {
-  init(stringLiteral value: String) { self = .string(value) }
-  init(booleanLiteral value: Bool) { self = .bool(value) }
-  init(dictionaryLiteral elements: (String, JSONValue)...) {
+  package init(stringLiteral value: String) { self = .string(value) }
+  package init(booleanLiteral value: Bool) { self = .bool(value) }
+  package init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(elements.map { (key: $0.0, value: $0.1) })
   }
 }
@@ -34,7 +40,7 @@ extension JSONValue {
   ///
   /// A record stands on one line however long it is, so that `grep` and `diff` work on records; everything else is
   /// spread over lines, two blanks a level. No text decides over the layout, only the structure does.
-  var document: String {
+  package var document: String {
     var text = ""
     write(to: &text, indent: 0, isSpread: true)
     return text + "\n"

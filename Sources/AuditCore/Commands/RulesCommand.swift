@@ -1,0 +1,15 @@
+internal import ArgumentParser
+internal import Rules
+
+/// `contract-audit rules`: the rules that there are.
+struct RulesCommand: AuditCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rules",
+    abstract: "Lists the rules: id, weight, what each finds, and since which version.")
+
+  func outcome(in session: Session) async -> Outcome {
+    var outcome = Outcome(.clean)
+    outcome.output = RuleText(columns: session.columns).list(Rules.documentation)
+    return outcome
+  }
+}
