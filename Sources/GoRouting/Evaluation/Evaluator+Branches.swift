@@ -122,7 +122,7 @@ extension Evaluator {
   ) -> Journal.Entry {
     switch place {
     case .cell(let cell, _):
-      let values = entries.map { if case .cell(_, let value) = $0 { value } else { GoValue.nothing } }
+      let values = entries.map { if case .cell(_, let value) = $0 { value } else { GoValue.nothing([]) } }
       return .cell(cell, oneOf(Array(zip(values, conditions))))
     case .field(let object, let name, _):
       let unset = GoValue.unknown("it is set under a condition only")

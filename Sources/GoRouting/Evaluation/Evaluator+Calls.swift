@@ -122,7 +122,7 @@ extension Evaluator {
           context: call.context)
         guard let value = standardCall(name, of: path, single) else {
           isKnown = false
-          return .nothing
+          return .nothing([])
         }
         return value
       }

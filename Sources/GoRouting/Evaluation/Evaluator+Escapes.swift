@@ -133,13 +133,23 @@ extension Evaluator {
     guard call.arguments.contains(where: { if case .router = $0 { true } else { false } }),
       path.split(separator: "/").first?.contains(".") == true, !Infrastructure.isKnown(path),
       frameworks.owner(of: path) == nil,
-      ["Register", "Mount", "Setup", "Route", "Handle", "Init"].contains(where: { name.contains($0) }),
+      Self.mayRegister(name, path),
       reportedSites.insert(call.location.description).inserted
     else { return }
     unresolved.append(
       Unresolved(
         "\(GoFile.guessedName(path)).\(name) belongs to another module, which may register routes of its own",
         text: call.text, at: call.location))
+  }
+
+  /// Whether a function of another module may register routes, by its name; one that only makes something may where
+  /// its package adapts a router (`humaecho.New`).
+  private static func mayRegister(_ name: String, _ path: String) -> Bool {
+    let verbs = ["Register", "Mount", "Setup", "Route", "Handle", "Init"]
+    if verbs.contains(where: { name.contains($0) }) { return true }
+    let package = GoFile.guessedName(path)
+    let routers = ["gin", "echo", "chi", "mux", "fiber"]
+    return name.hasPrefix("New") && routers.contains { package.hasSuffix($0) && package != $0 }
   }
 
   private static let registrationVerbs: Set<String> = [

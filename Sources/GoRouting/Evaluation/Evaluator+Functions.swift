@@ -131,11 +131,11 @@ extension Evaluator {
     var position = 0
     for parameter in parameters {
       guard case .field(let names, var type, _) = tree.node(parameter) else { continue }
-      var argument = arguments.indices.contains(position) ? arguments[position] : .nothing
+      var argument = arguments.indices.contains(position) ? arguments[position] : .nothing([])
       position += max(1, names.count)
       if case .star(let inner) = tree.node(type) { type = inner }
       if case .arrayType(_, let inner) = tree.node(type), case .list(let list) = argument.underlying {
-        (type, argument) = (inner, list.elements.first ?? .nothing)
+        (type, argument) = (inner, list.elements.first ?? .nothing([]))
       }
       guard case .structure(let object, _) = argument, let cell = context.scope.own(tree.name(of: type))
       else {
@@ -190,7 +190,7 @@ extension Evaluator {
     return count == 1 ? values[0] : .tuple(values)
   }
 
-  /// Notes on a scalar result that configuration decided over it, at the call that names the configuration's key.
+  /// Notes on a scalar or a nil that configuration decided over it, at the call that names the configuration's key.
   private func withOrigins(_ value: GoValue, _ consulted: [Origin], _ call: Call?) -> GoValue {
     let keys = Set(call?.arguments.compactMap(\.asText.known) ?? [])
     func placed(_ origins: [Origin]) -> [Origin] {
@@ -209,6 +209,7 @@ extension Evaluator {
       return .text(text)
     case .truth(let holds, let origins): return .truth(holds, placed(origins + consulted))
     case .number(let number, let origins): return .number(number, placed(origins + consulted))
+    case .nothing(let origins): return .nothing(placed(origins + consulted))
     default: return value
     }
   }

@@ -99,7 +99,7 @@ extension Evaluator {
       return (list.elements.enumerated().map { (.number($0.offset), $0.element) }, list.isComplete)
     case .table(let table): return (table.entries.map { ($0.key, $0.value) }, table.isComplete)
     case .number(let count, _) where count <= 10_000:
-      return ((0..<max(0, count)).map { (.number($0), .nothing) }, true)
+      return ((0..<max(0, count)).map { (.number($0), .nothing([])) }, true)
     case .nothing: return ([], true)
     case .reference(let place): return rounds(of: load(place))
     default: return nil

@@ -123,7 +123,7 @@ extension Evaluator {
     switch name {
     case "true": .truth(true)
     case "false": .truth(false)
-    case "nil": .nothing
+    case "nil": .nothing([])
     case "append", "len", "cap", "make", "new", "panic", "print", "println", "copy", "delete", "close", "min",
       "max", "recover", "clear", "complex", "real", "imag":
       .function(Callable(.builtin(name), name: name))

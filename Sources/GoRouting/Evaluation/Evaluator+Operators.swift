@@ -91,14 +91,11 @@ extension Evaluator {
   ) -> GoValue {
     let one = evaluate(left, context)
     let other = evaluate(right, context)
-    let isEqual: Bool?
     if Self.isNothing(other), Self.namesError(context.tree.text(of: left)) {
       // The audit follows the run in which nothing fails.
-      isEqual = true
-    } else {
-      isEqual = Self.areEqual(one, other)
+      return .truth(operation == .equal)
     }
-    guard let isEqual else { return .unknown("the condition is not known") }
+    guard let isEqual = Self.areEqual(one, other) else { return .unknown("the condition is not known") }
     return .truth(isEqual == (operation == .equal), Self.origins(one).union(Self.origins(other)))
   }
 
@@ -138,7 +135,7 @@ extension Evaluator {
   static func origins(_ value: GoValue) -> [Origin] {
     switch value.underlying {
     case .text(let text): text.origins
-    case .truth(_, let origins), .number(_, let origins): origins
+    case .truth(_, let origins), .number(_, let origins), .nothing(let origins): origins
     default: []
     }
   }

@@ -108,7 +108,7 @@ extension Evaluator {
     switch type {
     case .basic("string"): return .text("")
     case .basic("bool"): return .truth(false)
-    case .basic("error"), .basic("any"), .pointer: return .nothing
+    case .basic("error"), .basic("any"), .pointer: return .nothing([])
     case .basic: return .number(0)
     case .list: return .list(ListValue())
     case .table: return .table(TableObject(birth: journal.countBirth()))
@@ -123,7 +123,7 @@ extension Evaluator {
         let value = zero(underlying(type))
         return declaration.methods.isEmpty ? value : .named(declaration, value)
       }
-      return .nothing
+      return .nothing([])
     }
   }
 

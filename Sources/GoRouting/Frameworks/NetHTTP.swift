@@ -32,7 +32,7 @@ struct NetHTTP: RoutingFramework {
     if call.arguments.contains(where: { if case .nothing = $0 { true } else { false } }) {
       evaluator.servesDefaultMux = true
     }
-    return .nothing
+    return .nothing([])
   }
 
   /// The name of the mux that `http.Handle` and `http.HandleFunc` use.

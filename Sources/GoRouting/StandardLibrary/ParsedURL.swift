@@ -7,7 +7,7 @@ enum ParsedURL {
   /// `url.Parse`: the fields of a URL whose text is known (RFC 3986 §3).
   static func parse(_ value: GoValue) -> GoValue {
     guard let text = value.asText.known else {
-      return .tuple([.unknown(value.asText.unknownReason ?? "the URL is not known"), .nothing])
+      return .tuple([.unknown(value.asText.unknownReason ?? "the URL is not known"), .nothing([])])
     }
     var rest = text.prefix { $0 != "?" && $0 != "#" }
     var scheme: Substring = ""
@@ -27,7 +27,7 @@ enum ParsedURL {
     let fields = parts.map { ($0.0, GoValue.text(TextValue(String($0.1), origins: origins))) }
     let object = StructObject(
       type: type, fields: Dictionary(uniqueKeysWithValues: fields), isSymbolic: true)
-    return .tuple([.structure(object, isPointer: true), .nothing])
+    return .tuple([.structure(object, isPointer: true), .nothing([])])
   }
 
   /// The value of a method of a parsed URL, or nil for another value or method.

@@ -124,7 +124,7 @@ enum StandardLibrary {
     }
     if path == "net/url" {
       guard name == "JoinPath", let elements = known(call.arguments[...]) else { return nil }
-      return .tuple([.text(elements.joined(separator: "/").collapsingSlashes()), .nothing])
+      return .tuple([.text(elements.joined(separator: "/").collapsingSlashes()), .nothing([])])
     }
     guard name == "Join" || name == "Clean" else { return nil }
     var joined = TextValue("")
@@ -156,16 +156,16 @@ enum StandardLibrary {
     case "Itoa", "FormatInt", "Quote", "FormatBool": return name == "Itoa" ? .text(call[0].asText) : nil
     case "Atoi":
       guard let text = call[0].asText.known, let number = Int(text) else {
-        return .tuple([.unknown("a number"), .nothing])
+        return .tuple([.unknown("a number"), .nothing([])])
       }
-      return .tuple([.number(number, Evaluator.origins(call[0])), .nothing])
+      return .tuple([.number(number, Evaluator.origins(call[0])), .nothing([])])
     case "ParseBool":
-      guard let text = call[0].asText.known else { return .tuple([.unknown("a truth value"), .nothing]) }
+      guard let text = call[0].asText.known else { return .tuple([.unknown("a truth value"), .nothing([])]) }
       let holds = ["1", "t", "T", "true", "TRUE", "True"].contains(text)
       let isValid = holds || ["0", "f", "F", "false", "FALSE", "False"].contains(text)
       return .tuple([
         .truth(holds, Evaluator.origins(call[0])),
-        isValid ? .nothing : .unknown("the text is no truth value"),
+        isValid ? .nothing([]) : .unknown("the text is no truth value"),
       ])
     default: return nil
     }

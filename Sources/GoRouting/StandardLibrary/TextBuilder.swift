@@ -34,6 +34,6 @@ enum TextBuilder {
     default: return nil
     }
     evaluator.set(object, field, evaluator.add(text, addition))
-    return .tuple([.nothing, .nothing])
+    return .tuple([.nothing([]), .nothing([])])
   }
 }

@@ -9,7 +9,8 @@ indirect enum GoValue {
   case text(TextValue)
   case truth(Bool, [Origin])
   case number(Int, [Origin])
-  case nothing
+  /// `nil`.
+  case nothing([Origin])
   case function(Callable)
   case type(GoType)
   /// The address of a variable or of a field.
@@ -65,7 +66,7 @@ indirect enum GoValue {
     return TextValue(unknown: "\(origin.key) has no value in the code; give it one under values")
   }
 
-  /// A scalar value with more defaults that it depends on; other values as they are.
+  /// A scalar value or `nil` with more defaults that it depends on; other values as they are.
   func adding(_ more: [Origin]) -> GoValue {
     switch self {
     case .text(var text):
@@ -73,6 +74,7 @@ indirect enum GoValue {
       return .text(text)
     case .truth(let holds, let origins): return .truth(holds, origins.union(more))
     case .number(let number, let origins): return .number(number, origins.union(more))
+    case .nothing(let origins): return .nothing(origins.union(more))
     case .named(let declaration, let inner): return .named(declaration, inner.adding(more))
     default: return self
     }
