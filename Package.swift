@@ -72,7 +72,10 @@ let package = Package(
 
     // Judging and telling.
     module("Rules", ["ContractModel", "SourceText"]),
-    module("Reporters", ["ContractModel", "SourceText"]),
+    .target(
+      name: "Reporters", dependencies: ["ContractModel", "SourceText"],
+      // The style and the script of the page are compiled in, so that the tool stays one file.
+      resources: [.embedInCode("HTML/Page")], swiftSettings: strict),
 
     // The edges: files, configuration, the command line.
     module(

@@ -10,12 +10,18 @@ package struct Report: Sendable {
     package let sides: Set<String>
     /// The names of the sides that do not state it but cover it by a wildcard.
     package let coveredBy: Set<String>
+    /// Where a side states it, or the wider endpoint that covers it: positions among the side's own sightings, by the
+    /// name of the side.
+    package let sightings: [String: [Int]]
 
     /// Makes a row.
-    package init(endpoint: Endpoint, sides: Set<String>, coveredBy: Set<String> = []) {
+    package init(
+      endpoint: Endpoint, sides: Set<String>, coveredBy: Set<String> = [], sightings: [String: [Int]] = [:]
+    ) {
       self.endpoint = endpoint
       self.sides = sides
       self.coveredBy = coveredBy
+      self.sightings = sightings
     }
   }
 
@@ -57,6 +63,8 @@ package struct Report: Sendable {
   package let failsOnStale: Bool
   /// What something beside the routers serves, in the order of the configuration.
   package let servedElsewhere: [Elsewhere]
+  /// Lines of the sources around what the report speaks of; none unless a reporter asks for them.
+  package var excerpts = SourceExcerpts()
 
   /// Makes a report; what is accepted is told from the rest here.
   package init(
@@ -129,6 +137,8 @@ package protocol Reporter: Sendable {
   static var name: String { get }
   /// What it is for, in one sentence without a final full stop.
   static var summary: String { get }
+  /// Whether it shows lines of the sources, so that the report has to bring them.
+  static var showsSources: Bool { get }
 
   /// The report as text, with a final line end.
   func render(_ report: Report) -> String
@@ -147,4 +157,9 @@ extension Reporter {
     if reports.count == 1, let report = reports.first { return render(report) }
     return render(reports)
   }
+}
+
+extension Reporter {
+  /// Most name places and leave the lines to whoever opens them.
+  package static var showsSources: Bool { false }
 }

@@ -10,6 +10,11 @@ package enum Reporters {
     all(style: style).first { type(of: $0).name == name }
   }
 
+  /// Whether the reporter of a name shows lines of the sources.
+  package static func showsSources(_ name: String) -> Bool {
+    named(name).map { type(of: $0).showsSources } ?? false
+  }
+
   private static func all(style: TextStyle) -> [any Reporter] {
     [
       TextReporter(style: style),
@@ -22,6 +27,7 @@ package enum Reporters {
       GitHubReporter(),
       GitLabReporter(),
       CSVReporter(),
+      HTMLReporter(),
     ]
   }
 }

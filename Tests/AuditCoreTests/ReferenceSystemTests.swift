@@ -12,6 +12,7 @@ import Testing
     ("junit-strict", "junit-strict.xml"),
     ("json", "report.json"), ("sarif", "report.sarif"), ("github", "github.txt"),
     ("gitlab", "gl-code-quality-report.json"), ("csv", "report.csv"),
+    ("html", "report.html"),
   ]
 
   @Test(arguments: ["babyai", "dockdock"], formats)

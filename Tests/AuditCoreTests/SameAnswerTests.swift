@@ -5,6 +5,7 @@ import Testing
 @Suite struct `The same answer, whatever the order` {
   private static let formats = [
     "text", "markdown", "junit", "junit-strict", "json", "sarif", "github", "gitlab", "csv",
+    "html",
   ]
 
   /// All reports of one run, one behind the other.

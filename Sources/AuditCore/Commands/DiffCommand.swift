@@ -44,7 +44,7 @@ struct DiffCommand: AuditCommand {
       return error.outcome(of: Self.self, usesColor: usesColor)
     }
     var reports: [Report] = []
-    for plan in plans { reports.append(await AuditRun(plan: plan, session: session).report()) }
+    for plan in plans { reports.append(await report(of: plan, telling, session)) }
     var outcome = Outcome(ExitStatus(reports.verdict))
     outcome.errors = DiagnosticText(usesColor: usesColor).text(
       reports.flatMap { $0.diagnostics + $0.stale })
@@ -64,6 +64,17 @@ struct DiffCommand: AuditCommand {
     let outputs: [ReportOutput]
     /// Whether the terminal report shows every endpoint.
     let showsMatrix: Bool
+  }
+
+  /// The report of one contract, with lines of source where a format shows them.
+  private func report(of plan: AuditPlan, _ telling: Telling, _ session: Session) async -> Report {
+    var report = await AuditRun(plan: plan, session: session).report()
+    if telling.outputs.contains(where: { Reporters.showsSources($0.format) }) {
+      report.excerpts = ExcerptReading(
+        files: session.files, root: plan.root, limits: session.environment.limits
+      ).excerpts(for: report)
+    }
+    return report
   }
 
   private func render(_ reports: [Report], _ telling: Telling, _ output: ReportOutput, _ session: Session)

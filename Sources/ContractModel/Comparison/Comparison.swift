@@ -116,7 +116,17 @@ extension Comparison {
       }
       return Report.Row(
         endpoint: row.endpoint, sides: names { row.isStated(on: $0) },
-        coveredBy: names { !row.isStated(on: $0) && row.isServed(on: $0) })
+        coveredBy: names { !row.isStated(on: $0) && row.isServed(on: $0) }, sightings: sightings(of: row))
     }
+  }
+
+  /// Where the sides state a row or what covers it, by their names.
+  private func sightings(of row: Row) -> [String: [Int]] {
+    var positions: [String: [Int]] = [:]
+    for (side, cell) in row.cells.enumerated() {
+      let stated = cell.cover.map { rows[$0].cells[side].sightings } ?? cell.sightings
+      if !stated.isEmpty { positions[sides[side].name] = stated }
+    }
+    return positions
   }
 }

@@ -46,6 +46,13 @@ extension JSONValue {
     return text + "\n"
   }
 
+  /// The value as RFC 8259 text on one line.
+  var line: String {
+    var text = ""
+    write(to: &text, indent: 0, isSpread: false)
+    return text
+  }
+
   /// Whether it is flat, or an object of flat values.
   private var isRecord: Bool {
     switch self {

@@ -93,10 +93,14 @@ enum ReportWording {
 
   /// The decision that let a finding pass until its last day, or nil.
   static func lapsed(_ finding: Finding) -> String? {
-    guard let lapsed = finding.lapsed else { return nil }
-    let day = lapsed.expires.map { "until \($0)" } ?? "once"
-    let owner = lapsed.owner.map { " by \($0)" } ?? ""
-    return "accepted \(day)\(owner) (\(lapsed.location.place)): \(lapsed.reason)"
+    finding.lapsed.map(decision)
+  }
+
+  /// A decision: `accepted until 2027-01-31 by ios (baseline.yaml:4): the reason`.
+  static func decision(_ decision: Suppression) -> String {
+    let day = decision.expires.map { "until \($0)" } ?? "once"
+    let owner = decision.owner.map { " by \($0)" } ?? ""
+    return "accepted \(day)\(owner) (\(decision.location.place)): \(decision.reason)"
   }
 
   /// How far the sides agree: `30 of 46 endpoints agree on every side`.

@@ -126,27 +126,12 @@ struct SARIFRun {
 
   private func physical(_ location: SourceLocation) -> JSONValue {
     [
-      "artifactLocation": ["uri": .string(Self.uri(location.file))],
+      "artifactLocation": ["uri": .string(URIReference.escaped(location.file))],
       "region": [
         "startLine": .number(location.line), "startColumn": .number(location.column),
         "endLine": .number(location.line), "endColumn": .number(location.column + 1),
       ],
     ]
-  }
-
-  /// A relative path as a URI reference (RFC 3986 §2.3, §4.2); a colon would begin with a scheme.
-  static func uri(_ path: String) -> String {
-    var result = ""
-    for byte in path.utf8 {
-      switch byte {
-      case 0x41...0x5A, 0x61...0x7A, 0x30...0x39, 0x2D, 0x2E, 0x5F, 0x7E, 0x2F:
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += "%" + (digits.count == 1 ? "0" : "") + digits
-      }
-    }
-    return result
   }
 
   // What the run itself has to say (§3.20.21).

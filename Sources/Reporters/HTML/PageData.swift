@@ -1,0 +1,151 @@
+import ContractModel
+import SourceText
+
+/// The data that the script of the page reads: JSON that holds no `<`, so that no text ends its element.
+///
+/// What is written here is private to the page; scripts of others read the `json` report. All texts are inert, tabs
+/// of sources are blanks, and what a member has by default is left out.
+struct PageData {
+  private let content: PageContent
+  private let paths: [String]
+  private let positions: [String: Int]
+
+  /// Makes the data of a page.
+  init(_ content: PageContent) {
+    self.content = content
+    paths = Self.files(of: content).sorted()
+    positions = Dictionary(paths.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
+  }
+
+  /// The data, each long list with an element a line.
+  var text: String {
+    let report = content.report
+    let lists: [(String, [JSONValue])] = [
+      ("sides", report.sides.map(side)), ("rules", report.rules.filter(isNeeded).map(rule)),
+      ("files", paths.map(file)), ("findings", content.findings.map(finding)),
+      ("items", content.items.map(item)),
+    ]
+    let members = lists.map { name, elements in
+      "\"\(name)\": [\n" + elements.map(\.line).joined(separator: ",\n") + "\n]"
+    }
+    let name = "\"name\": \(inert(report.name).line)"
+    let text = "{\n" + ([name] + members).joined(separator: ",\n") + "\n}"
+    return text.replacing("<", with: "\\u003c")
+  }
+
+  private static func files(of content: PageContent) -> Set<String> {
+    var files: Set<String> = []
+    for finding in content.findings {
+      files.formUnion(finding.statements.compactMap(\.location?.file))
+    }
+    for item in content.items {
+      for sighting in item.sightings.joined() {
+        files.formUnion([sighting.location.file] + sighting.trace.map(\.location.file))
+      }
+      if let place = item.unresolved { files.insert(place.location.file) }
+    }
+    return files
+  }
+
+  private func inert(_ text: String?) -> JSONValue {
+    .optional(text.map(InertText.of))
+  }
+
+  /// An object without the members that say nothing.
+  private func object(_ members: KeyValuePairs<String, JSONValue>) -> JSONValue {
+    .object(members.filter { !$0.value.isNothing }.map { (key: $0.key, value: $0.value) })
+  }
+
+  private func side(_ side: Side) -> JSONValue {
+    object(["name": inert(side.name), "role": .string(side.role.rawValue)])
+  }
+
+  private func isNeeded(_ rule: RuleDocumentation) -> Bool {
+    content.findings.contains { $0.rule == rule.id }
+  }
+
+  private func rule(_ rule: RuleDocumentation) -> JSONValue {
+    object([
+      "id": inert(rule.id), "summary": inert(rule.summary), "reason": inert(rule.reason),
+      "remedy": inert(rule.remedy),
+    ])
+  }
+
+  private func file(_ path: String) -> JSONValue {
+    let stretches = content.report.excerpts.stretches[path] ?? []
+    return object([
+      "path": inert(path),
+      "lines": .array(
+        stretches.map { stretch in
+          [
+            "first": .number(stretch.first),
+            "texts": .array(stretch.lines.map { inert($0.replacing("\t", with: "    ")) }),
+          ]
+        }),
+    ])
+  }
+
+  private func place(_ location: SourceLocation?) -> JSONValue {
+    guard let location, let file = positions[location.file] else { return .null }
+    return .array([.number(file), .number(location.line)])
+  }
+}
+
+// What is found, and about what.
+extension PageData {
+  private func finding(_ finding: Finding) -> JSONValue {
+    object([
+      "rule": inert(finding.rule), "severity": .string(finding.severity.rawValue),
+      "message": inert(finding.message), "suggestion": inert(finding.suggestion),
+      "accepted": inert(finding.suppression.map(ReportWording.decision)),
+      "lapsed": inert(ReportWording.lapsed(finding)),
+      "statements": .array(finding.statements.map(statement)),
+    ])
+  }
+
+  private func statement(_ statement: Statement) -> JSONValue {
+    let side = content.report.sides.firstIndex { $0.name == statement.side }
+    return object([
+      "side": side.map { .number($0) } ?? .null, "absent": statement.isAbsence ? true : .null,
+      "phrase": inert(statement.phrase), "endpoint": inert(statement.endpoint?.description),
+      "at": place(statement.location), "symbol": inert(statement.symbol), "remark": inert(statement.remark),
+    ])
+  }
+
+  private func item(_ item: PageItem) -> JSONValue {
+    object([
+      "method": inert(item.endpoint?.method.name), "path": inert(item.endpoint?.path.description),
+      "title": item.endpoint == nil ? inert(item.title) : .null, "state": .string(item.state),
+      "marks": .string(String(item.marks.map(\.rawValue))),
+      "tags": .array(item.tags.map(inert)), "findings": .array(item.findings.map { .number($0) }),
+      "places": .array(item.sightings.map { .array($0.map { sighting($0, of: item) }) }),
+      "at": place(item.unresolved?.location), "source": inert(item.unresolved?.text),
+    ])
+  }
+
+  private func sighting(_ sighting: Sighting, of item: PageItem) -> JSONValue {
+    let condition = sighting.condition.map { "if \($0.text)\($0.standing)" }
+    return object([
+      "at": place(sighting.location), "symbol": inert(sighting.symbol),
+      "endpoint": sighting.endpoint == item.endpoint ? .null : inert(sighting.endpoint.description),
+      "auth": sighting.authentication == .unknown ? .null : .string(sighting.authentication.rawValue),
+      "through": .array(sighting.trace.map(step)),
+      "notes": .array(([condition].compactMap(\.self) + sighting.remarks).map(inert)),
+    ])
+  }
+
+  private func step(_ step: Sighting.Step) -> JSONValue {
+    object(["at": place(step.location), "symbol": inert(step.symbol)])
+  }
+}
+
+extension JSONValue {
+  /// Whether it is null or an empty list.
+  fileprivate var isNothing: Bool {
+    switch self {
+    case .null: true
+    case .array(let elements): elements.isEmpty
+    default: false
+    }
+  }
+}

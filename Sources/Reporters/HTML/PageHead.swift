@@ -1,0 +1,129 @@
+import ContractModel
+import SourceText
+
+/// What stands at the top of the page: the verdict, how far the sides agree, the counts, the sides and their overlap.
+struct PageHead {
+  /// What the page shows.
+  let content: PageContent
+  /// Whether the page has no other contract, so that addresses need not say which.
+  let isAlone: Bool
+
+  private var report: Report { content.report }
+
+  /// The head, without anything that needs the script.
+  var markup: Markup<XMLDialect> {
+    var head: Markup<XMLDialect> = "<section class=\"contract\" aria-label=\"\(report.name)\">\n"
+    head += masthead
+    head += "<div class=\"overview\">\n<div class=\"figures\">\n"
+    head += agreement
+    head += cards
+    head += sides
+    head += remarks
+    head += "</div>\n"
+    head += OverlapPicture(content, address: address).markup
+    head += "</div>\n"
+    head += notices
+    head += "</section>\n"
+    return head
+  }
+
+  /// What the addresses of this contract's views begin with.
+  private var address: String {
+    isAlone ? "#" : "#contract=\(URIReference.escaped(InertText.of(report.name)))&"
+  }
+
+  private var masthead: Markup<XMLDialect> {
+    """
+    <div class="masthead">
+    <h1>\(report.name)</h1>
+    <p class="verdict \(report.verdict.rawValue)"><strong>\(ReportWording.verdict(report.verdict))</strong> \
+    <span>\(ReportWording.reason(of: report))</span></p>
+    </div>
+
+    """
+  }
+
+  private var agreement: Markup<XMLDialect> {
+    let share = report.rows.isEmpty ? 0 : report.agreeingCount * 100 / report.rows.count
+    return """
+      <p class="agreement">\(ReportWording.agreement(of: report))</p>
+      <progress max="100" value="\(share)" aria-label="Endpoints that agree">\(share) %</progress>
+
+      """
+  }
+
+  /// The states that there are, each with its number and the address of its lines in the table.
+  private var cards: Markup<XMLDialect> {
+    let counts = Dictionary(content.items.map { ($0.state, 1) }, uniquingKeysWith: +)
+    let states = [
+      ("error", "with errors"), ("warning", "with warnings"), ("note", "with notes"),
+      ("accepted", "accepted"), ("unresolved", "unresolved"), ("clean", "clean"),
+    ]
+    var list: Markup<XMLDialect> = "<ul class=\"cards\">\n"
+    for (state, words) in states {
+      guard let count = counts[state] else { continue }
+      list += """
+        <li><a class="card \(state)" href="\(address)state=\(state)"><b>\(count)</b> \(words)</a></li>
+
+        """
+    }
+    list += "</ul>\n"
+    return list
+  }
+
+  private var sides: Markup<XMLDialect> {
+    var table: Markup<XMLDialect> = """
+      <table class="sides">
+      <thead><tr><th scope="col">Side</th><th scope="col">Role</th><th scope="col">Endpoints</th>\
+      <th scope="col">Files</th><th scope="col">Unresolved</th></tr></thead>
+      <tbody>
+
+      """
+    for side in report.sides.map(SideSummary.init) {
+      table += """
+        <tr><th scope="row">\(side.name)</th><td>\(side.role.rawValue)</td><td>\(side.endpoints)</td>\
+        <td>\(side.files)</td><td>\(side.unresolved)</td></tr>
+
+        """
+    }
+    table += "</tbody>\n</table>\n"
+    return table
+  }
+
+  /// What is left out of the comparison, and why.
+  private var remarks: Markup<XMLDialect> {
+    let summaries = report.sides.map(SideSummary.init)
+    let remarks = [
+      ("Not judged", ReportWording.notJudged(summaries)),
+      ("Under a condition only", ReportWording.conditional(summaries)),
+      ("In code without a caller only", ReportWording.unreached(summaries)),
+      ("Served elsewhere", ReportWording.servedElsewhere(in: report)),
+      ("Accepted", ReportWording.accepted(of: report)),
+    ]
+    var list: Markup<XMLDialect> = ""
+    for (title, text) in remarks {
+      if let text { list += "<li>\(title): \(text)</li>\n" }
+    }
+    return "<ul class=\"remarks\">\n\(list)</ul>\n"
+  }
+
+  /// What makes the report less than the whole truth, and decisions that nobody needs any more.
+  private var notices: Markup<XMLDialect> {
+    let faults = report.diagnostics.filter { $0.severity == .error }
+    var notices = list(ReportWording.count(faults.count, "fault") + " in the input", faults, isOpen: true)
+    notices += list(ReportWording.stale(of: report) ?? "", report.stale, isOpen: false)
+    return notices
+  }
+
+  private func list(_ title: String, _ diagnostics: [Diagnostic], isOpen: Bool) -> Markup<XMLDialect> {
+    guard !diagnostics.isEmpty else { return "" }
+    let state: Markup<XMLDialect> = isOpen ? " open" : ""
+    var list: Markup<XMLDialect> = "<details class=\"notice\"\(state)><summary>\(title)</summary>\n<ul>\n"
+    for diagnostic in diagnostics {
+      let place = diagnostic.location?.place ?? diagnostic.file
+      list += "<li><code>\(place)</code> \(diagnostic.message)</li>\n"
+    }
+    list += "</ul>\n</details>\n"
+    return list
+  }
+}

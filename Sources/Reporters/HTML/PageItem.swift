@@ -1,0 +1,72 @@
+import ContractModel
+import SourceText
+
+/// A line of the page's table: an endpoint, or what is found about none of them.
+struct PageItem: Sendable {
+  /// What one side has of it, by the letter that the page's script knows it by.
+  enum Mark: Character, Sendable {
+    /// States it.
+    case stated = "s"
+    /// States it in code that nothing calls, and nowhere else.
+    case uncalled = "u"
+    /// Covers it by a wider path.
+    case covered = "c"
+    /// Has nothing of it.
+    case absent = "a"
+    /// Is what a finding about no endpoint is about.
+    case concerned = "f"
+    /// Is not spoken of by such a finding.
+    case silent = "n"
+  }
+
+  /// Method and path, or nil where it is about a whole side or a place.
+  let endpoint: Endpoint?
+  /// What to show in place of an endpoint; empty where there is one.
+  let title: String
+  /// What each side has, in the order of the report's sides.
+  let marks: [Mark]
+  /// Where each side states it or covers it, in the order of the report's sides.
+  var sightings: [[Sighting]] = []
+  /// The findings about it, accepted ones included: positions among those of the page.
+  var findings: [Int] = []
+  /// The place that could not be worked out, where no finding tells of it.
+  var unresolved: Unresolved?
+  /// What to filter by: the heaviest weight of its findings, `accepted`, `unresolved` or `clean`.
+  var state = "clean"
+
+  /// The tags of the operations behind it, in order, each once.
+  var tags: [String] {
+    Set(sightings.joined().flatMap { $0.operation?.tags ?? [] }).sorted()
+  }
+}
+
+extension PageItem {
+  /// An endpoint and where the sides state it.
+  init(_ row: Report.Row, sides: [Side]) {
+    let stated = sides.map { side in
+      (row.sightings[side.name] ?? []).map { side.extraction.sightings[$0] }
+    }
+    let marks = zip(sides, stated).map { side, sightings -> Mark in
+      guard row.sides.contains(side.name) else {
+        return row.coveredBy.contains(side.name) ? .covered : .absent
+      }
+      return !sightings.isEmpty && sightings.allSatisfy { !$0.isReached } ? .uncalled : .stated
+    }
+    self.init(endpoint: row.endpoint, title: "", marks: marks, sightings: stated)
+  }
+
+  /// A finding that is about none of the endpoints.
+  init(_ finding: Finding, sides: [Side]) {
+    let present = Set(finding.present)
+    self.init(
+      endpoint: finding.endpoint, title: finding.endpoint == nil ? finding.message : "",
+      marks: sides.map { present.contains($0.name) ? .concerned : .silent })
+  }
+
+  /// A place of a side that could not be worked out.
+  init(_ place: Unresolved, of side: String, sides: [Side]) {
+    self.init(
+      endpoint: nil, title: place.reason, marks: sides.map { $0.name == side ? .concerned : .silent },
+      unresolved: place, state: "unresolved")
+  }
+}
