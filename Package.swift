@@ -109,7 +109,7 @@ let package = Package(
     .testTarget(
       name: "CaseTests", dependencies: ["AuditCore", "ContractModel", "SourceText"], exclude: ["Cases"],
       swiftSettings: strict),
-    tests("SmokeTests", ["contract-audit"]),
+    tests("SmokeTests", ["AuditCore", "contract-audit"]),
     tests("HouseTests", ["AuditCore", "ContractModel", "Reporters", "Rules"]),
     tests(
       "AuditCoreTests",

@@ -17,6 +17,8 @@ package struct AuditEnvironment: Sendable {
   package var showProgress: (@Sendable (String?) -> Void)?
   /// The day of the run, for decisions that end with a day.
   package var today = CalendarDay(secondsSince1970: 0)
+  /// What version control remembers, or nil where there is none to ask.
+  package var history: (any VersionHistory)?
   /// How much of a repository is read before giving up.
   package var limits = DiscoveryLimits()
 

@@ -82,6 +82,8 @@ package struct Finding: Sendable, Hashable {
   package var suppression: Suppression?
   /// The decision that let it pass until its last day, or nil.
   package var lapsed: Suppression?
+  /// When it came to be, or nil where that was not asked for or is not known.
+  package var origin: Origin?
 
   /// Makes a finding. The fingerprint is made of the rule, the endpoint's method and shape, and `distinction`, which
   /// names what else tells two findings of one rule on one endpoint apart (a side's name, say).

@@ -39,6 +39,20 @@ package struct Report: Sendable {
     }
   }
 
+  /// A moment of the past: what was found then already does not count at the gate.
+  package struct Past: Sendable, Hashable {
+    /// The revision that was asked for, as it was typed: `origin/main`.
+    package let revision: String
+    /// The last commit that it and the present have in common.
+    package let commit: Commit
+
+    /// Makes a moment.
+    package init(revision: String, commit: Commit) {
+      self.revision = revision
+      self.commit = commit
+    }
+  }
+
   /// The name of the contract; by default that of the configuration's folder.
   package let name: String
   /// The sides in the order spec, router, client, then as configured.
@@ -65,12 +79,15 @@ package struct Report: Sendable {
   package let servedElsewhere: [Elsewhere]
   /// Lines of the sources around what the report speaks of; none unless a reporter asks for them.
   package var excerpts = SourceExcerpts()
+  /// The moment after which a finding is new, or nil where all count.
+  package let past: Past?
 
   /// Makes a report; what is accepted is told from the rest here.
   package init(
     name: String, sides: [Side], rows: [Row], agreeingCount: Int, findings: [Finding],
     diagnostics: [Diagnostic], threshold: Severity?, rules: [RuleDocumentation] = [],
-    stale: [Diagnostic] = [], failsOnStale: Bool = false, servedElsewhere: [Elsewhere] = []
+    stale: [Diagnostic] = [], failsOnStale: Bool = false, servedElsewhere: [Elsewhere] = [],
+    past: Past? = nil
   ) {
     self.name = name
     self.sides = sides
@@ -84,11 +101,17 @@ package struct Report: Sendable {
     self.stale = stale.sorted()
     self.failsOnStale = failsOnStale
     self.servedElsewhere = servedElsewhere
+    self.past = past
   }
 
   /// How many findings have a weight.
   package func count(_ severity: Severity) -> Int {
     findings.count { $0.severity == severity }
+  }
+
+  /// The findings that do not count since they are not new, in order.
+  package var earlier: [Finding] {
+    suppressed.filter { $0.suppression?.kind == .earlier }
   }
 
   /// The findings that make the gate fail.

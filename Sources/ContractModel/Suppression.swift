@@ -8,6 +8,8 @@ package struct Suppression: Sendable, Hashable {
     case baseline
     /// Beside the route, the call or the operation itself.
     case inline
+    /// Nowhere: the finding was there before what the gate looks at.
+    case earlier
   }
 
   /// Where the decision is written down.
@@ -18,12 +20,12 @@ package struct Suppression: Sendable, Hashable {
   package let owner: String?
   /// The last day on which it holds, as it is written (`2027-01-31`, UTC), or nil for no end.
   package let expires: String?
-  /// The entry or the comment.
-  package let location: SourceLocation
+  /// The entry or the comment; nil where the decision is written down nowhere.
+  package let location: SourceLocation?
 
   /// Makes a decision.
   package init(
-    _ kind: Kind, reason: String, owner: String? = nil, expires: String? = nil, at location: SourceLocation
+    _ kind: Kind, reason: String, owner: String? = nil, expires: String? = nil, at location: SourceLocation?
   ) {
     self.kind = kind
     self.reason = reason

@@ -7,6 +7,7 @@ import Testing
   /// Options without a key, and why.
   private static let optionsAlone: [String: String] = [
     "config": "names the configuration itself",
+    "since": "belongs to the run: whose change is looked at differs from run to run",
     "today": "belongs to the run: a repository has no day",
     "color": "belongs to the terminal, not to the repository",
     "help": "asks the tool, not for an audit",

@@ -71,6 +71,12 @@ struct SmallSystem {
     return system
   }
 
+  /// Runs the tool in the system's folder, which has come from these states of it: oldest first, a commit each.
+  func run(_ arguments: String..., after past: [SmallSystem]) async -> Run {
+    let history = MemoryHistory(top: "/repo", commits: past.map(\.files), workTree: files)
+    return await run(arguments) { $0.history = history }
+  }
+
   /// Runs the tool in the system's folder.
   func run(_ arguments: String..., prepare: (inout AuditEnvironment) -> Void = { _ in }) async -> Run {
     await run(arguments, prepare: prepare)

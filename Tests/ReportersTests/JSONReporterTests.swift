@@ -10,7 +10,8 @@ import Testing
         "schema": "contract-audit/report/1",
         "name": "babyai",
         "gate": {"failOn": "error", "verdict": "failed", "failing": 1},
-        "summary": {"error": 1, "warning": 1, "note": 1, "endpoints": 4, "agreeing": 2, "unresolved": 1, "suppressed": 0},
+        "since": null,
+        "summary": {"error": 1, "warning": 1, "note": 1, "endpoints": 4, "agreeing": 2, "unresolved": 1, "suppressed": 0, "earlier": 0},
         "sides": [
           {"name": "openapi", "role": "spec", "files": 1, "endpoints": 3, "unresolved": 0, "infrastructure": 0, "external": 0},
           {"name": "backend", "role": "router", "files": 4, "endpoints": 4, "unresolved": 1, "infrastructure": 1, "external": 0},
@@ -35,6 +36,7 @@ import Testing
             "fingerprint": "missing-in-router POST /photos/upload",
             "suppression": null,
             "lapsed": null,
+            "origin": null,
             "locations": [
               {"side": "openapi", "method": "POST", "path": "/photos/upload", "file": "docs/api.yaml", "line": 68, "column": 3, "symbol": "uploadPhoto", "remark": null},
               {"side": "mobile", "method": "POST", "path": "/photos/upload", "file": "lib/api.dart", "line": 31, "column": 3, "symbol": "uploadPhoto", "remark": "no caller found"}
@@ -61,6 +63,7 @@ import Testing
             "fingerprint": "missing-in-spec GET /dev/token",
             "suppression": null,
             "lapsed": null,
+            "origin": null,
             "locations": [
               {"side": "backend", "method": "GET", "path": "/dev/token", "file": "server/app.go", "line": 9, "column": 3, "symbol": "a.devToken", "remark": null}
             ],
@@ -80,6 +83,7 @@ import Testing
             "fingerprint": "covered-by-wildcard POST /siri/GetLast",
             "suppression": null,
             "lapsed": null,
+            "origin": null,
             "locations": [
               {"side": "mobile", "method": "POST", "path": "/siri/GetLast", "file": "lib/api.dart", "line": 44, "column": 3, "symbol": null, "remark": null}
             ],
@@ -109,7 +113,7 @@ import Testing
     text.contains(
       #"{"rule": "base-path-mismatch", "severity": "note", "method": null, "path": null, "present": [], "absent": [], "#
         + #""message": "mobile leaves out /api", "suggestion": null, "fingerprint": "base-path-mismatch", "#
-        + #""suppression": null, "lapsed": null, "locations": [], "absences": []}"#))
+        + #""suppression": null, "lapsed": null, "origin": null, "locations": [], "absences": []}"#))
   #expect(
     text.contains(
       #"{"severity": "warning", "message": "odd", "file": "a.yaml", "line": null, "column": null, "notes": []}"#

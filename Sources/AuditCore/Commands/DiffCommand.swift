@@ -13,6 +13,7 @@ struct DiffCommand: AuditCommand {
         contract-audit diff --spec openapi.yaml --router cmd/main.go --client ios=app
         contract-audit diff --format text --format markdown:report.md
         contract-audit diff --fail-on warning --rule unused-by-clients=off
+        contract-audit diff --since origin/main
       """)
 
   @OptionGroup(title: "Inputs")
@@ -20,6 +21,12 @@ struct DiffCommand: AuditCommand {
 
   @OptionGroup(title: "Gate")
   var gate: GateOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Fail on findings alone that were not there where HEAD and this revision parted; git is asked, and only read.",
+      valueName: "revision"))
+  var since: String?
 
   @Option(
     help: ArgumentHelp(
@@ -94,6 +101,7 @@ struct DiffCommand: AuditCommand {
     let resolution = PlanResolution(options: input, session: session, vocabulary: .all)
     var (plans, configuration) = try resolution.resolve()
     try gate.apply(to: &plans, configuration, resolution)
+    for index in plans.indices { plans[index].since = since }
     let root = plans.first?.root ?? session.environment.workingDirectory
     let outputs = try OutputResolution(
       session: session, root: root, formats: resolution.vocabulary.formats

@@ -4,7 +4,7 @@ internal import SourceText
 /// Finds the files of a side: which ones were asked for, which come along, and who reads them.
 struct SideDiscovery {
   /// The files of one kind, by path; nothing is read yet.
-  struct Group {
+  struct Group: Sendable {
     /// What the files are.
     let kind: SourceKind
     /// All of them, in order.
@@ -14,7 +14,7 @@ struct SideDiscovery {
   }
 
   /// What was found.
-  struct Result {
+  struct Result: Sendable {
     /// The groups that have files, in the order of `SourceKind.all`.
     var groups: [Group] = []
     /// What is missing or was left out.

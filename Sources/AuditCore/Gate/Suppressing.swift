@@ -25,6 +25,7 @@ struct Suppressing {
   /// A decision, wherever it comes from.
   private struct Decision {
     let suppression: Suppression
+    let location: SourceLocation
     let matches: (Finding) -> Bool
     let complaint: String
   }
@@ -35,7 +36,7 @@ struct Suppressing {
     for mark in marks { result.diagnostics += complaints(about: mark) }
     var diagnosed: Set<SourceLocation> = []
     for decision in decisions {
-      let holds = holds(decision.suppression, &result, &diagnosed)
+      let holds = holds(decision, &result, &diagnosed)
       var isNeeded = false
       for index in result.findings.indices where decision.matches(result.findings[index]) {
         isNeeded = true
@@ -45,7 +46,7 @@ struct Suppressing {
         if !holds { result.findings[index].lapsed = decision.suppression }
       }
       if !isNeeded {
-        result.stale.append(Diagnostic(.note, decision.complaint, at: decision.suppression.location))
+        result.stale.append(Diagnostic(.note, decision.complaint, at: decision.location))
       }
     }
     for index in result.findings.indices where result.findings[index].suppression != nil {
@@ -61,6 +62,7 @@ struct Suppressing {
         Decision(
           suppression: Suppression(
             .baseline, reason: entry.reason, owner: entry.owner, expires: entry.expires, at: location),
+          location: location,
           matches: { $0.fingerprint == entry.fingerprint },
           complaint: "the accepted finding \"\(entry.fingerprint)\" is there no more; take the line out")
       }
@@ -69,6 +71,7 @@ struct Suppressing {
       mark.reason.map { reason in
         Decision(
           suppression: Suppression(.inline, reason: reason, expires: mark.until, at: mark.location),
+          location: mark.location,
           matches: { mark.concerns($0) },
           complaint: "there is nothing to ignore: no finding of \(mark.rules.joined(separator: ", ")) "
             + "has evidence on line \(mark.line)")
@@ -78,15 +81,15 @@ struct Suppressing {
   }
 
   private func holds(
-    _ suppression: Suppression, _ result: inout Result, _ diagnosed: inout Set<SourceLocation>
+    _ decision: Decision, _ result: inout Result, _ diagnosed: inout Set<SourceLocation>
   )
     -> Bool
   {
-    guard let text = suppression.expires else { return true }
+    guard let text = decision.suppression.expires else { return true }
     if let day = CalendarDay(text) { return today <= day }
-    if diagnosed.insert(suppression.location).inserted {
+    if diagnosed.insert(decision.location).inserted {
       let message = "\"\(text)\" is no day such as 2027-01-31; the decision counts as past"
-      result.diagnostics.append(Diagnostic(.warning, message, at: suppression.location))
+      result.diagnostics.append(Diagnostic(.warning, message, at: decision.location))
     }
     return false
   }

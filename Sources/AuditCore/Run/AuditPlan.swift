@@ -25,4 +25,6 @@ struct AuditPlan: Sendable {
   var failsOnStale = false
   /// The day on which decisions are judged.
   var today = CalendarDay(secondsSince1970: 0)
+  /// The revision after which a finding is new, or nil where all count.
+  var since: String?
 }

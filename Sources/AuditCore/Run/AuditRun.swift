@@ -45,31 +45,30 @@ struct AuditRun {
   /// The report of the audit.
   func report() async -> Report {
     let readings = await readings()
-    // An empty side is a fault of its own; laid beside the others, it would lack each of their endpoints.
-    let filled = readings.filter { !$0.isEmpty }.map(\.side)
-    let comparison = Comparison(
-      sides: filled, hosts: Set(plan.sides.flatMap(\.settings.hosts)),
-      servedElsewhere: plan.servedElsewhere.map(\.prefix))
+    let judgement = Judgement(of: readings, plan)
+    let (comparison, judged) = (judgement.comparison, judgement.findings)
     let sides = (comparison.sides + readings.filter(\.isEmpty).map(\.side)).sorted {
       ($0.role, $0.name) < ($1.role, $1.name)
     }
-    let judged = Rules.findings(in: comparison)
     let faults = SetUpFaults(readings: readings, root: plan.root)
     let decided = Suppressing(
       baseline: plan.baseline, marks: readings.flatMap(\.side.extraction.marks), today: plan.today,
       rules: Rules.documentation.map(\.id)
     ).applied(to: FindingWeights(settings: plan.rules, comparison: comparison).applied(to: judged))
+    let lookedBack = await Lookback(plan: plan, session: session, readings: readings)
+      .applied(to: decided.findings)
     let elsewhere = comparison.reportElsewhere
     let diagnostics =
       readings.flatMap(\.side.extraction.diagnostics) + faults.emptySides
       + faults.sparseSides(sides)
       + faults.disjointSides(in: comparison, findings: judged) + decided.diagnostics
+      + lookedBack.diagnostics
     return Report(
       name: plan.name, sides: sides, rows: comparison.reportRows,
-      agreeingCount: Rules.agreeingCount(in: comparison, findings: decided.findings),
-      findings: decided.findings, diagnostics: diagnostics, threshold: plan.threshold,
+      agreeingCount: Rules.agreeingCount(in: comparison, findings: lookedBack.findings),
+      findings: lookedBack.findings, diagnostics: diagnostics, threshold: plan.threshold,
       rules: Rules.documentation, stale: decided.stale + idlePrefixes(among: elsewhere),
-      failsOnStale: plan.failsOnStale, servedElsewhere: elsewhere)
+      failsOnStale: plan.failsOnStale, servedElsewhere: elsewhere, past: lookedBack.past)
   }
 
   /// Prefixes of the configuration below which nobody asks for anything.

@@ -17,12 +17,22 @@ struct SideReading: Sendable {
   let side: Side
   /// What was looked at.
   let extents: [Extent]
+  /// The files that it was read from.
+  let groups: [SideDiscovery.Group]
 
   /// Finds, reads and extracts a side.
   static func read(
     _ plan: SidePlan, root: AbsolutePath, files: any FileSystem, limits: DiscoveryLimits, kinds: [SourceKind]
   ) async -> SideReading {
     let discovery = SideDiscovery(files: files, root: root, limits: limits, kinds: kinds).discover(plan)
+    return await read(plan, found: discovery, root: root, files: files, limits: limits)
+  }
+
+  /// Reads and extracts a side whose files have been found.
+  static func read(
+    _ plan: SidePlan, found discovery: SideDiscovery.Result, root: AbsolutePath, files: any FileSystem,
+    limits: DiscoveryLimits
+  ) async -> SideReading {
     let reader = SourceReader(files: files, root: root, limits: limits)
     var extraction = Extraction()
     var extents: [Extent] = []
@@ -45,7 +55,7 @@ struct SideReading: Sendable {
     }
     extraction.diagnostics += discovery.diagnostics
     let side = Side(name: plan.name, role: plan.role, extraction: extraction)
-    return SideReading(plan: plan, side: side, extents: extents)
+    return SideReading(plan: plan, side: side, extents: extents, groups: discovery.groups)
   }
 
   /// A note on sources that were asked for and not read, since others of the side state the same.

@@ -15,6 +15,8 @@ extension AuditEnvironment {
     for name in ["NO_COLOR", "FORCE_COLOR", "TERM", "COLUMNS", "GITHUB_STEP_SUMMARY", "GITHUB_OUTPUT"] {
       if let value = unsafe getenv(name) { unsafe environment.variables[name] = String(cString: value) }
     }
+    environment.history = GitHistory(
+      variables: allVariables(), workingDirectory: environment.workingDirectory)
     environment.today = CalendarDay(secondsSince1970: time(nil))
     environment.isOutputTerminal = isatty(1) == 1
     environment.isErrorTerminal = isatty(2) == 1
@@ -27,6 +29,22 @@ extension AuditEnvironment {
       }
     }
     return environment
+  }
+
+  private static func allVariables() -> [String: String] {
+    #if canImport(Darwin)
+    guard var next = unsafe _NSGetEnviron()?.pointee else { return [:] }
+    #else
+    var next = unsafe environ
+    #endif
+    var variables: [String: String] = [:]
+    while let text = unsafe next.pointee {
+      let pieces = unsafe String(cString: text).split(
+        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if pieces.count == 2 { variables[String(pieces[0])] = String(pieces[1]) }
+      unsafe next += 1
+    }
+    return variables
   }
 
   private static func currentFolder() -> String {

@@ -9,7 +9,7 @@ package struct CSVReporter: Reporter {
   private static let columns = [
     "rule", "severity", "method", "path", "present", "absent", "file", "line", "column", "message",
     "suggestion",
-    "places", "accepted", "expires", "fingerprint", "contract",
+    "places", "accepted", "expires", "fingerprint", "contract", "origin",
   ]
 
   /// Makes a reporter.
@@ -34,7 +34,7 @@ package struct CSVReporter: Reporter {
       place.map { "\($0.line)" } ?? "",
       place.map { "\($0.column)" } ?? "", finding.message, finding.suggestion ?? "",
       places.joined(separator: "; "), finding.suppression?.reason ?? "", finding.suppression?.expires ?? "",
-      finding.fingerprint, report.name,
+      finding.fingerprint, report.name, ReportWording.origin(finding) ?? "",
     ]
   }
 

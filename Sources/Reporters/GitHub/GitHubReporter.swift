@@ -60,7 +60,8 @@ package struct GitHubReporter: Reporter {
       ]
       return "\(statement.side): \(words.compactMap(\.self).joined(separator: "  "))"
     }
-    let more = [ReportWording.lapsed(finding), finding.suggestion.map { "→ \($0)" }].compactMap(\.self)
+    let past = [ReportWording.lapsed(finding), ReportWording.origin(finding)]
+    let more = (past + [finding.suggestion.map { "→ \($0)" }]).compactMap(\.self)
     let message = ([finding.message] + places + more).map(InertText.of).joined(separator: "\n")
     let level = finding.severity == .note ? "notice" : finding.severity.rawValue
     let title = [contract, finding.endpoint?.description, finding.rule].compactMap(\.self).joined(

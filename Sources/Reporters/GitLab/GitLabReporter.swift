@@ -21,7 +21,10 @@ package struct GitLabReporter: Reporter {
 
   private func issue(_ finding: Finding, in report: Report, contract: String?) -> JSONValue? {
     guard let place = finding.place(in: report) else { return nil }
-    let more = [finding.suggestion.map { "→ \($0)" }, ReportWording.lapsed(finding)].compactMap(\.self)
+    let more = [
+      finding.suggestion.map { "→ \($0)" }, ReportWording.lapsed(finding), ReportWording.origin(finding),
+    ]
+    .compactMap(\.self)
     return [
       "description": .string(
         (contract.map { "\($0): " } ?? "") + ([finding.message] + more).joined(separator: "; ")),

@@ -99,6 +99,7 @@ struct PageHead {
       ("In code without a caller only", ReportWording.unreached(summaries)),
       ("Served elsewhere", ReportWording.servedElsewhere(in: report)),
       ("Accepted", ReportWording.accepted(of: report)),
+      ("Earlier", ReportWording.earlier(of: report)),
     ]
     var list: Markup<XMLDialect> = ""
     for (title, text) in remarks {

@@ -23,6 +23,22 @@ enum JSONRecord {
     }
   }
 
+  /// A commit.
+  static func commit(_ commit: Commit) -> JSONValue {
+    ["commit": .string(commit.id), "date": .string(commit.day), "subject": .string(commit.subject)]
+  }
+
+  /// When a finding came to be; null where that is not known.
+  static func origin(_ origin: Origin?) -> JSONValue {
+    switch origin {
+    case .commit(let commit, let sides):
+      ["kind": "commit", "sides": .strings(sides), "commit": Self.commit(commit)]
+    case .uncommitted(let sides): ["kind": "uncommitted", "sides": .strings(sides), "commit": .null]
+    case .older(let commit): ["kind": "older", "sides": .null, "commit": Self.commit(commit)]
+    case nil: .null
+    }
+  }
+
   /// What an input was read with trouble for.
   static func diagnostic(_ diagnostic: Diagnostic) -> JSONValue {
     [

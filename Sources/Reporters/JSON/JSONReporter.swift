@@ -31,6 +31,7 @@ package struct JSONReporter: Reporter {
       "schema": "contract-audit/report/1",
       "name": .string(report.name),
       "gate": gate(of: report),
+      "since": since(report.past),
       "summary": summary(of: report),
       "sides": .array(report.sides.map { JSONRecord.side(SideSummary($0)) }),
       "matrix": .array(report.rows.map { row($0, sides: report.sides.map(\.name)) }),
@@ -62,7 +63,7 @@ package struct JSONReporter: Reporter {
       "error": .number(report.count(.error)), "warning": .number(report.count(.warning)),
       "note": .number(report.count(.note)), "endpoints": .number(report.rows.count),
       "agreeing": .number(report.agreeingCount), "unresolved": .number(report.unresolvedCount),
-      "suppressed": .number(report.suppressed.count),
+      "suppressed": .number(report.suppressed.count), "earlier": .number(report.earlier.count),
     ]
   }
 
@@ -83,6 +84,7 @@ package struct JSONReporter: Reporter {
       "message": .string(finding.message), "suggestion": .optional(finding.suggestion),
       "fingerprint": .string(finding.fingerprint),
       "suppression": suppression(finding.suppression), "lapsed": suppression(finding.lapsed),
+      "origin": JSONRecord.origin(finding.origin),
       "locations": .array(finding.evidence.map { evidence($0, of: finding) }),
       "absences": .array(finding.absences.map { absence($0, of: finding) }),
     ]
@@ -93,8 +95,13 @@ package struct JSONReporter: Reporter {
     return [
       "kind": .string(suppression.kind.rawValue), "reason": .string(suppression.reason),
       "owner": .optional(suppression.owner), "expires": .optional(suppression.expires),
-      "file": .string(suppression.location.file), "line": .number(suppression.location.line),
+      "file": .optional(suppression.location?.file),
+      "line": suppression.location.map { .number($0.line) } ?? .null,
     ]
+  }
+
+  private func since(_ past: Report.Past?) -> JSONValue {
+    past.map { ["revision": .string($0.revision), "mergeBase": JSONRecord.commit($0.commit)] } ?? .null
   }
 
   private func absence(_ absence: Finding.Absence, of finding: Finding) -> JSONValue {

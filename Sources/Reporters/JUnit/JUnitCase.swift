@@ -7,7 +7,7 @@ struct JUnitCase {
   /// How the case went.
   enum Outcome {
     case passed
-    /// Not judged, with the reason: what somebody has accepted.
+    /// Not judged, with the reason: what somebody has accepted, and what is not new.
     case skipped(message: String)
     case failed(message: String, type: String)
     case broken(message: String, type: String)
@@ -112,9 +112,13 @@ extension JUnitCase {
     let fails = threshold.map { finding.severity >= $0 } ?? false
     self.init(
       suite: finding.rule, name: Self.title(of: finding), location: location,
-      outcome: finding.suppression.map { .skipped(message: "accepted: \($0.reason)") }
+      outcome: finding.suppression.map { .skipped(message: Self.reason(of: $0)) }
         ?? (fails ? .failed(message: finding.message, type: finding.rule) : .passed),
       lines: Self.lines(of: finding, location: location))
+  }
+
+  private static func reason(of decision: Suppression) -> String {
+    decision.kind == .earlier ? decision.reason : "accepted: \(decision.reason)"
   }
 
   /// `METHOD /path · rule · side`, the sides being those that lack something, or else those that have it.
@@ -136,7 +140,9 @@ extension JUnitCase {
       ]
       return "  \(statement.side): " + words.compactMap(\.self).joined(separator: "  ")
     }
-    let lapsed = ReportWording.lapsed(finding).map { ["  \($0)"] } ?? []
-    return [head] + places + lapsed + (finding.suggestion.map { ["  → \($0)"] } ?? [])
+    let past = [ReportWording.lapsed(finding), ReportWording.origin(finding)].compactMap {
+      $0.map { "  \($0)" }
+    }
+    return [head] + places + past + (finding.suggestion.map { ["  → \($0)"] } ?? [])
   }
 }

@@ -51,6 +51,7 @@ struct MarkdownFindings {
     var sentences: [Markup<MarkdownDialect>] = []
     if finding.absences.isEmpty, finding.endpoint != nil { sentences.append("\(finding.message)") }
     if let lapsed = ReportWording.lapsed(finding) { sentences.append("\(lapsed)") }
+    if let origin = ReportWording.origin(finding) { sentences.append("\(origin)") }
     if let suggestion = group.ownSuggestion(of: finding) {
       sentences.append("→ \(suggestion)")
     }

@@ -52,6 +52,7 @@ package struct MarkdownReporter: Reporter {
       lines.append("- In code without a caller only: \(text)\n")
     }
     if let text = ReportWording.accepted(of: report) { lines.append("- Accepted: \(text)\n") }
+    if let text = ReportWording.earlier(of: report) { lines.append("- Earlier: \(text)\n") }
     if let text = ReportWording.stale(of: report) { lines.append("- Stale: \(text)\n") }
     return lines.isEmpty ? "" : "\(lines.joined(separator: ""))\n"
   }

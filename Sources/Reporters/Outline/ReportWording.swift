@@ -28,11 +28,13 @@ enum ReportWording {
   /// Why the gate says so: `6 errors (the gate fails on: error)`.
   static func reason(of report: Report) -> String {
     let weight = report.threshold.map { "the gate fails on: \($0.rawValue)" } ?? "the gate never fails"
-    let gate = report.failsOnStale ? "\(weight), and on decisions that match nothing" : weight
+    let new = report.past.map { "\(weight), new since \($0.commit.shortID)" } ?? weight
+    let gate = report.failsOnStale ? "\(new), and on decisions that match nothing" : new
     let all = counts(of: report.findings)
     switch report.verdict {
     case .passed:
-      return "\(all.isEmpty ? "nothing found" : all) (\(gate))"
+      let nothing = report.past == nil ? "nothing found" : "nothing new"
+      return "\(all.isEmpty ? nothing : all) (\(gate))"
     case .failed where report.failing.isEmpty:
       return "\(stale(of: report) ?? "") (\(gate))"
     case .failed:
@@ -78,11 +80,35 @@ enum ReportWording {
 
   /// How many findings are accepted, or nil: `6 findings (2 of them in the sources)`.
   static func accepted(of report: Report) -> String? {
-    guard !report.suppressed.isEmpty else { return nil }
+    let accepted = report.suppressed.count - report.earlier.count
+    guard accepted > 0 else { return nil }
     let inline = report.suppressed.count { $0.suppression?.kind == .inline }
-    let total = count(report.suppressed.count, "finding")
+    let total = count(accepted, "finding")
     return inline == 0 ? total : "\(total) (\(inline) of them in the sources)"
   }
+
+  /// How many findings are not new, or nil where all count: `6 errors were there at 1a2b3c4d5 of 2026-10-02, …`.
+  static func earlier(of report: Report) -> String? {
+    guard let past = report.past else { return nil }
+    let counts = report.earlier.isEmpty ? "none" : counts(of: report.earlier)
+    return
+      "\(counts) \(report.earlier.count > 1 ? "were" : "was") there at \(words(past.commit)), the merge base with \(past.revision)"
+  }
+
+  /// When a finding came to be, or nil: `since 1a2b3c4d5 of 2026-10-02 (backend): Rename the upload`.
+  static func origin(_ finding: Finding) -> String? {
+    switch finding.origin {
+    case .commit(let commit, let sides):
+      let subject = commit.subject.isEmpty ? "" : ": \(commit.subject)"
+      return "since \(words(commit)) (\(sides.joined(separator: ", ")))\(subject)"
+    case .uncommitted(let sides): return "not committed yet (\(sides.joined(separator: ", ")))"
+    case .older(let commit): return "older than \(words(commit))"
+    case nil: return nil
+    }
+  }
+
+  /// `1a2b3c4d5 of 2026-10-02`.
+  private static func words(_ commit: Commit) -> String { "\(commit.shortID) of \(commit.day)" }
 
   /// How many decisions match nothing any more, or nil.
   static func stale(of report: Report) -> String? {
@@ -98,9 +124,11 @@ enum ReportWording {
 
   /// A decision: `accepted until 2027-01-31 by ios (baseline.yaml:4): the reason`.
   static func decision(_ decision: Suppression) -> String {
+    if decision.kind == .earlier { return decision.reason }
     let day = decision.expires.map { "until \($0)" } ?? "once"
     let owner = decision.owner.map { " by \($0)" } ?? ""
-    return "accepted \(day)\(owner) (\(decision.location.place)): \(decision.reason)"
+    let place = decision.location.map { " (\($0.place))" } ?? ""
+    return "accepted \(day)\(owner)\(place): \(decision.reason)"
   }
 
   /// How far the sides agree: `30 of 46 endpoints agree on every side`.

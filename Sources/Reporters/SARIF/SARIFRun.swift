@@ -76,6 +76,13 @@ struct SARIFRun {
       ("relatedLocations", .array(statements.enumerated().map { related($0.offset + 1, $0.element) })),
       ("partialFingerprints", ["primaryLocationLineHash": .string("\(FingerprintDigest.of(finding)):1")]),
     ]
+    if report.past != nil {
+      let isEarlier = finding.suppression?.kind == .earlier
+      members.append(("baselineState", .string(isEarlier ? "unchanged" : "new")))
+    }
+    if finding.origin != nil {
+      members.append(("properties", ["origin": JSONRecord.origin(finding.origin)]))
+    }
     if let suppression = finding.suppression {
       let kind = suppression.kind == .inline ? "inSource" : "external"
       members.append(
@@ -101,6 +108,7 @@ struct SARIFRun {
       lines.append(Self.escaped("\(statement.side): \(statement.phrase ?? "nothing")"))
     }
     if let lapsed = ReportWording.lapsed(finding) { lines.append(Self.escaped(lapsed)) }
+    if let origin = ReportWording.origin(finding) { lines.append(Self.escaped(origin)) }
     if let suggestion = finding.suggestion { lines.append("→ \(Self.escaped(suggestion))") }
     return lines.joined(separator: "\n")
   }

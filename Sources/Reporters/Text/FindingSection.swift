@@ -62,6 +62,7 @@ struct FindingSection {
       more.append(finding.message)
     }
     if !untold.isEmpty { more.append("+\(ReportWording.count(untold.count, "place"))") }
+    if let origin = ReportWording.origin(finding) { more.append(origin) }
     for absence in finding.absences {
       if let remark = absence.remark { more.append("\(absence.side) \(remark)") }
       if let near = absence.nearest.first {
@@ -94,6 +95,9 @@ struct FindingSection {
       }
       if let lapsed = ReportWording.lapsed(finding) {
         layout.append(Paragraph(lapsed, .warning), indentedBy: indent + 2)
+      }
+      if let origin = ReportWording.origin(finding) {
+        layout.append(Paragraph(origin, .faint), indentedBy: indent + 2)
       }
       if let suggestion = group.ownSuggestion(of: finding) {
         layout.append(advice(suggestion), indentedBy: indent + 2)

@@ -63,6 +63,7 @@ package struct TextReporter: Reporter {
       ("conditional", ReportWording.conditional(summaries)),
       ("no caller", ReportWording.unreached(summaries)),
       ("accepted", ReportWording.accepted(of: report)),
+      ("earlier", ReportWording.earlier(of: report)),
       ("stale", ReportWording.stale(of: report)),
     ]
     var layout = ColumnLayout(indent: 0)

@@ -1,0 +1,80 @@
+internal import ContractModel
+internal import SourceText
+
+/// Lays the past beside findings: which of them are new, and when each came to be.
+struct Lookback {
+  /// What is asked.
+  let plan: AuditPlan
+  /// Where.
+  let session: Session
+  /// The sides as they are today, in the order of the plan.
+  let readings: [SideReading]
+
+  /// What came of it.
+  struct Result {
+    /// The findings; those that are not new have a decision that says so.
+    var findings: [Finding]
+    /// The moment after which a finding is new, or nil where all count.
+    var past: Report.Past?
+    /// What could not be told, and why.
+    var diagnostics: [Diagnostic] = []
+  }
+
+  /// Looks back as far as the plan asks for.
+  func applied(to findings: [Finding]) async -> Result {
+    var result = Result(findings: findings)
+    if let revision = plan.since {
+      do {
+        try await leaveOutOld(since: revision, &result)
+      } catch {
+        let message = "what is new since \"\(revision)\" cannot be told: \(error.reason)"
+        result.diagnostics.append(Diagnostic(.error, message, file: "."))
+      }
+    }
+    return result
+  }
+
+  private func openRepository() throws(HistoryError) -> any Repository {
+    guard let history = session.environment.history else {
+      throw HistoryError("there is no version control here")
+    }
+    let repository = try history.repository(of: plan.root)
+    guard let root = session.files.realPath(of: plan.root), root.isInside(repository.top) else {
+      throw HistoryError("the repository at \(repository.top) does not hold the audit's folder")
+    }
+    return repository
+  }
+
+  private func leaveOutOld(since revision: String, _ result: inout Result) async throws(HistoryError) {
+    let repository = try openRepository()
+    let base = try repository.mergeBase(with: revision)
+    var past = PastFiles(repository: repository, present: session.files, readings: readings)
+    let moments = try past.undo([repository.changes(since: base)])
+    var sides = PastSides(
+      today: readings, files: past.today, root: plan.root, limits: session.environment.limits)
+    let then = await sides.walk(back: moments).last ?? readings
+    let known = Judgement(of: then, plan).fingerprints
+    let reason = "was there at \(base.shortID) of \(base.day) already"
+    for index in result.findings.indices {
+      guard result.findings[index].suppression == nil, known.contains(result.findings[index].fingerprint)
+      else {
+        continue
+      }
+      result.findings[index].suppression = Suppression(.earlier, reason: reason, at: nil)
+    }
+    result.past = Report.Past(revision: revision, commit: base)
+    result.diagnostics += past.remarks.map { Diagnostic(.note, $0, file: ".") }
+    result.diagnostics += emptySides(then, at: base)
+  }
+
+  /// Sides that state something today and stated nothing then: whatever is said about them counts as new.
+  private func emptySides(_ then: [SideReading], at base: Commit) -> [Diagnostic] {
+    zip(readings, then).compactMap { today, then in
+      guard then.isEmpty, !today.isEmpty else { return nil }
+      let message =
+        "\(today.plan.role.rawValue) \"\(today.plan.name)\" stated no endpoint at \(base.shortID) of \(base.day); "
+        + "what was found with it counts as new"
+      return Diagnostic(.note, message, file: today.plan.paths.first?.path.relative(to: plan.root) ?? ".")
+    }
+  }
+}

@@ -1,0 +1,104 @@
+internal import ContractModel
+
+/// The sides of an audit as history is walked back: a side is read again only where a file that it is made of differs
+/// from the moment before.
+struct PastSides {
+  /// A moment of the past, beside the one that was looked at before.
+  struct Moment: Sendable {
+    /// The files as they were.
+    let files: PastFileSystem
+    /// The paths, with links resolved, that are different from the moment before.
+    let changed: Set<AbsolutePath>
+    /// Whether only the content of files is different, so that nobody need look for them again.
+    let keepsNames: Bool
+  }
+
+  /// A side at a moment, before it is read.
+  private struct Task: Sendable {
+    let moment: Int
+    let side: Int
+    let found: SideDiscovery.Result
+    let files: PastFileSystem
+  }
+
+  /// What a side is made of, to be compared with the next moment.
+  private struct Listing {
+    var groups: [SideDiscovery.Group]
+    /// The files with links resolved.
+    var places: Set<AbsolutePath>
+  }
+
+  /// The sides at the moment that was looked at last, in the order of the plan.
+  private(set) var readings: [SideReading]
+
+  private let root: AbsolutePath
+  private let limits: DiscoveryLimits
+  private var listings: [Listing]
+
+  /// Makes it for the sides as they are today.
+  init(today readings: [SideReading], files: PastFileSystem, root: AbsolutePath, limits: DiscoveryLimits) {
+    self.readings = readings
+    self.root = root
+    self.limits = limits
+    listings = readings.map { Listing(groups: $0.groups, places: Self.places(of: $0.groups, files)) }
+  }
+
+  /// Walks back over moments, newest first, and gives the sides at each of them.
+  mutating func walk(back moments: [Moment]) async -> [[SideReading]] {
+    var tasks: [Task] = []
+    for (index, moment) in moments.enumerated() {
+      for side in readings.indices {
+        if let found = change(of: side, at: moment) {
+          tasks.append(Task(moment: index, side: side, found: found, files: moment.files))
+        }
+      }
+    }
+    let answers = await read(tasks)
+    return moments.indices.map { index in
+      for (task, reading) in zip(tasks, answers) where task.moment == index { readings[task.side] = reading }
+      return readings
+    }
+  }
+
+  /// The files of a side where they are not those of the moment before, in name or content.
+  private mutating func change(of side: Int, at moment: Moment) -> SideDiscovery.Result? {
+    let old = listings[side]
+    if !moment.keepsNames {
+      let found = SideDiscovery(files: moment.files, root: root, limits: limits, kinds: SourceKind.all)
+        .discover(readings[side].plan)
+      guard found.groups.map(\.files) == old.groups.map(\.files),
+        found.groups.map(\.entries) == old.groups.map(\.entries)
+      else {
+        listings[side] = Listing(groups: found.groups, places: Self.places(of: found.groups, moment.files))
+        return found
+      }
+    }
+    // A document may refer to others that lie anywhere.
+    let documents = old.groups.map(\.kind).filter(\.isDocument)
+    let isTouched = moment.changed.contains { path in
+      old.places.contains(path) || documents.contains { $0.takes(path.name) }
+    }
+    return isTouched ? SideDiscovery.Result(groups: old.groups) : nil
+  }
+
+  private static func places(of groups: [SideDiscovery.Group], _ files: PastFileSystem) -> Set<AbsolutePath> {
+    Set(groups.flatMap(\.files).map(files.place))
+  }
+
+  private func read(_ tasks: [Task]) async -> [SideReading] {
+    let (root, limits) = (root, limits)
+    return await withTaskGroup(of: (Int, SideReading).self) { group in
+      for (index, task) in tasks.enumerated() {
+        let plan = readings[task.side].plan
+        group.addTask {
+          let reading = await SideReading.read(
+            plan, found: task.found, root: root, files: task.files, limits: limits)
+          return (index, reading)
+        }
+      }
+      var answers: [SideReading?] = tasks.map { _ in nil }
+      for await (index, reading) in group { answers[index] = reading }
+      return answers.compactMap(\.self)
+    }
+  }
+}
