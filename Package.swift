@@ -57,6 +57,7 @@ let package = Package(
     module("GoRouting", ["ContractModel", "DeepStack", "GoSyntax", "SourceText"]),
     module("ClientFlow", ["ContractModel", "SourceText"]),
     module("DartClient", ["ClientFlow", "ContractModel", "DeepStack", "SourceText"]),
+    module("JVMClient", ["ClientFlow", "ContractModel", "DeepStack", "SourceText"]),
     module(
       "SwiftClient",
       ["ClientFlow", "ContractModel", "DeepStack", "SourceText"]
@@ -81,8 +82,8 @@ let package = Package(
     module(
       "AuditCore",
       [
-        "ContractModel", "DartClient", "ExpressRouting", "GoAnnotations", "GoRouting", "OpenAPI", "Reporters",
-        "Rules", "ScriptAnnotations",
+        "ContractModel", "DartClient", "ExpressRouting", "GoAnnotations", "GoRouting", "JVMClient", "OpenAPI",
+        "Reporters", "Rules", "ScriptAnnotations",
         "SourceText", "SwiftClient", "TypeScriptClient",
         "YAMLTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -129,6 +130,7 @@ let package = Package(
       "TypeScriptClientTests", ["ClientFlow", "ContractModel", "SourceText", "TypeScriptClient"]),
     tests("TypeScriptSyntaxTests", ["SourceText", "TypeScriptSyntax"]),
     tests("SwiftClientTests", ["ClientFlow", "ContractModel", "SourceText", "SwiftClient"]),
+    tests("JVMClientTests", ["ClientFlow", "ContractModel", "JVMClient", "SourceText"]),
     tests("DartClientTests", ["ClientFlow", "ContractModel", "DartClient", "SourceText"]),
   ]
 )

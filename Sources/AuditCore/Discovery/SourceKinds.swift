@@ -2,6 +2,7 @@ internal import DartClient
 internal import ExpressRouting
 internal import GoAnnotations
 internal import GoRouting
+internal import JVMClient
 internal import OpenAPI
 internal import ScriptAnnotations
 internal import SwiftClient
@@ -31,6 +32,9 @@ extension SourceKind {
     SourceKind(
       extractor: DartClientExtractor(), endings: [".dart"], excludedEndings: ["_test.dart"],
       excludedFolders: ["build", "Pods", "test", "integration_test", "test_driver"]),
+    SourceKind(
+      extractor: JVMClientExtractor(), endings: [".kt", ".java"],
+      excludedFolders: ["build", "test", "androidTest", "testFixtures", "buildSrc"]),
     SourceKind(
       extractor: SwiftClientExtractor(), endings: [".swift"], excludedEndings: ["Tests.swift"],
       excludedFolders: ["build", "Pods", "Carthage", "DerivedData", "SourcePackages", "checkouts"]),

@@ -176,6 +176,10 @@ extension FlowEvaluation {
       if let label = parameter.label {
         value = passed.named[label]
       } else {
+        if let named = passed.named[parameter.name] {
+          bindings[index] = named
+          continue
+        }
         if parameter.isRest {
           value = Value(.list(Array(passed.positional.dropFirst(place))))
         } else if place < passed.positional.count {

@@ -16,7 +16,9 @@ extension FlowEvaluation {
         return call(qualified: name, qualifier, site, arguments, &frame)
       }
       let receiver = evaluate(base, &frame)
-      return call(method: name, of: receiver, site, arguments, &frame)
+      let value = call(method: name, of: receiver, site, arguments, &frame)
+      if let changed = frame.changed { keep(changed, in: base, &frame) }
+      return value
     default:
       let function = evaluate(callee, &frame)
       return apply(function, passed(arguments, to: function, &frame), site, &frame)
@@ -33,6 +35,7 @@ extension FlowEvaluation {
     named name: String, _ site: CallSite, _ arguments: [FlowExpression.Argument], _ frame: inout Frame
   ) -> Value {
     if frame.locals[name] == nil {
+      if !frame.receivers.isEmpty, let value = callReceivers(name, site, arguments, &frame) { return value }
       if let owner = frame.owner, frame.hasInstance,
         program.method(name, of: owner, where: { $0.kind == .function }) != nil
       {
@@ -69,24 +72,6 @@ extension FlowEvaluation {
       function = Value(.callable(best, receiver: nil))
     }
     return apply(function, passed(arguments, to: function, &frame), site, &frame)
-  }
-
-  /// Whether an unknown value is known to belong to a library's type.
-  private static func isLibraryValue(_ option: Value.Option) -> Bool {
-    if case .hole(let hole) = option { hole.type?.libraryName != nil } else { false }
-  }
-
-  /// The value of a call of which the name says nothing; inside of an extension of a library's type it is one of that
-  /// type's methods.
-  private func callUnknown(
-    _ name: String, _ site: CallSite, _ arguments: [FlowExpression.Argument], _ frame: inout Frame
-  ) -> Value {
-    if frame.hasInstance, frame.locals[name] == nil, let owner = frame.owner,
-      foreignType(extendedBy: owner) != nil
-    {
-      return call(method: name, of: this(frame), site, arguments, &frame)
-    }
-    return unknownCall(name, nil, site, arguments, &frame)
   }
 
   private func call(
@@ -184,11 +169,13 @@ extension FlowEvaluation {
     _ library: any ClientLibrary, _ target: LibraryCall.Target, _ passed: Arguments, _ site: CallSite,
     _ frame: inout Frame
   ) -> Value? {
-    guard let answer = library.answer(libraryCall(target, passed, site.types)) else { return nil }
+    let call = libraryCall(target, passed, site.types, in: frame)
+    guard let answer = library.answer(call) else { return nil }
+    frame.changed = answer.changesReceiver ? answer.value : nil
     if let request = answer.request {
       var effect = RequestEffect(
         library: library.name, method: request.method, url: request.url, base: request.base,
-        description: request.description,
+        interface: request.interface, description: request.description,
         origin: RequestEffect.Origin(file: frame.file, call: site.id), file: frame.file,
         span: program.files[frame.file].expressions[site.id].span, symbol: frame.symbol,
         function: frame.home)
@@ -213,9 +200,13 @@ extension FlowEvaluation {
     library.answer(libraryCall(target, Arguments(), []))?.value
   }
 
-  func libraryCall(_ target: LibraryCall.Target, _ passed: Arguments, _ types: [TypeName]) -> LibraryCall {
+  func libraryCall(
+    _ target: LibraryCall.Target, _ passed: Arguments, _ types: [TypeName], in frame: Frame? = nil
+  ) -> LibraryCall {
     LibraryCall(
-      target: target, typeArguments: types, positional: passed.positional, named: passed.named,
+      target: target, typeArguments: types,
+      types: frame.map { frame in types.map { type($0, in: frame.file) } } ?? [], expected: frame?.expected,
+      positional: passed.positional, named: passed.named,
       member: { self.member($1, of: $0) },
       result: { value in
         guard case .callable(let key, _)? = value.options.first else { return .unknown() }

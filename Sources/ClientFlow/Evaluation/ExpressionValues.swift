@@ -33,6 +33,8 @@ extension FlowEvaluation {
       frame.cascades.append(evaluate(target, &frame))
       for section in sections { _ = evaluate(section, &frame) }
       return frame.cascades.removeLast()
+    case .scoped(let target, let function, let givesItself):
+      return scoped(target, function, givesItself: givesItself, &frame)
     case .cascadeTarget: return frame.cascades.last ?? .unknown()
     case .await(let inner): return evaluate(inner, &frame)
     case .cast(let inner, let name): return evaluate(inner, &frame).typed(type(name, in: frame.file))

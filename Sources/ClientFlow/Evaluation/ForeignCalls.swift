@@ -23,6 +23,9 @@ extension FlowEvaluation {
       {
         return construct(key, name, passed, isRecorded: true)
       }
+      if let nested = program.nestedClass(name, in: key) {
+        return construct(nested, "", passed, isRecorded: true)
+      }
     case .instance(let instance):
       if let value = callPart(name, of: instance, passed, site, &frame) { return value }
       if let value = askType(instance.type, name, option, passed, site, &frame) { return value }
@@ -49,7 +52,7 @@ extension FlowEvaluation {
   }
 
   /// Asks the library of a type, or of the type that a class of the program inherits from.
-  private func askType(
+  func askType(
     _ type: TypeReference, _ name: String, _ option: Value.Option, _ passed: Arguments, _ site: CallSite,
     _ frame: inout Frame
   ) -> Value? {
@@ -66,6 +69,24 @@ extension FlowEvaluation {
       }
       return nil
     }
+  }
+
+  /// Whether an unknown value is known to belong to a library's type.
+  static func isLibraryValue(_ option: Value.Option) -> Bool {
+    if case .hole(let hole) = option { hole.type?.libraryName != nil } else { false }
+  }
+
+  /// The value of a call of which the name says nothing; inside of an extension of a library's type it is one of that
+  /// type's methods.
+  func callUnknown(
+    _ name: String, _ site: CallSite, _ arguments: [FlowExpression.Argument], _ frame: inout Frame
+  ) -> Value {
+    if frame.hasInstance, frame.locals[name] == nil, let owner = frame.owner,
+      foreignType(extendedBy: owner) != nil
+    {
+      return call(method: name, of: this(frame), site, arguments, &frame)
+    }
+    return unknownCall(name, nil, site, arguments, &frame)
   }
 
   func unknownCall(

@@ -24,6 +24,10 @@ struct Frame {
   var abandoned: [[String: Value]] = []
   /// The values that cascades are on, innermost last.
   var cascades: [Value] = []
+  /// The values whose members are named without them, innermost last.
+  var receivers: [Value] = []
+  /// What the value that a library's method was just called on is from now on, where the method changes it.
+  var changed: Value?
   /// The instance that the code belongs to, where it is known; otherwise it is left open.
   var instance: Value?
   /// Parameters that the caller gave a value, though not a known one: they are taken to be there and not empty.
@@ -41,6 +45,7 @@ struct Frame {
     frame.home = home
     frame.locals = locals
     frame.instance = instance
+    frame.receivers = receivers
     frame.given = given
     frame.isInlined = isInlined
     frame.assigned = assigned

@@ -114,7 +114,8 @@ extension FlowFunction {
     for label in labels {
       let place =
         label == FlowExpression.Argument.trailing
-        ? open.lastIndex { $0.type?.parameters != nil } : open.firstIndex { $0.label == label }
+        ? open.lastIndex { $0.type?.parameters != nil }
+        : open.firstIndex { $0.label == label || ($0.label == nil && $0.name == label) }
       if let place { open.remove(at: place) } else { cost += 100 }
     }
     return cost + open.count { $0.defaultValue == nil }

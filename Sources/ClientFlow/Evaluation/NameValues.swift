@@ -3,6 +3,7 @@ extension FlowEvaluation {
   /// The value of an identifier: a local variable, a member of the own class, something outside of classes, a type.
   func value(ofName name: String, _ frame: inout Frame) -> Value {
     if let local = frame.locals[name] { return local }
+    if !frame.receivers.isEmpty, let value = memberOfReceivers(name, frame) { return value }
     if let owner = frame.owner, let value = implicitMember(name, owner, frame) { return value }
     if let variable = program.variableKey(name, from: frame.file) { return value(of: variable) }
     if let key = program.functionKey(name, from: frame.file) {
@@ -69,7 +70,8 @@ extension FlowEvaluation {
 
   private func textMember(_ name: String, of text: TextTemplate) -> Value {
     let call = LibraryCall(
-      target: .unknown(Value(.text(text)), name), typeArguments: [], positional: [], named: [:],
+      target: .unknown(Value(.text(text)), name), typeArguments: [], types: [], expected: nil, positional: [],
+      named: [:],
       member: { self.member($1, of: $0) }, result: { _ in .unknown() },
       invoke: { _, _ in .unknown() }, configured: { self.configured[$0] })
     for library in libraries {

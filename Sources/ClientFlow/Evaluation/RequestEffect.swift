@@ -26,6 +26,8 @@ struct RequestEffect: Hashable {
   var url: Value
   /// What the library puts in front of a URL without a host, or nil for nothing.
   var base: Value?
+  /// The type whose annotated functions state the requests; nil where this is one request of its own.
+  var interface: Value?
   /// The value that describes it, where one was made before it is sent; or nil.
   var description: Value?
   /// The call of the library that sends it.
@@ -101,7 +103,7 @@ extension RequestEffect {
 
   /// Whether method and path are stated although the parameters of a function are not known.
   func statesPath(without key: FunctionKey) -> Bool {
-    guard !method.dependsOn(key) else { return false }
+    guard !method.dependsOn(key), !(interface?.dependsOn(key) ?? false) else { return false }
     return url.templates.allSatisfy { text in
       switch URLReading.read(text, base: base == nil ? nil : TextTemplate()) {
       case .open: return !text.holes.contains { $0.dependsOn(key) }

@@ -69,7 +69,7 @@ extension FlowEvaluation {
   }
 
   /// Follows a block; what it declares is gone afterwards, what it assigns stays.
-  private func scope(_ body: [FlowStatement], _ frame: inout Frame) -> Bool {
+  func scope(_ body: [FlowStatement], _ frame: inout Frame) -> Bool {
     let before = frame.locals
     let fallsThrough = run(body, &frame)
     for case .declare(let name, _, _) in body { frame.locals[name] = before[name] }

@@ -1,60 +1,128 @@
-/// How a generator of clients is told what to generate: a class with an annotation, and one on each of its methods.
+/// How a generator of clients is told what to generate: a type with annotations on its methods.
 ///
 ///     @RestApi(baseUrl: 'https://a.example') abstract class Api { @GET('/users/{id}') Future<User> user(...); }
 package struct AnnotatedRequests: Sendable {
-  /// The annotations one of which marks the class.
+  /// How the base and the path of an annotation are put together.
+  package enum Joining: Sendable {
+    /// One behind the other.
+    case appending
+    /// As a browser resolves a link (RFC 3986 §5.2): a path that begins with a slash keeps nothing of the base's path.
+    case resolving
+  }
+
+  /// The annotations one of which marks the type; empty where any type may have such methods.
   package let classes: Set<String>
   /// The method of HTTP for each annotation of a method.
   package let verbs: [String: String]
+  /// The annotation that names its method itself, as `method`, or nil.
+  package let anyVerb: String?
+  /// The annotation of a parameter that is the whole URL, or nil.
+  package let wholeURL: String?
   /// The library whose clients send the requests, and so say what stands in front of them.
   package let sender: String
+  /// How base and path are put together.
+  package let joining: Joining
 
   /// Makes a description.
-  package init(classes: Set<String>, verbs: [String: String], sender: String) {
+  package init(
+    classes: Set<String>, verbs: [String: String], anyVerb: String? = nil, wholeURL: String? = nil,
+    sender: String,
+    joining: Joining = .appending
+  ) {
     self.classes = classes
     self.verbs = verbs
+    self.anyVerb = anyVerb
+    self.wholeURL = wholeURL
     self.sender = sender
+    self.joining = joining
+  }
+
+  /// Whether an annotation of a function states a request.
+  func states(_ annotation: FlowAnnotation) -> Bool {
+    verbs[annotation.name] != nil || annotation.name == anyVerb
+  }
+
+  /// Whether a type may state requests by its annotations.
+  fileprivate func marks(_ type: FlowClass) -> FlowAnnotation?? {
+    if classes.isEmpty { return .some(nil) }
+    return type.annotations.first { classes.contains($0.name) }.map { .some($0) }
   }
 }
 
 extension FlowEvaluation {
-  /// The requests that annotations state, in the order of the files.
-  func annotatedRequests() -> [RequestEffect] {
+  /// The requests that annotations state, in the order of the files. `bases` has what stands in front of those of a
+  /// type, as far as the calls that make its instances tell.
+  func annotatedRequests(_ bases: InterfaceBases) -> [RequestEffect] {
     program.files.indices.flatMap { file in
-      program.files[file].classes.indices.flatMap { annotatedRequests(of: ClassKey(file: file, index: $0)) }
+      program.files[file].classes.indices.flatMap { index in
+        let key = ClassKey(file: file, index: index)
+        return annotatedRequests(of: key, bases.bases(of: key))
+      }
     }
   }
 
-  private func annotatedRequests(of key: ClassKey) -> [RequestEffect] {
+  private func annotatedRequests(of key: ClassKey, _ bases: [Value]) -> [RequestEffect] {
     let type = program.type(key)
-    for annotation in type.annotations {
-      for library in libraries {
-        guard let annotated = library.annotated, annotated.classes.contains(annotation.name),
-          program.files[key.file].imports.contains(where: { found in
-            library.imports.contains { found.target.hasPrefix($0) }
-          })
-        else { continue }
-        let base = argument("baseUrl", nil, of: annotation, in: key) ?? .text("")
-        return type.functions.flatMap { requests(of: $0, in: key, annotated, base) }
+    for library in libraries {
+      guard let annotated = library.annotated, let mark = annotated.marks(type),
+        program.files[key.file].imports.contains(where: { found in
+          library.imports.contains { found.target.hasPrefix($0) }
+        })
+      else { continue }
+      let base = mark.flatMap { argument("baseUrl", nil, of: $0, in: key) }
+      return type.functions.flatMap { index in
+        requests(of: FunctionKey(file: key.file, index: index), in: key, annotated, base, bases)
       }
     }
     return []
   }
 
   private func requests(
-    of index: Int, in key: ClassKey, _ annotated: AnnotatedRequests, _ base: Value
+    of key: FunctionKey, in owner: ClassKey, _ annotated: AnnotatedRequests, _ base: Value?, _ bases: [Value]
   ) -> [RequestEffect] {
-    let function = program.files[key.file].functions[index]
-    return function.annotations.compactMap { annotation in
-      guard let verb = annotated.verbs[annotation.name] else { return nil }
-      let path = argument("path", 0, of: annotation, in: key) ?? .text("")
-      let isWhole = base.known.map { $0.hasPrefix("http") } ?? true
-      let stated = Value.joined(isWhole ? [path] : [base, path])
-      let function = FunctionKey(file: key.file, index: index)
+    let function = program.function(key)
+    return function.annotations.filter(annotated.states).map { annotation in
+      let method =
+        annotated.verbs[annotation.name].map { Value.text($0) }
+        ?? argument("method", nil, of: annotation, in: owner)
+      let parts = parts(of: annotation, of: function, in: owner, annotated, base, bases)
       return RequestEffect(
-        library: annotated.sender, method: .text(verb), url: Self.withParameters(stated),
-        base: isWhole ? base : .unknown("base"), origin: RequestEffect.Origin(file: key.file, call: -1),
-        file: key.file, span: annotation.span, symbol: program.function(function).name, function: function)
+        library: annotated.sender, method: method ?? .unknown("method"), url: parts.url, base: parts.base,
+        origin: RequestEffect.Origin(file: key.file, call: -1), file: key.file, span: annotation.span,
+        symbol: function.name, function: key)
+    }
+  }
+
+  /// The URL that an annotation states, and what stands in front of it.
+  private func parts(
+    of annotation: FlowAnnotation, of function: FlowFunction, in owner: ClassKey,
+    _ annotated: AnnotatedRequests,
+    _ base: Value?, _ bases: [Value]
+  ) -> (url: Value, base: Value?) {
+    let stated =
+      argument("path", 0, of: annotation, in: owner) ?? argument("value", nil, of: annotation, in: owner)
+    if stated == nil || stated?.known == "", let whole = annotated.wholeURL,
+      let parameter = function.parameters.first(where: { $0.annotations.contains { $0.name == whole } })
+    {
+      return (.unknown(parameter.name), nil)
+    }
+    let path = stated ?? .text("")
+    switch annotated.joining {
+    case .appending:
+      let base = base ?? .text("")
+      let isWhole = base.known.map { $0.hasPrefix("http") } ?? true
+      let url = Self.withParameters(.joined(isWhole ? [path] : [base, path]))
+      return (url, isWhole ? base : .unknown("base"))
+    case .resolving:
+      let isRooted = path.templates.contains { text in
+        if case .text(let start)? = text.pieces.first { start.hasPrefix("/") } else { false }
+      }
+      let known = bases.isEmpty ? nil : Value.either(bases)
+      let front =
+        isRooted
+        ? known.map { URLText.origin(of: $0) } ?? .text("/")
+        : known.map { URLText.folder(of: $0) } ?? .unknown("base")
+      return (Self.withParameters(path), front.isUnknown && isRooted ? .text("/") : front)
     }
   }
 

@@ -57,6 +57,10 @@ package struct LibraryCall {
   package let target: Target
   /// The types in front of the arguments.
   package let typeArguments: [TypeName]
+  /// What these types are, nil for one that is not known.
+  package let types: [TypeReference?]
+  /// The type that the context asks of the call, where it is known.
+  package let expected: TypeReference?
   /// The arguments that count by their place.
   package let positional: [Value]
   /// The arguments that count by their label.
@@ -84,6 +88,8 @@ package struct LibraryAnswer {
   package let value: Value
   /// The request that it sends, or nil.
   package let request: Request?
+  /// Whether the value that the method is called on is the value of the call from now on, as with builders.
+  package let changesReceiver: Bool
 
   /// A request that a call sends.
   package struct Request {
@@ -95,6 +101,8 @@ package struct LibraryAnswer {
     package let base: Value?
     /// The value that describes the request, where one was made before the call; or nil.
     package let description: Value?
+    /// The type whose annotated functions state the requests; then the call only says what stands in front of them.
+    package let interface: Value?
 
     /// Makes a request.
     package init(method: Value, url: Value, base: Value?, description: Value? = nil) {
@@ -102,12 +110,23 @@ package struct LibraryAnswer {
       self.url = url
       self.base = base
       self.description = description
+      interface = nil
+    }
+
+    /// Makes what is known of all requests of a type with annotated functions.
+    package init(interface: Value, base: Value) {
+      method = .text("GET")
+      url = .text("")
+      self.base = base
+      self.interface = interface
+      description = nil
     }
   }
 
   /// Makes an answer.
-  package init(_ value: Value, request: Request? = nil) {
+  package init(_ value: Value, request: Request? = nil, changesReceiver: Bool = false) {
     self.value = value
+    self.changesReceiver = changesReceiver
     self.request = request
   }
 }

@@ -108,6 +108,9 @@ package struct FlowExpression: Sendable {
     case assign(ID, Assignment, ID)
     /// Operations on one value, which is the value of the whole.
     case cascade(ID, [ID])
+    /// Statements in which the members of a value are named without it, Kotlin's `apply` and `run`; the value of the whole
+    /// is that value as they leave it, or what they give.
+    case scoped(ID, FlowFunction.ID, givesItself: Bool)
     /// Inside the operations of a cascade: the value that they are on.
     case cascadeTarget
     /// A value that is waited for.

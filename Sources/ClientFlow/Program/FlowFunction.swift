@@ -90,7 +90,7 @@ package struct FlowParameter: Sendable {
 
   /// The name that the body knows it by.
   package let name: String
-  /// The name that callers pass it by; nil where it counts by its place.
+  /// The name that callers have to pass it by; nil where it counts by its place, or may be passed by its own name.
   package let label: String?
   /// The type, or nil where the source does not say.
   package let type: TypeName?
@@ -101,6 +101,8 @@ package struct FlowParameter: Sendable {
 
   /// Whether it takes all arguments that are left, as a list.
   package var isRest = false
+  /// What is written in front of it.
+  package var annotations: [FlowAnnotation] = []
 
   /// Whether it is passed by name.
   package var isNamed: Bool { label != nil }

@@ -13,17 +13,25 @@ package enum ClientFlow {
       program, libraries: libraries, configured: settings.values, isBaseGiven: settings.basePath != nil)
     var collection = RequestCollection(program, evaluation, settings)
     var code = RelevantCode(program, evaluation)
+    var bases = InterfaceBases()
+    func add(_ request: RequestEffect, _ owner: ClassKey?) {
+      if request.interface == nil {
+        collection.add(request, owner: owner)
+      } else {
+        bases.add(request, owner: owner, evaluation)
+      }
+    }
     for unit in code.read() {
       switch unit {
       case .function(let key):
         let owner = program.function(key).owner.map { program.home(of: ClassKey(file: key.file, index: $0)) }
-        for request in evaluation.summary(of: key).requests { collection.add(request, owner: owner) }
+        for request in evaluation.summary(of: key).requests { add(request, owner) }
       case .variable(let key):
         let owner = key.owner.map { ClassKey(file: key.file, index: $0) }
-        for request in evaluation.initialValue(of: key).requests { collection.add(request, owner: owner) }
+        for request in evaluation.initialValue(of: key).requests { add(request, owner) }
       }
     }
-    for request in evaluation.annotatedRequests() { collection.add(request, owner: nil) }
+    for request in evaluation.annotatedRequests(bases) { collection.add(request, owner: nil) }
     for request in evaluation.untraced { collection.addUntraced(request) }
     return collection.finish()
   }

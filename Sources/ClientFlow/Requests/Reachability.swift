@@ -6,8 +6,9 @@
 struct Reachability {
   private let reached: Set<FunctionKey>?
 
-  /// Works it out for a program.
-  init(_ program: FlowProgram) {
+  /// Works it out for a program, with the libraries whose annotations state requests.
+  init(_ program: FlowProgram, libraries: [any ClientLibrary]) {
+    let annotated = libraries.compactMap(\.annotated)
     var functions: [String: [FunctionKey]] = [:]
     var waiting: [FunctionKey] = []
     var names: Set<String> = []
@@ -21,7 +22,7 @@ struct Reachability {
         let key = FunctionKey(file: fileIndex, index: index)
         functions[function.name, default: []].append(key)
         if function.name == "main", function.owner == nil, file.topLevel.contains(index) { hasMain = true }
-        if Self.isRoot(function, key, program) { waiting.append(key) }
+        if Self.isRoot(function, key, program, annotated) { waiting.append(key) }
       }
     }
     guard hasMain else {
@@ -40,7 +41,15 @@ struct Reachability {
   }
 
   /// Whether something outside of the program may call a function: the platform, a framework, a generator.
-  private static func isRoot(_ function: FlowFunction, _ key: FunctionKey, _ program: FlowProgram) -> Bool {
+  private static func isRoot(
+    _ function: FlowFunction, _ key: FunctionKey, _ program: FlowProgram, _ annotated: [AnnotatedRequests]
+  ) -> Bool {
+    // What states a request by its annotations is called by the program like any other function.
+    if function.body == nil,
+      function.annotations.contains(where: { found in annotated.contains { $0.states(found) } })
+    {
+      return false
+    }
     guard let owner = function.owner else {
       return function.name == "main" || function.name.isEmpty || !function.annotations.isEmpty
     }

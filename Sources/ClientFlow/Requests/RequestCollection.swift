@@ -17,7 +17,7 @@ struct RequestCollection {
     self.program = program
     self.evaluation = evaluation
     self.settings = settings
-    reachability = Reachability(program)
+    reachability = Reachability(program, libraries: evaluation.libraries)
   }
 
   /// Adds a request of a function that belongs to a class, or to none.

@@ -29,8 +29,9 @@ extension FlowEvaluation {
   }
 
   /// Whether method or path hang on a parameter of a function that some call completes.
-  private func isLeftToCallers(_ request: RequestEffect) -> Bool {
-    let holes = (request.method.templates + request.url.templates).flatMap(\.holes)
+  func isLeftToCallers(_ request: RequestEffect) -> Bool {
+    let values = [request.method, request.url] + [request.interface].compactMap(\.self)
+    let holes = values.flatMap(\.templates).flatMap(\.holes)
     return holes.contains { hole in
       guard case .parameter(let key, _) = hole.root else { return false }
       if extended.contains(key), !taken.contains(key) { return true }
@@ -151,6 +152,9 @@ extension FlowEvaluation {
     if base.known == "/", Self.isWhole(request.url) { return [nil] }
     let known = Self.known(base)
     if !known.isEmpty { return known }
+    if library(named: request.library)?.annotated?.joining == .resolving, !base.isUnknown {
+      return Array(base.templates.prefix(1))
+    }
     // A client without a base takes whole URLs only.
     if base.known == "" { return Self.isWhole(request.url) ? [nil] : [TextTemplate()] }
     let common = Self.known(.either(commonBases(request.library)))
@@ -166,7 +170,7 @@ extension FlowEvaluation {
   }
 
   /// Whether callers say what stands in front of the path, and so complete the request.
-  private func isCompletedElsewhere(_ request: RequestEffect) -> Bool {
+  func isCompletedElsewhere(_ request: RequestEffect) -> Bool {
     called.contains { request.hasBase(from: $0) }
   }
 
@@ -201,6 +205,7 @@ extension RequestEffect {
     request.method = substitution.apply(to: method)
     request.url = substitution.apply(to: url)
     request.base = base.map(substitution.apply)
+    request.interface = interface.map(substitution.apply)
     request.description = description.map(substitution.apply)
     return request
   }

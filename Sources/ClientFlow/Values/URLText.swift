@@ -54,7 +54,7 @@ package enum URLText {
   }
 
   /// A URL up to its last slash; one without a path gets one.
-  private static func folder(of url: Value) -> Value {
+  package static func folder(of url: Value) -> Value {
     url.map { option in
       guard case .text(let text) = option, let start = text.originEnd else {
         return .joined([Value(option), .text("/")])

@@ -1,0 +1,92 @@
+// Values whose members are named without them, and values that a method changes.
+extension FlowEvaluation {
+  /// Follows the statements of a block on a value.
+  func scoped(
+    _ target: FlowExpression.ID, _ block: FlowFunction.ID, givesItself: Bool, _ frame: inout Frame
+  ) -> Value {
+    frame.receivers.append(evaluate(target, &frame))
+    let outer = frame.results
+    frame.results = []
+    _ = scope(program.files[frame.file].functions[block].body ?? [], &frame)
+    let given = frame.results
+    frame.results = outer
+    let receiver = frame.receivers.removeLast()
+    if givesItself { return receiver }
+    return given.isEmpty ? .unknown() : .either(given)
+  }
+
+  /// A member of the innermost of such values that has one of the name, or nil.
+  func memberOfReceivers(_ name: String, _ frame: Frame) -> Value? {
+    for receiver in frame.receivers.reversed() {
+      for option in receiver.options {
+        switch option {
+        case .instance(let instance):
+          if instance.fields[name] != nil || has(name, instance.type) { return member(name, of: receiver) }
+        case .hole(let hole):
+          if let type = hole.type, has(name, type) { return member(name, of: receiver) }
+        default: break
+        }
+      }
+    }
+    return nil
+  }
+
+  private func has(_ name: String, _ type: TypeReference) -> Bool {
+    guard case .program(let key) = type else { return false }
+    return program.accessor(name, of: key) != nil
+  }
+
+  /// A call of a method of the innermost of such values that has one of the name, or nil.
+  func callReceivers(
+    _ name: String, _ site: CallSite, _ arguments: [FlowExpression.Argument], _ frame: inout Frame
+  ) -> Value? {
+    for place in frame.receivers.indices.reversed() {
+      let receiver = frame.receivers[place]
+      guard receiver.options.count == 1, let type = receiver.options[0].type else { continue }
+      switch type {
+      case .program:
+        if targets(of: name, on: receiver.options[0], arguments.map(\.label)).isEmpty { continue }
+        return call(method: name, of: receiver, site, arguments, &frame)
+      case .library:
+        let passed = Arguments(arguments, evaluate: { evaluate($0, &frame) })
+        guard let value = askType(type, name, receiver.options[0], passed, site, &frame) else { continue }
+        if let changed = frame.changed { frame.receivers[place] = changed }
+        frame.changed = nil
+        return value
+      }
+    }
+    return nil
+  }
+
+  /// Keeps a value that a method has changed where it came from: in a variable, at the root of a chain of calls.
+  func keep(_ value: Value, in source: FlowExpression.ID, _ frame: inout Frame) {
+    frame.changed = nil
+    var root = source
+    while case .call(let callee, _, _) = program.files[frame.file].expressions[root].kind,
+      case .member(let base, _) = program.files[frame.file].expressions[callee].kind
+    {
+      root = base
+    }
+    switch program.files[frame.file].expressions[root].kind {
+    case .name(let name):
+      guard let old = frame.locals[name], old.options.count == 1,
+        old.options[0].type == value.options[0].type
+      else { return }
+      frame.locals[name] = value
+    case .cascadeTarget:
+      if !frame.cascades.isEmpty { frame.cascades[frame.cascades.count - 1] = value }
+    default: break
+    }
+  }
+}
+
+extension Value.Option {
+  /// The type of an instance or of an unknown value, where it is known.
+  var type: TypeReference? {
+    switch self {
+    case .instance(let instance): instance.isRecord ? nil : instance.type
+    case .hole(let hole): hole.type
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import ClientFlow
+import SourceText
+
+// Declarations, in a file and in a class (Kotlin Language Specification, "Declarations").
+extension KotlinParser {
+  private static let modifiers: Set<String> = [
+    "public", "private", "protected", "internal", "open", "abstract", "final", "sealed", "override",
+    "lateinit", "const",
+    "data", "inner", "inline", "noinline", "crossinline", "suspend", "tailrec", "operator", "infix",
+    "external", "enum",
+    "annotation", "companion", "value", "expect", "actual", "vararg", "reified",
+  ]
+
+  /// What stands in front of a declaration.
+  struct Heading {
+    var annotations: [FlowAnnotation] = []
+    var modifiers: Set<String> = []
+  }
+
+  mutating func parseHeading() -> Heading {
+    var heading = Heading()
+    while true {
+      if at("@"), isName(at: index + 1) || isSymbol("[", at: index + 1) {
+        heading.annotations += parseAnnotations()
+      } else if token.kind == .word, Self.modifiers.contains(token.text),
+        isName(at: index + 1) || isSymbol("@", at: index + 1)
+      {
+        heading.modifiers.insert(token.text)
+        index += 1
+      } else {
+        return heading
+      }
+    }
+  }
+
+  mutating func parseDeclaration() {
+    if accept(";") { return }
+    let heading = parseHeading()
+    if !parseDeclaration(heading) {
+      // A script's statement, or what cannot be read.
+      _ = deeper { $0.parseExpression() }
+    }
+  }
+
+  /// Reads a declaration whose keyword stands here; false where none does.
+  mutating func parseDeclaration(_ heading: Heading) -> Bool {
+    guard token.kind == .word else { return false }
+    switch token.text {
+    case "class", "interface":
+      parseClass(heading)
+    case "fun" where isWord("interface", at: index + 1):
+      index += 1
+      parseClass(heading)
+    case "object" where isName(at: index + 1) || heading.modifiers.contains("companion"):
+      parseObject(heading)
+    case "fun" where isName(at: index + 1) || isSymbol("<", at: index + 1):
+      parseFunction(heading)
+    case "val", "var":
+      parseProperty(heading)
+    case "typealias":
+      index += 2
+      if at("<"), let end = endOfTypeArguments(at: index) { index = end }
+      if accept("=") { _ = parseType() }
+    case "constructor" where isSymbol("(", at: index + 1) && state.owner != nil:
+      parseConstructor(heading)
+    case "init" where isSymbol("{", at: index + 1) && state.owner != nil:
+      parseInitializerBlock()
+    default: return false
+    }
+    return true
+  }
+
+  /// Reads the members of a class or object; the cursor stands at the brace.
+  mutating func parseMembers(of owner: Int, isObject: Bool, isEnum: Bool = false) {
+    let outer = (state.owner, isInObject, ignoresLineEnds, isInValueBlock)
+    (state.owner, isInObject, ignoresLineEnds, isInValueBlock) = (owner, isObject, false, false)
+    defer { (state.owner, isInObject, ignoresLineEnds, isInValueBlock) = outer }
+    let end = closing(index)
+    index += 1
+    if isEnum { parseEnumEntries(until: end) }
+    repeatUntil(end) { parser in _ = parser.deeper { $0.parseDeclaration() } }
+    moveBehind(end)
+  }
+
+  private mutating func parseObject(_ heading: Heading) {
+    index += 1
+    let isCompanion = heading.modifiers.contains("companion")
+    let name = takeName()
+    if isCompanion, let owner = state.owner {
+      if accept(":") { skipSupertypes() }
+      if at("{") { parseMembers(of: owner, isObject: true) }
+      return
+    }
+    var found = FlowClass(name: name?.text ?? "", span: name?.span ?? token.span)
+    found.annotations = heading.annotations
+    found.outer = state.owner.map { state.file.classes[$0].name }
+    if accept(":") { found.mixins = parseSupertypes().map(\.type) }
+    let owner = add(found)
+    if at("{") { parseMembers(of: owner, isObject: true) }
+  }
+
+  mutating func add(_ found: FlowClass) -> Int {
+    state.file.classes.append(found)
+    return state.file.classes.count - 1
+  }
+
+  private mutating func skipSupertypes() { _ = parseSupertypes() }
+
+  /// A type that a class inherits from, and what its constructor is given.
+  struct Supertype {
+    let type: TypeName
+    let arguments: [FlowExpression.Argument]?
+  }
+
+  /// Reads `A(x), B by c` behind the colon.
+  mutating func parseSupertypes() -> [Supertype] {
+    var types: [Supertype] = []
+    repeat {
+      guard let type = parseType() else { break }
+      let arguments = at("(") ? parseArguments() : nil
+      if acceptWord("by") { skipDelegate() }
+      types.append(Supertype(type: type, arguments: arguments))
+    } while accept(",")
+    return types
+  }
+
+  /// Moves behind the value that an interface is handed on to; a brace behind it belongs to the class.
+  private mutating func skipDelegate() {
+    while !isAtCloser, !at(","), !at("{"), !(token.isAfterLineEnd && !at(".") && !at("?.")) { skipBalanced() }
+  }
+
+  private mutating func parseEnumEntries(until end: Int) {
+    guard let owner = state.owner else { return }
+    while index < end, !accept(";") {
+      let before = index
+      _ = parseAnnotations()
+      let start = token.span.start
+      guard let name = takeName() else {
+        skipBalanced()
+        continue
+      }
+      let callee = add(.name(state.file.classes[owner].name), from: start)
+      let arguments = at("(") ? parseArguments() : []
+      let construction = add(.call(callee, typeArguments: [], arguments: arguments), from: start)
+      state.file.classes[owner].cases.append((name.text, construction))
+      if at("{") { skipBalanced() }
+      _ = accept(",")
+      if index == before { index += 1 }
+    }
+  }
+}

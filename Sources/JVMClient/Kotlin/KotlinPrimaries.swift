@@ -1,0 +1,182 @@
+import ClientFlow
+import SourceText
+
+// Expressions that begin with themselves: literals, names, closures (Kotlin Language Specification, "Expressions").
+extension KotlinParser {
+  mutating func parsePrimary() -> FlowExpression.ID {
+    let start = token.span.start
+    switch token.kind {
+    case .stringStart: return parseText()
+    case .number:
+      index += 1
+      return add(.scalar(token(at: index - 1).text), from: start)
+    case .quotedName:
+      index += 1
+      return add(name: token(at: index - 1).text, from: start)
+    case .word: return parseWord()
+    case .symbol: return parseBracketed()
+    default: return opaque([], from: start)
+    }
+  }
+
+  private mutating func parseWord() -> FlowExpression.ID {
+    let start = token.span.start
+    let word = token.text
+    switch word {
+    case "null":
+      index += 1
+      return add(.null, from: start)
+    case "true", "false":
+      index += 1
+      return add(.scalar(word), from: start)
+    case "this", "super":
+      index += 1
+      if at("<"), let end = endOfTypeArguments(at: index) { index = end }
+      if at("@"), touches(index) { index += 2 }
+      return add(.this, from: start)
+    case "if": return parseIf()
+    case "when": return parseWhen()
+    case "try": return parseTry()
+    case "object": return parseAnonymousObject()
+    case "return", "throw", "break", "continue": return parseLeaving()
+    case "fun": return parseAnonymousFunction()
+    case _ where Self.isReserved(word):
+      // A word of another statement where an expression was expected: it is left to that.
+      return opaque([], from: start)
+    default:
+      index += 1
+      return add(name: word, from: start)
+    }
+  }
+
+  private mutating func parseBracketed() -> FlowExpression.ID {
+    let start = token.span.start
+    switch token.text {
+    case "(":
+      let end = closing(index)
+      index += 1
+      let value = inside(false) { $0.parseExpression() }
+      moveBehind(max(end, index - 1))
+      return value
+    case "[":
+      let end = closing(index)
+      index += 1
+      var values: [FlowExpression.ID] = []
+      inside(false) { parser in
+        parser.repeatUntil(end) { parser in
+          values.append(parser.parseExpression())
+          _ = parser.accept(",")
+        }
+      }
+      moveBehind(end)
+      return add(.list(values), from: start)
+    case "{": return parseClosure()
+    case "::":
+      index += 1
+      guard let name = takeName() else { return opaque([], from: start) }
+      return add(name: name.text, from: start)
+    default: return opaque([], from: start)
+    }
+  }
+
+  /// Reads `return x`, `throw x`, `break` and `continue` where a value is expected.
+  mutating func parseLeaving() -> FlowExpression.ID {
+    let start = token.span.start
+    let hasValue = atWord("return") || atWord("throw")
+    index += 1
+    if at("@"), touches(index) { index += 2 }
+    var parts: [FlowExpression.ID] = []
+    if hasValue, !isAfterLineEnd, !isAtCloser, !at(","), !at(";"), !atWord("else") {
+      parts = [parseExpression()]
+    }
+    let id = opaque(parts, from: start)
+    leaving.insert(id)
+    return id
+  }
+
+  private mutating func parseAnonymousObject() -> FlowExpression.ID {
+    let start = token.span.start
+    index += 1
+    var found = FlowClass(name: "object \(start)", span: SourceSpan(start, previousEnd))
+    if accept(":") {
+      let supertypes = parseSupertypes()
+      found.superclass = supertypes.first { $0.arguments != nil }?.type
+      found.mixins = supertypes.filter { $0.arguments == nil }.map(\.type)
+    }
+    let owner = add(found)
+    if at("{") { parseMembers(of: owner, isObject: false) }
+    let callee = add(.name(found.name), from: start)
+    return add(.call(callee, typeArguments: [], arguments: []), from: start)
+  }
+
+  private mutating func parseAnonymousFunction() -> FlowExpression.ID {
+    let start = token.span.start
+    index += 1
+    while !at("("), !isAtCloser, !isAtEnd { index += 1 }
+    var function = FlowFunction(
+      name: "", span: SourceSpan(start, previousEnd), kind: .closure, owner: state.owner)
+    parseFunctionEnd(&function)
+    function.body = function.body ?? []
+    state.file.functions.append(function)
+    return add(.closure(state.file.functions.count - 1), from: start)
+  }
+
+  /// Reads `{ a, b -> c }`; the cursor stands at the brace.
+  mutating func parseClosure() -> FlowExpression.ID {
+    let start = token.span.start
+    let end = closing(index)
+    let arrow = arrow(before: end)
+    index += 1
+    var function = FlowFunction(
+      name: "", span: SourceSpan(start, start + 1), kind: .closure, owner: state.owner)
+    let outer = isInValueBlock
+    isInValueBlock = true
+    function.assigned = noting { parser in
+      parser.inside(true) { parser in
+        function.parameters =
+          arrow.map { parser.parseClosureParameters(until: $0) } ?? [FlowParameter(name: "it")]
+        function.body = Self.giving(parser.parseStatements(until: end))
+      }
+    }
+    isInValueBlock = outer
+    moveBehind(end)
+    state.file.functions.append(function)
+    return add(.closure(state.file.functions.count - 1), from: start)
+  }
+
+  /// The index of the arrow behind the parameters of a closure, or nil where it names none.
+  private func arrow(before end: Int) -> Int? {
+    var position = index + 1
+    while position < min(end, index + 80) {
+      let token = token(at: position)
+      switch (token.kind, token.text) {
+      case (.symbol, "->"): return position
+      case (.symbol, "("): position = closing(position)
+      case (.symbol, ","), (.symbol, ":"), (.symbol, "?"), (.symbol, "."), (.symbol, "<"), (.symbol, ">"),
+        (.symbol, "*"):
+        break
+      case (.word, let word) where !Self.isReserved(word): break
+      case (.quotedName, _): break
+      default: return nil
+      }
+      position += 1
+    }
+    return nil
+  }
+
+  private mutating func parseClosureParameters(until arrow: Int) -> [FlowParameter] {
+    var parameters: [FlowParameter] = []
+    repeatUntil(arrow) { parser in
+      if parser.at("(") {
+        parser.skipBalanced()
+        parameters.append(FlowParameter(name: "_"))
+      } else if let name = parser.takeName() {
+        let type = parser.accept(":") ? parser.parseType() : nil
+        parameters.append(FlowParameter(name: name.text, type: type))
+      }
+      _ = parser.accept(",")
+    }
+    index = arrow + 1
+    return parameters
+  }
+}

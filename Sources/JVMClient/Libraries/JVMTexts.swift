@@ -1,0 +1,122 @@
+package import ClientFlow
+
+/// What the standard libraries of Kotlin and Java, OkHttp's `HttpUrl` and Android's `Uri` do to texts and URLs.
+///
+/// A URL is followed as the text that it stands for.
+package struct JVMTexts: ClientLibrary {
+  package let name = "java"
+  package let imports: [String] = []
+  package let types: Set<String> = ["String", "URL", "URI", "Uri", "URLEncoder", "HttpUrl", "Objects"]
+
+  package let traces: Set<String> = []
+
+  /// Makes the library's description.
+  package init() {}
+
+  package func answer(_ call: LibraryCall) -> LibraryAnswer? {
+    switch call.target {
+    case .type("String", "format"): return Self.formatted(call.positional).map { LibraryAnswer($0) }
+    case .type("String", "valueOf"), .type("Objects", "requireNonNull"):
+      return call.argument(nil, 0).map { LibraryAnswer($0) }
+    case .type("URL", ""), .type("URI", ""), .type("URI", "create"), .type("Uri", "parse"),
+      .type("HttpUrl", "parse"),
+      .type("HttpUrl", "get"):
+      return call.argument(nil, 0).map { LibraryAnswer($0) }
+    case .type("URLEncoder", "encode"), .type("Uri", "encode"):
+      return call.argument(nil, 0).map { LibraryAnswer(Self.segment($0)) }
+    default: return nil
+    }
+  }
+
+  package func text(_ method: String, of value: Value, _ call: LibraryCall) -> Value? {
+    switch method {
+    case "toString", "trim", "trimIndent", "toURL", "toURI", "toUri", "toHttpUrl", "toHttpUrlOrNull",
+      "orEmpty", "toUrl",
+      "trimMargin", "uri", "lowercase", "uppercase", "toLowerCase", "toUpperCase":
+      return value.map { Self.changed($0, method) }
+    case "concat", "plus": return call.argument(nil, 0).map { .joined([value, $0]) }
+    case "format" where !value.isUnknown: return Self.formatted([value] + call.positional)
+    case "replace" where call.positional.count == 2: return Self.replaced(value, call)
+    default: return nil
+    }
+  }
+
+  /// A text that is put into one segment: a known one stays only where encoding leaves it as it is.
+  private static func segment(_ value: Value) -> Value {
+    value.map { option in
+      guard case .text(let text) = option else { return Value(option) }
+      guard let known = text.known else { return .unknown(text.holes.last?.name) }
+      let isPlain = known.utf8.allSatisfy { Byte.continuesWord($0) && $0 < 0x80 || "-_.~".utf8.contains($0) }
+      return isPlain ? Value(option) : .unknown(nil)
+    }
+  }
+
+  private static func changed(_ option: Value.Option, _ method: String) -> Value {
+    guard case .text(let text) = option, let known = text.known else { return Value(option) }
+    switch method {
+    case "lowercase", "toLowerCase": return .text(known.lowercased())
+    case "uppercase", "toUpperCase": return .text(known.uppercased())
+    case "trim", "trimIndent":
+      return .text(
+        String(known.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()))
+    default: return Value(option)
+    }
+  }
+}
+
+// Texts with places for values.
+extension JVMTexts {
+  /// `String.format("/users/%s", id)` (`java.util.Formatter`); a locale in front is passed over.
+  static func formatted(_ values: [Value]) -> Value? {
+    let start = values.first?.known == nil ? 1 : 0
+    guard start < values.count, let format = values[start].known else { return nil }
+    var arguments = values[(start + 1)...]
+    var parts: [Value] = []
+    var rest = format[...]
+    while let sign = rest.firstIndex(of: "%") {
+      parts.append(.text(String(rest[..<sign])))
+      rest = rest[rest.index(after: sign)...]
+      guard let kind = rest.firstIndex(where: { $0.isLetter || $0 == "%" }) else { return .unknown(nil) }
+      let flags = rest[..<kind]
+      if rest[kind] == "%" {
+        parts.append(.text("%"))
+      } else if let dollar = flags.firstIndex(of: "$"), let place = Int(flags[..<dollar]), place > 0,
+        place - 1 < values.count - start - 1
+      {
+        parts.append(values[start + place])
+      } else {
+        parts.append(arguments.popFirst() ?? .unknown(nil))
+      }
+      rest = rest[rest.index(after: kind)...]
+    }
+    parts.append(.text(String(rest)))
+    return .joined(parts)
+  }
+
+  /// `"/users/{id}".replace("{id}", id)`.
+  private static func replaced(_ value: Value, _ call: LibraryCall) -> Value {
+    guard let pattern = call.positional[0].known, !pattern.isEmpty, call.positional[1].templates.count == 1
+    else {
+      return value.isUnknown ? value : .unknown(value.name)
+    }
+    let replacement = call.positional[1].templates[0]
+    return value.map { option in
+      guard case .text(let text) = option else { return Value(option) }
+      return Value(
+        .text(
+          text.mapText { known in
+            var result = TextTemplate()
+            var rest = known[...]
+            while !rest.isEmpty {
+              if rest.hasPrefix(pattern) {
+                result.append(replacement)
+                rest = rest.dropFirst(pattern.count)
+              } else {
+                result.append(String(rest.removeFirst()))
+              }
+            }
+            return result
+          }))
+    }
+  }
+}

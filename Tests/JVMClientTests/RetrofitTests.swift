@@ -1,0 +1,152 @@
+import Testing
+
+@Suite struct RetrofitTests {
+  @Test func `An interface's annotations state requests below the base of the client`() async {
+    let source = JVMSource(
+      """
+      package a.b
+      import retrofit2.Retrofit
+      import retrofit2.http.*
+      const val USERS = "users"
+      interface Api {
+        @GET("$USERS/{id}") suspend fun user(@Path("id") id: Long): User
+        @POST(USERS + "/new")
+        fun add(@Body user: User): Call<User>
+        @HTTP(method = "DELETE", path = "users/{id}", hasBody = true)
+        suspend fun remove(@Path("id") id: Long)
+        @GET("/health") fun health(): Call<Void>
+        @GET fun page(@Url next: String): Call<Page>
+        fun other()
+      }
+      val api = Retrofit.Builder().baseUrl("https://a.example/v1/").client(okhttp).build().create(Api::class.java)
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /health @11 health", "POST /v1/users/new @7 add", "GET /v1/users/{id} @6 user",
+        "DELETE /v1/users/{id} @9 remove", "? @12 the path depends on `next`, which is not known here",
+      ])
+  }
+
+  @Test func `Java's interfaces state the same`() async {
+    let source = JVMSource([
+      "a/Routes.java":
+        "package a; public final class Routes { public static final String USERS = \"users\"; }",
+      "a/b/Api.java": """
+      package a.b;
+      import a.Routes;
+      import static a.Routes.USERS;
+      import retrofit2.Call;
+      import retrofit2.http.*;
+      public interface Api {
+        String V1 = "v1/";
+        @Headers({"Accept: a/b", "X: y"})
+        @GET(V1 + Routes.USERS + "/{id}")
+        Call<User> user(@Path("id") long id, @Query("full") boolean full);
+        @retrofit2.http.PUT(value = USERS) Call<Void> put(@Body User user);
+      }
+      """,
+      "a/c/Client.java": """
+      package a.c;
+      import a.b.Api;
+      import retrofit2.Retrofit;
+      class Client {
+        private static final String BASE = "https://a.example/api/";
+        private Retrofit retrofit = new Retrofit.Builder().baseUrl(BASE).build();
+        <T> T make(Class<T> type) { return retrofit.create(type); }
+        Api api() { return make(Api.class); }
+      }
+      """,
+    ])
+    #expect(await source.findings() == ["PUT /api/users @11 put", "GET /api/v1/users/{id} @9 user"])
+  }
+
+  @Test func `Every interface has the base of the client that makes its instance`() async {
+    let source = JVMSource(
+      """
+      import retrofit2.Retrofit
+      import retrofit2.http.GET
+      interface One { @GET("x") suspend fun one() }
+      interface Two { @GET("x") suspend fun two() }
+      interface Three { @GET("x") suspend fun three() }
+      interface Four { @GET("/x") suspend fun four() }
+      fun client(base: String) = Retrofit.Builder().baseUrl(base).build()
+      inline fun <reified T> service(base: String): T = client(base).create(T::class.java)
+      object Apis {
+        val one: One by lazy { client("https://a.example/one/").create(One::class.java) }
+        val two = client("https://a.example/two/").create<Two>()
+        val three: Three = client("https://a.example/three/").create()
+        val four = client("https://a.example/four/").create(Four::class.java)
+      }
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /one/x @3 one", "GET /three/x @5 three", "GET /two/x @4 two", "GET /x @6 four",
+      ])
+  }
+
+  @Test func `A base that nobody knows stays unknown, though another client has one`() async {
+    let source = JVMSource(
+      """
+      import retrofit2.Retrofit
+      import retrofit2.http.GET
+      interface One { @GET("x") suspend fun one() }
+      interface Two { @GET("x") suspend fun two() }
+      fun one(settings: Settings) = Retrofit.Builder().baseUrl("${settings.host}/").build().create(One::class.java)
+      fun two() = Retrofit.Builder().baseUrl("https://a.example/two/").build().create(Two::class.java)
+      """)
+    #expect(await source.findings() == ["GET /two/x @4 two", "GET /x @3 one base unknown"])
+  }
+
+  @Test func `A client that a framework hands in is the only one there is`() async {
+    let source = JVMSource(
+      """
+      import retrofit2.Retrofit
+      import retrofit2.http.GET
+      interface Api { @GET("x") suspend fun x() }
+      @Module @InstallIn(SingletonComponent::class)
+      object NetworkModule {
+        @Provides @Singleton
+        fun retrofit(client: OkHttpClient): Retrofit = Retrofit.Builder()
+          .client(client)
+          .baseUrl(BASE)
+          .build()
+        @Provides fun api(retrofit: Retrofit): Api = retrofit.create(Api::class.java)
+        private const val BASE = "https://a.example/v2/"
+      }
+      """)
+    #expect(await source.findings() == ["GET /v2/x @3 x"])
+  }
+
+  @Test func `What nothing in an application calls is not reached`() async {
+    let source = JVMSource([
+      "App.kt": "class App : Application() { fun onCreate() { Api.instance.used() } }",
+      "Api.kt": """
+      import retrofit2.http.*
+      interface Api {
+        @GET("used") suspend fun used()
+        @GET("unused") suspend fun unused()
+      }
+      """,
+    ])
+    #expect(
+      await source.findings() == [
+        "GET /unused @4 unused base unknown dead", "GET /used @3 used base unknown",
+      ])
+  }
+
+  @Test func `Annotations of other libraries state nothing, and neither do comments and strings`() async {
+    let source = JVMSource([
+      "Server.kt": "import jakarta.ws.rs.GET\ninterface Server { @GET(\"server\") fun server() }",
+      "Api.kt": """
+      import retrofit2.http.GET
+      /* @GET("comment") /* nested */ fun a() */
+      interface Api {
+        // @GET("line") fun b()
+        val text get() = "@GET(\\"string\\") fun c()"
+        @GET("real") fun real()
+      }
+      """,
+    ])
+    #expect(await source.findings() == ["GET /real @6 real base unknown"])
+  }
+}
