@@ -28,6 +28,7 @@ conformance: build ## Hold parsers, routes and configurations against what is no
 	@Tests/Conformance/routers-read.sh
 	@Tests/Conformance/generated.sh
 	@Tests/Conformance/configuration.sh
+	@Tests/Conformance/page.sh
 
 lint: ## Check the format of every Swift file
 	swift format lint --strict --parallel --recursive Sources Tests Package.swift

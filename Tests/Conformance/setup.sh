@@ -11,6 +11,7 @@ library() { [ -d "${GIN_GOPATH:-/usr/share/gocode}/src/github.com/$1" ] || need 
 command -v go >/dev/null 2>&1 || need golang-go
 command -v jq >/dev/null 2>&1 || need jq
 [ -d /usr/share/nodejs/typescript/lib ] || need node-typescript
+command -v chromium >/dev/null 2>&1 || command -v google-chrome >/dev/null 2>&1 || need chromium
 python3 -m venv --help >/dev/null 2>&1 || need python3-venv
 library gin-gonic/gin golang-github-gin-gonic-gin-dev
 library labstack/echo golang-github-labstack-echo-dev
