@@ -26,7 +26,8 @@ struct RootCommand: ParsableCommand {
       """,
     version: Audit.version,
     subcommands: [
-      DiffCommand.self, EndpointsCommand.self, BaselineCommand.self, RulesCommand.self, ExplainCommand.self,
+      InitCommand.self, DiffCommand.self, EndpointsCommand.self, BaselineCommand.self, RulesCommand.self,
+      ExplainCommand.self,
       SchemaCommand.self,
     ],
     defaultSubcommand: DiffCommand.self)
