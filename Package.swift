@@ -71,6 +71,9 @@ let package = Package(
     module(
       "TypeScriptClient", ["ClientFlow", "ContractModel", "DeepStack", "SourceText", "TypeScriptSyntax"]),
 
+    // Writing into a specification what the others say.
+    module("SpecEditing", ["ContractModel", "OpenAPI", "SourceText", "YAMLTree"]),
+
     // Judging and telling.
     module("Rules", ["ContractModel", "SourceText"]),
     .target(
@@ -84,7 +87,7 @@ let package = Package(
       [
         "ContractModel", "DartClient", "ExpressRouting", "GoAnnotations", "GoRouting", "JVMClient", "OpenAPI",
         "Reporters", "Rules", "ScriptAnnotations",
-        "SourceText", "SwiftClient", "TypeScriptClient",
+        "SourceText", "SpecEditing", "SwiftClient", "TypeScriptClient",
         "YAMLTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -121,6 +124,7 @@ let package = Package(
     tests("ContractModelTests", ["ContractModel", "SourceText"]),
     tests("YAMLTreeTests", ["SourceText", "YAMLTree"]),
     tests("OpenAPITests", ["ContractModel", "OpenAPI", "SourceText"]),
+    tests("SpecEditingTests", ["ContractModel", "OpenAPI", "SourceText", "SpecEditing"]),
     tests("RulesTests", ["ContractModel", "Rules", "SourceText"]),
     tests("ReportersTests", ["ContractModel", "Reporters", "SourceText"]),
     tests("ScriptAnnotationsTests", ["ContractModel", "ScriptAnnotations", "SourceText"]),

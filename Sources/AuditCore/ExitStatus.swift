@@ -4,7 +4,7 @@ internal import ContractModel
 package enum ExitStatus: Int32, Sendable {
   /// No finding at or above the threshold.
   case clean = 0
-  /// A finding at or above the threshold.
+  /// A finding at or above the threshold, or something left to fix.
   case drift = 1
   /// The audit could not be done, or not in full: unreadable or invalid input, a broken configuration, an empty side.
   case incomplete = 2

@@ -12,6 +12,21 @@ package struct Outcome: Sendable {
   /// Texts to put behind what files of the surroundings hold, in order.
   package var appendices: [(path: AbsolutePath, text: String)] = []
 
+  /// Files to change in place, in order; nothing is written to a file that is not what it was.
+  var replacements: [Replacement] = []
+
+  /// New bytes for a file that was read.
+  struct Replacement: Sendable {
+    /// The file.
+    let path: AbsolutePath
+    /// What it held when it was read.
+    let expected: [UInt8]
+    /// What it is to hold.
+    let bytes: [UInt8]
+    /// What to print once that is done.
+    let summary: String
+  }
+
   /// Makes an outcome without text.
   package init(_ status: ExitStatus) {
     self.status = status
@@ -52,6 +67,29 @@ package struct Outcome: Sendable {
       }
     }
     out.write(output)
+    return replaceFiles(status, workingDirectory, &files, &out, &err)
+  }
+
+  /// Changes files in place, all of them or none: a file that somebody changed meanwhile stays theirs.
+  private func replaceFiles(
+    _ status: ExitStatus, _ workingDirectory: AbsolutePath, _ files: inout some FileSystem,
+    _ out: inout some TextOutputStream, _ err: inout some TextOutputStream
+  ) -> ExitStatus {
+    for file in replacements where (try? files.read(file.path, limit: .max)) != file.expected {
+      let name = file.path.relative(to: workingDirectory)
+      err.write("contract-audit: \(name) has changed since it was read; nothing was written\n")
+      return .incomplete
+    }
+    for file in replacements {
+      do {
+        try files.replace(file.path, with: file.bytes)
+      } catch {
+        let name = file.path.relative(to: workingDirectory)
+        err.write("contract-audit: \(name) cannot be written: \(error.reason)\n")
+        return .incomplete
+      }
+      out.write(file.summary)
+    }
     return status
   }
 }

@@ -27,7 +27,7 @@ struct PathItem {
   /// The list of servers of the path item, or nil.
   private(set) var servers: YAMLNode?
   /// The item itself, then what its `$ref` leads to, and so on.
-  private var layers: [YAMLNode] = []
+  private(set) var layers: [YAMLNode] = []
   private let dialect: Dialect
 
   /// Reads a path item; operations stay as they are.

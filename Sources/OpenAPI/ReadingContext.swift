@@ -93,4 +93,16 @@ struct ReadingContext {
     lists[list] = parameters
     return parameters
   }
+
+  /// The base of a document; its servers are read in any case, for their hosts.
+  mutating func base(of root: YAMLNode, _ dialect: Dialect, _ settings: ExtractionSettings) -> ServerBase {
+    let stated = dialect == .swagger ? servers.swaggerBase(of: root) : servers.base(of: root["servers"])
+    return settings.basePath.map { ServerBase(path: $0) } ?? stated ?? ServerBase()
+  }
+
+  /// The base of a path item or an operation.
+  mutating func base(of list: YAMLNode?, above: ServerBase, _ settings: ExtractionSettings) -> ServerBase {
+    guard let list, let stated = servers.base(of: list) else { return above }
+    return settings.basePath == nil ? stated : above
+  }
 }

@@ -48,7 +48,7 @@ struct SpecificationReading {
     extraction.fileCount += 1
     let dialect = dialect(version)
     let root = document.root
-    let base = base(of: root, dialect)
+    let base = context.base(of: root, dialect, settings)
     let security = root.entry("security").map { read(security: $0.value) } ?? .absent
     guard let paths = root.entry("paths") else {
       if dialect <= .openAPI30 {
@@ -77,19 +77,6 @@ struct SpecificationReading {
     return known
   }
 
-  /// The base of the document; its servers are read in any case, for their hosts.
-  private mutating func base(of root: YAMLNode, _ dialect: Dialect) -> ServerBase {
-    let stated =
-      dialect == .swagger ? context.servers.swaggerBase(of: root) : context.servers.base(of: root["servers"])
-    return settings.basePath.map { ServerBase(path: $0) } ?? stated ?? ServerBase()
-  }
-
-  /// The base of a path item or an operation.
-  private mutating func base(of servers: YAMLNode?, above: ServerBase) -> ServerBase {
-    guard let servers, let stated = context.servers.base(of: servers) else { return above }
-    return settings.basePath == nil ? stated : above
-  }
-
   private mutating func read(_ paths: YAMLNode, _ defaults: Defaults) {
     var shapes: [String: YAMLNode] = [:]
     for entry in paths.effectiveEntries {
@@ -115,7 +102,7 @@ struct SpecificationReading {
   }
 
   private mutating func read(_ item: PathItem, _ defaults: Defaults) {
-    let base = base(of: item.servers, above: defaults.base)
+    let base = context.base(of: item.servers, above: defaults.base, settings)
     var shared = DeclaredParameters()
     for list in item.parameters { shared = shared.merged(with: context.declared(in: list)) }
     var agreement = ParameterAgreement(item)
@@ -125,7 +112,7 @@ struct SpecificationReading {
       let fields = OperationFields(operation.entry, &context)
       let (details, parameters) = fields.details(shared: shared, &context)
       agreement.add(operation.method, parameters)
-      let own = self.base(of: fields.servers, above: base)
+      let own = context.base(of: fields.servers, above: base, settings)
       let security = fields.security.map { read(security: $0) } ?? defaults.security
       sight(operation, of: item, base: own, details, security)
       if let ignored = fields.ignored { mark(ignored, at: operation.entry) }

@@ -26,7 +26,7 @@ struct RootCommand: ParsableCommand {
       """,
     version: Audit.version,
     subcommands: [
-      InitCommand.self, DiffCommand.self, EndpointsCommand.self, BaselineCommand.self, RulesCommand.self,
+      DiffCommand.self, EndpointsCommand.self, BaselineCommand.self, FixCommand.self, RulesCommand.self,
       ExplainCommand.self,
       SchemaCommand.self,
     ],

@@ -51,10 +51,15 @@ package struct LocalFileSystem: FileSystem {
   package mutating func replace(_ path: AbsolutePath, with bytes: [UInt8]) throws(FileError) {
     try makeFolder(path.parent)
     if kind(of: path) == .folder { throw FileError("it is a folder") }
+    // A rename needs no leave of the file that it puts away, but whoever took that leave away meant it.
+    var former = stat()
+    let isThere = unsafe stat(path.description, &former) == 0
+    if isThere, unsafe access(path.description, W_OK) != 0 { throw .last }
     // The temporary file stands beside its target, since a rename must not cross file systems.
     let temporary = path.parent.child(".\(path.name).\(getpid()).tmp").description
     let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw .last }
+    if isThere { _ = fchmod(descriptor, former.st_mode & 0o7777) }
     let written = unsafe bytes.withUnsafeBytes { unsafe FileDescriptorOutput.write($0, to: descriptor) }
     let failure = FileError.last
     let isComplete = close(descriptor) == 0 && written

@@ -43,8 +43,10 @@ struct AuditRun {
   }
 
   /// The report of the audit.
-  func report() async -> Report {
-    let readings = await readings()
+  func report() async -> Report { await report(of: await readings()) }
+
+  /// The report of sides that were read.
+  func report(of readings: [SideReading]) async -> Report {
     let judgement = Judgement(of: readings, plan)
     let (comparison, judged) = (judgement.comparison, judgement.findings)
     let sides = (comparison.sides + readings.filter(\.isEmpty).map(\.side)).sorted {

@@ -134,9 +134,7 @@ extension KotlinParser {
         return nil
       }
       switch name {
-      case "apply":
-        state.file.functions[function].body = statements[function]
-        return add(.scoped(base, function, givesItself: true), from: start)
+      case "apply": return add(.scoped(base, function, givesItself: true), from: start)
       case "run": return add(.scoped(base, function, givesItself: false), from: start)
       case "let":
         return add(

@@ -1,0 +1,89 @@
+internal import ContractModel
+internal import OpenAPI
+internal import SourceText
+internal import YAMLTree
+
+/// The documents of all specifications on one desk, edited step by step.
+///
+/// Every step is checked before it stays: the new text is parsed, it must say what the old one said but for the one
+/// place that was meant, and the outline must have what was asked for. A step that fails any of that is not made.
+struct SpecificationDesk: Sendable {
+  private let sides: [SpecificationSide]
+  /// The texts that were edited, by their paths.
+  private(set) var texts: [String: EditedText] = [:]
+  private var documents: [[String: YAMLDocument]]
+  /// What the documents of each side say now.
+  private(set) var outlines: [[SpecificationOutline]] = []
+
+  init(_ sides: [SpecificationSide]) {
+    self.sides = sides
+    documents = sides.map { side in
+      let parsed = side.sources.files.map { ($0.path, YAMLDocument.parse($0).document) }
+      return Dictionary(parsed.compactMap { path, document in document.map { (path, $0) } }) { one, _ in one }
+    }
+    readOutlines()
+  }
+
+  /// Carries out edits of one document, if what comes of it is what was meant.
+  mutating func apply(
+    _ edits: [TextEdit], to document: YAMLDocument, isMeant: (DocumentTokens, DocumentTokens) -> Bool
+  ) throws(Refusal) {
+    let path = document.file.path
+    guard document.encoding == .utf8 else {
+      throw Refusal("\(path) is UTF-16, and only UTF-8 is written", at: document.root.location)
+    }
+    var text = texts[path] ?? EditedText(document.file)
+    let (old, problems) = YAMLDocument.parse(text.file)
+    // From the last on, so that no edit moves the place of another.
+    for edit in edits.sorted(by: { $1.span < $0.span }) { text.apply(edit) }
+    let (new, newProblems) = YAMLDocument.parse(text.file)
+    guard let old, let new, newProblems.count <= problems.count,
+      isMeant(DocumentTokens(old), DocumentTokens(new))
+    else {
+      throw Refusal(
+        "the way in which \(path) is written there cannot be kept", at: place(of: edits, document))
+    }
+    texts[path] = text
+    for side in sides.indices where documents[side][path] != nil || refersOutside(side, path) {
+      documents[side][path] = new
+    }
+    readOutlines()
+  }
+
+  /// Whether a side reads a file that is not among its own, because a reference leads to it.
+  private func refersOutside(_ side: Int, _ path: String) -> Bool {
+    sides[side].sources.resolve(path) != nil
+  }
+
+  private func place(of edits: [TextEdit], _ document: YAMLDocument) -> SourceLocation? {
+    edits.first.map { document.lines.location(at: $0.span.start) }
+  }
+
+  private mutating func readOutlines() {
+    outlines = sides.indices.map { side in
+      SpecificationOutline.outlines(
+        of: documents[side], sources: sides[side].sources, settings: sides[side].settings)
+    }
+  }
+
+  /// All scalars that are references, of all documents.
+  var references: [YAMLNode] {
+    var found: [YAMLNode] = []
+    for document in documents.flatMap({ $0.values.sorted { $0.file.path < $1.file.path } }) {
+      Self.collect(document.root, into: &found)
+    }
+    return found
+  }
+
+  /// Parsing bounds the depth; aliases are not followed.
+  private static func collect(_ node: YAMLNode, into found: inout [YAMLNode]) {
+    if node.kind == .sequence { for element in node.elements { collect(element, into: &found) } }
+    guard node.kind == .mapping else { return }
+    for entry in node.entries {
+      if entry.value.kind == .scalar, entry.key.hasText("$ref") || entry.key.hasText("operationRef") {
+        found.append(entry.value)
+      }
+      collect(entry.value, into: &found)
+    }
+  }
+}
