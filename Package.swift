@@ -40,6 +40,7 @@ let package = Package(
     module("SourceText"),
     module("ContractModel", ["SourceText"]),
     module("DeepStack"),
+    module("Mustache", ["SourceText"]),
 
     // Reading documents and languages.
     .systemLibrary(
@@ -110,6 +111,7 @@ let package = Package(
       swiftSettings: strict),
 
     tests("SourceTextTests", ["SourceText"]),
+    tests("MustacheTests", ["Mustache", "SourceText"]),
     .testTarget(
       name: "CaseTests", dependencies: ["AuditCore", "ContractModel", "SourceText"], exclude: ["Cases"],
       swiftSettings: strict),

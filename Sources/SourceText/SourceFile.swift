@@ -27,4 +27,20 @@ package struct SourceFile: Sendable, Hashable {
 
   /// How many bytes of byte order mark stand at the start: 3 or 0.
   package var byteOrderMarkLength: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
+  /// The offset of the first byte that is not UTF-8, or nil where the whole text is well-formed.
+  ///
+  /// For inputs that are written back: scanners that only read survive such bytes.
+  package var firstIllFormedByte: Int? {
+    var offset = 0
+    var parser = UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    while true {
+      switch parser.parseScalar(from: &rest) {
+      case .valid(let scalar): offset += scalar.count
+      case .emptyInput: return nil
+      case .error: return offset
+      }
+    }
+  }
 }
