@@ -14,10 +14,10 @@ package struct Template: Sendable {
   let instructions: [Instruction]
 
   /// Reads a template, in time linear in its length; the refusal holds every fault that was found.
-  package static func reading(_ file: SourceFile) -> Result<Template, Refusal> {
+  package static func reading(_ file: SourceFile) -> Result<Template, InputRefusal> {
     var parser = TemplateParser(file)
     parser.parse()
-    guard parser.diagnostics.isEmpty else { return .failure(Refusal(parser.diagnostics.sorted())) }
+    guard parser.diagnostics.isEmpty else { return .failure(InputRefusal(parser.diagnostics.sorted())) }
     return .success(Template(file: file, instructions: parser.instructions))
   }
 
@@ -39,11 +39,11 @@ package struct Template: Sendable {
   ///   - options: How text is escaped, and what is too much.
   package func rendered(
     with value: Value, partials: [String: Template] = [:], options: RenderingOptions
-  ) -> Result<String, Refusal> {
+  ) -> Result<String, InputRefusal> {
     var rendering = Rendering(of: value, partials: partials, options: options)
     rendering.run(self)
     let diagnostics = rendering.diagnostics
-    guard diagnostics.isEmpty else { return .failure(Refusal(diagnostics.sorted())) }
+    guard diagnostics.isEmpty else { return .failure(InputRefusal(diagnostics.sorted())) }
     return .success(String(decoding: rendering.output, as: UTF8.self))
   }
 }

@@ -44,13 +44,13 @@ import Testing
   }
 
   @Test func `The line is shown with a caret under the fault`() throws {
-    let refusal = #expect(throws: Refusal.self) { try read("육아 {{}}", path: "page").get() }
+    let refusal = #expect(throws: InputRefusal.self) { try read("육아 {{}}", path: "page").get() }
     #expect(refusal?.diagnostics.map(\.excerpt) == ["1 | 육아 {{}}\n  |      ^"])
   }
 
   @Test func `Bytes that are not UTF-8 are refused at the first of them`() {
     let file = SourceFile(path: "page", bytes: Array("a\n육".utf8) + [0xFF, 0x41, 0xC3])
-    let refusal = #expect(throws: Refusal.self) { try Template.reading(file).get() }
+    let refusal = #expect(throws: InputRefusal.self) { try Template.reading(file).get() }
     #expect(refusal.map(faults) == "page:2:2: the template is not UTF-8")
   }
 
