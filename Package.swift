@@ -81,6 +81,7 @@ let package = Package(
       name: "Reporters", dependencies: ["ContractModel", "SourceText"],
       // The style and the script of the page are compiled in, so that the tool stays one file.
       resources: [.embedInCode("HTML/Page")], swiftSettings: strict),
+    module("Handoff", ["SourceText"]),
 
     // The edges: files, configuration, the command line.
     module(
@@ -112,6 +113,7 @@ let package = Package(
 
     tests("SourceTextTests", ["SourceText"]),
     tests("MustacheTests", ["Mustache", "SourceText"]),
+    tests("HandoffTests", ["Handoff", "SourceText"]),
     .testTarget(
       name: "CaseTests", dependencies: ["AuditCore", "ContractModel", "SourceText"], exclude: ["Cases"],
       swiftSettings: strict),
