@@ -154,18 +154,19 @@ import Testing
     #expect(blocks("a <!-- contract-audit:ignore documented-but-not-served -->") == [])
   }
 
-  @Test func `Marks below a fence without an end are told`() throws {
-    let text = "a\n```go\n\n<!-- contract-audit:begin a -->\n<!-- contract-audit:end -->\n"
+  @Test(arguments: ["```go", "<pre>"])
+  func `Marks below code without an end are told`(opening: String) throws {
+    let text = "a\n\(opening)\n\n<!-- contract-audit:begin a -->\n<!-- contract-audit:end -->\n"
     let document = try read(text).get()
     #expect(document.blocks == [])
     #expect(
       lines(document.warnings) == [
-        "4:1: this mark is code, since a fence above it is not closed; 2:1: the fence"
+        "4:1: this mark is text, since code above it is not closed; 2:1: it begins here"
       ])
     #expect(
       blocks("<!-- contract-audit:begin a -->\n~~~\n<!-- contract-audit:end -->") == [
         "1:1: the block \"a\" has no end; add <!-- contract-audit:end --> behind it; "
-          + "2:1: this code is not closed, and what follows belongs to it"
+          + "2:1: this is not closed, and what follows belongs to it"
       ])
   }
 

@@ -6,8 +6,8 @@ struct DocumentReading {
   private let lines: LineIndex
   private var structure = BlockStructure()
   private var open: (mark: Mark.Begin, body: Int, lineEnding: LineEnding)?
-  /// The line that opened the fence we are in, and the marks below it.
-  private var fence: (span: SourceSpan, marks: [SourceSpan])?
+  /// The line that opened the code or comment we are in, and the first mark that counts as a part of it.
+  private var verbatim: (opening: SourceSpan, mark: SourceSpan?)?
 
   /// The blocks that were found.
   private(set) var blocks: [MarkedBlock] = []
@@ -34,24 +34,24 @@ struct DocumentReading {
       read(line)
     }
     if let open {
-      let note = fence.map { ("this code is not closed, and what follows belongs to it", $0.span) }
+      let note = verbatim.map { ("this is not closed, and what follows belongs to it", $0.opening) }
       complain(
         "the block \"\(file.text(in: open.mark.name))\" has no end; add <!-- contract-audit:end --> behind it",
         at: open.mark.span, note: note)
-    } else if let fence {
-      warn(about: fence.marks, in: fence.span)
+    } else if let verbatim, let mark = verbatim.mark {
+      warn(about: mark, below: verbatim.opening)
     }
   }
 
   private mutating func read(_ line: DocumentLine) {
     let place = structure.place(of: line.content)
     let found = MarkSearch.firstMark(in: line.content)
-    if !structure.isInFence {
-      fence = nil
-    } else if fence == nil {
-      fence = (SourceSpan(line.content.startIndex, line.content.endIndex), [])
-    } else if let found {
-      fence?.marks.append(SourceSpan(found, line.content.endIndex))
+    if !structure.isInVerbatim {
+      verbatim = nil
+    } else if verbatim == nil {
+      verbatim = (SourceSpan(line.content.startIndex, line.content.endIndex), nil)
+    } else if let found, verbatim?.mark == nil {
+      verbatim?.mark = SourceSpan(found, line.content.endIndex)
     }
     guard let found, case .markup(let isInListItem) = place else { return }
     let before = line.content[..<found]
@@ -63,12 +63,13 @@ struct DocumentReading {
           : "a mark stands alone on its line; move it to another, or make it code",
         at: SourceSpan(found, line.content.endIndex))
     }
-    switch Result(catching: { () throws(Mark.Fault) in
-      try MarkReading.mark(at: found, inLine: line.content, of: file)
-    }) {
-    case .success(.begin(let mark)): begin(mark, line)
-    case .success(.end(let span)): end(span, line)
-    case .failure(let fault): complain(fault.message, at: fault.span, note: fault.note)
+    do throws(Mark.Fault) {
+      switch try MarkReading.mark(at: found, inLine: line.content, of: file) {
+      case .begin(let mark): begin(mark, line)
+      case .end(let span): end(span, line)
+      }
+    } catch {
+      complain(error.message, at: error.span, note: error.note)
     }
   }
 
@@ -113,13 +114,12 @@ struct DocumentReading {
         notes: [note].compactMap { $0 }.map(self.note)))
   }
 
-  private mutating func warn(about marks: [SourceSpan], in fence: SourceSpan) {
-    guard let first = marks.first else { return }
-    let location = lines.location(of: first)
+  private mutating func warn(about mark: SourceSpan, below opening: SourceSpan) {
+    let location = lines.location(of: mark)
     warnings.append(
       Diagnostic(
-        .warning, "this mark is code, since a fence above it is not closed", at: location,
-        excerpt: lines.excerpt(at: location), notes: [note(("the fence", fence))]))
+        .warning, "this mark is text, since code above it is not closed", at: location,
+        excerpt: lines.excerpt(at: location), notes: [note(("it begins here", opening))]))
   }
 
   private func note(_ note: (message: String, span: SourceSpan)) -> Diagnostic.Note {

@@ -13,7 +13,7 @@ package struct MarkedDocument: Sendable {
   package let file: SourceFile
   /// The blocks in the order of the document.
   package let blocks: [MarkedBlock]
-  /// What was read, but looks like a mistake: marks that count as code since a fence above them is not closed.
+  /// What was read, but looks like a mistake: marks that are text since code above them is not closed.
   package let warnings: [Diagnostic]
 
   /// Reads a document; the refusal holds every fault with its place. Nothing is taken of a document with a fault.

@@ -27,9 +27,12 @@ struct BlockStructure {
   /// Deeper markers are taken as text, so that no line takes more work than its length.
   private static let mostContainers = 100
 
-  /// Whether the document, as far as it was read, ends within a fence.
-  var isInFence: Bool {
-    if case .fence = leaf { true } else { false }
+  /// Whether code between fences or HTML is open, which the next line goes on with if nothing ends it.
+  var isInVerbatim: Bool {
+    switch leaf {
+    case .fence, .html: true
+    case .none, .paragraph: false
+    }
   }
 
   /// Reads the next line, which comes without its line end.
