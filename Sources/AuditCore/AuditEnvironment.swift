@@ -15,6 +15,8 @@ package struct AuditEnvironment: Sendable {
   package var width: Int?
   /// Shows what is being done on one line of the terminal, or takes the line away when given nil; nil off a terminal.
   package var showProgress: (@Sendable (String?) -> Void)?
+  /// Asks whoever sits at the terminal and gives the answer, nil where there is none; nil off a terminal.
+  package var ask: (@Sendable (String) -> String?)?
   /// The day of the run, for decisions that end with a day.
   package var today = CalendarDay(secondsSince1970: 0)
   /// What version control remembers, or nil where there is none to ask.

@@ -10,7 +10,7 @@ package struct JVMClientExtractor: Extractor {
   package static let name = "kotlin"
 
   /// The libraries that are known, each in a file of its own.
-  package static let libraries: [any ClientLibrary] = [Retrofit(), JVMTexts()]
+  package static let libraries: [any ClientLibrary] = [Retrofit(), OkHttp(), URLBuilders(), JVMTexts()]
 
   /// How many files are lowered at the same time: each on a stack of its own, because code nests deeply.
   private static let lanes = 8

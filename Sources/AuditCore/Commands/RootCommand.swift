@@ -26,7 +26,8 @@ struct RootCommand: ParsableCommand {
       """,
     version: Audit.version,
     subcommands: [
-      DiffCommand.self, EndpointsCommand.self, BaselineCommand.self, FixCommand.self, RulesCommand.self,
+      InitCommand.self, DiffCommand.self, EndpointsCommand.self, BaselineCommand.self, FixCommand.self,
+      RulesCommand.self,
       ExplainCommand.self,
       SchemaCommand.self,
     ],

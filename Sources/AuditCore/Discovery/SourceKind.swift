@@ -21,6 +21,9 @@ package struct SourceKind: Sendable {
   /// document beside them was generated would say everything twice.
   var isFallback = false
 
+  /// How files and projects of the kind are recognised where nobody has named them.
+  var traces = SourceTraces()
+
   /// The role that the kind plays.
   var role: Role { type(of: extractor).role }
   /// The name of the kind for people: `go`, `openapi`, `dart`.
@@ -31,4 +34,16 @@ package struct SourceKind: Sendable {
 
   /// Whether a walk passes over a file of the kind.
   func leavesOut(_ name: String) -> Bool { excludedEndings.contains { name.hasSuffix($0) } }
+}
+
+/// How a kind of source is recognised in a repository that nobody has described yet.
+struct SourceTraces: Sendable {
+  /// Texts of which one stands in every file that is worth a look: imports, words of a library.
+  var texts: [String] = []
+  /// Names of files that stand at the top of a project.
+  var projectFiles: [String] = []
+  /// The folder of a project that its code stands in by convention, where there is one.
+  var codeFolder: String?
+  /// What a side of the kind is called where there is only one.
+  var sideName = ""
 }

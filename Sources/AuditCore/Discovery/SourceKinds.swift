@@ -13,35 +13,65 @@ extension SourceKind {
   static let all: [SourceKind] = [
     SourceKind(
       extractor: OpenAPIExtractor(), endings: [".yaml", ".yml", ".json"],
-      excludedFolders: ["build", "vendor", "testdata", "Pods"], isDocument: true),
+      excludedFolders: ["build", "vendor", "testdata", "Pods"], isDocument: true,
+      traces: SourceTraces(
+        texts: ["openapi:", "swagger:", "\"openapi\"", "\"swagger\""], sideName: "openapi")),
     SourceKind(
       extractor: GoAnnotationExtractor(), endings: [".go"], excludedEndings: ["_test.go"],
-      excludedFolders: ["vendor", "testdata"], isFallback: true),
+      excludedFolders: ["vendor", "testdata"], isFallback: true,
+      traces: SourceTraces(
+        texts: ["@Router", "swagger:route", "swagger:operation"], projectFiles: ["go.mod"],
+        sideName: "openapi")),
     SourceKind(
       extractor: ScriptAnnotationExtractor(), endings: [".ts", ".js", ".mts", ".cts", ".mjs", ".cjs"],
       excludedEndings: [".d.ts", ".min.js"],
       excludedFolders: ["dist", "build", "test", "tests", "e2e", "__tests__", "__mocks__", "public"],
-      isFallback: true),
+      isFallback: true,
+      traces: SourceTraces(
+        texts: ["@openapi", "@swagger"], projectFiles: ["package.json"], codeFolder: "src",
+        sideName: "openapi")),
     SourceKind(
       extractor: GoRouterExtractor(), endings: [".go"], excludedEndings: ["_test.go"],
-      excludedFolders: ["vendor", "testdata"], isGoModule: true),
+      excludedFolders: ["vendor", "testdata"], isGoModule: true,
+      traces: SourceTraces(
+        texts: [
+          "gin-gonic/gin", "labstack/echo", "go-chi/chi", "gorilla/mux", "gofiber/fiber", "\"net/http\"",
+        ],
+        projectFiles: ["go.mod"], sideName: "backend")),
     SourceKind(
       extractor: ExpressRouterExtractor(), endings: [".ts", ".js", ".mts", ".cts", ".mjs", ".cjs"],
       excludedEndings: [".d.ts", ".min.js"],
-      excludedFolders: ["dist", "build", "test", "tests", "e2e", "__tests__", "__mocks__", "public"]),
+      excludedFolders: ["dist", "build", "test", "tests", "e2e", "__tests__", "__mocks__", "public"],
+      traces: SourceTraces(
+        texts: ["'express'", "\"express\""], projectFiles: ["package.json"], codeFolder: "src",
+        sideName: "backend")),
     SourceKind(
       extractor: DartClientExtractor(), endings: [".dart"], excludedEndings: ["_test.dart"],
-      excludedFolders: ["build", "Pods", "test", "integration_test", "test_driver"]),
+      excludedFolders: ["build", "Pods", "test", "integration_test", "test_driver"],
+      traces: SourceTraces(
+        texts: ["package:dio/", "package:http/", "package:retrofit/", "package:chopper/", "HttpClient("],
+        projectFiles: ["pubspec.yaml"], codeFolder: "lib", sideName: "mobile")),
     SourceKind(
       extractor: JVMClientExtractor(), endings: [".kt", ".java"],
       excludedFolders: ["build", "test", "androidTest", "testFixtures", "buildSrc"]),
     SourceKind(
       extractor: SwiftClientExtractor(), endings: [".swift"], excludedEndings: ["Tests.swift"],
-      excludedFolders: ["build", "Pods", "Carthage", "DerivedData", "SourcePackages", "checkouts"]),
+      excludedFolders: ["build", "Pods", "Carthage", "DerivedData", "SourcePackages", "checkouts"],
+      traces: SourceTraces(
+        texts: ["URLSession", "URLRequest", "import Alamofire", "import Moya"],
+        projectFiles: ["project.pbxproj", "Package.swift", "Podfile", "project.yml"], sideName: "ios")),
     SourceKind(
       extractor: TypeScriptClientExtractor(),
       endings: [".ts", ".tsx", ".js", ".jsx", ".mjs", ".cjs", ".mts", ".cts", ".vue", ".svelte"],
       excludedEndings: [".d.ts", ".min.js"],
-      excludedFolders: ["dist", "build", "Pods", "test", "tests", "e2e", "cypress", "__tests__", "__mocks__"]),
+      excludedFolders: [
+        "dist", "build", "Pods", "test", "tests", "e2e", "cypress", "__tests__", "__mocks__",
+      ],
+      traces: SourceTraces(
+        texts: [
+          "fetch(", "axios", "'ky'", "\"ky\"", "'got'", "\"got\"", "@angular/common/http", "fetchBaseQuery",
+          "$.ajax", "$.get", "$.post", "superagent",
+        ],
+        projectFiles: ["package.json"], codeFolder: "src", sideName: "web")),
   ]
 }

@@ -96,27 +96,7 @@ struct Baseline: Sendable {
       (.fingerprint, entry.fingerprint), (.rule, entry.rule), (.endpoint, entry.endpoint),
       (.reason, entry.reason), (.expires, entry.expires), (.owner, entry.owner),
     ]
-    let pairs = values.compactMap { key, value in value.map { "\(key.rawValue): \(quoted($0))" } }
+    let pairs = values.compactMap { key, value in value.map { "\(key.rawValue): \(YAMLText.quoted($0))" } }
     return "- {\(pairs.joined(separator: ", "))}"
-  }
-
-  /// A double-quoted scalar (YAML 1.2.2 §7.3.1) on one line.
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case _
-      where scalar.properties.generalCategory == .control
-        || !scalar.properties.isDefaultIgnorableCodePoint
-          && scalar.properties.isWhitespace && scalar != " ":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 }

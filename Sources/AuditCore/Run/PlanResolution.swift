@@ -12,6 +12,8 @@ struct PlanResolution {
   let session: Session
   /// What a configuration may refer to.
   let vocabulary: ConfigurationVocabulary
+  /// A configuration that is in no file yet, with the folder that it is meant for; nil to look for the file.
+  var draft: (root: AbsolutePath, configuration: Configuration)?
 
   private var files: any FileSystem { session.files }
   private var workingDirectory: AbsolutePath { session.environment.workingDirectory }
@@ -73,6 +75,7 @@ struct PlanResolution {
   }
 
   private func configuration() throws(PlanFailure) -> (root: AbsolutePath, Configuration) {
+    if let draft { return draft }
     guard let path = try configurationPath() else { return (workingDirectory, Configuration()) }
     let root = path.parent
     do {

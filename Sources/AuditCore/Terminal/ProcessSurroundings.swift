@@ -28,6 +28,13 @@ extension AuditEnvironment {
         err.write("\r\u{1B}[K" + (text ?? ""))
       }
     }
+    if environment.isErrorTerminal, isatty(0) == 1 {
+      environment.ask = { question in
+        var err = FileDescriptorOutput.standardError
+        err.write(question)
+        return readLine()
+      }
+    }
     return environment
   }
 

@@ -44,7 +44,9 @@ extension FlowEvaluation {
         let isStated = originals.allSatisfy {
           $0.statesPath(without: key) && !extends($0, of: key, by: bindings)
         }
-        record(request, of: key, isStated: isStated, original, site, &frame)
+        var completed = request
+        if isStated { completed.url = request.url.named(like: original.url) }
+        record(completed, of: key, isStated: isStated, original, site, &frame)
       }
       return placed(inlined.result, of: key, at: frame.place(of: site.id))
     }

@@ -35,7 +35,7 @@ extension FlowEvaluation {
     named name: String, _ site: CallSite, _ arguments: [FlowExpression.Argument], _ frame: inout Frame
   ) -> Value {
     if frame.locals[name] == nil {
-      if !frame.receivers.isEmpty, let value = callReceivers(name, site, arguments, &frame) { return value }
+      if frame.receiverCount > 0, let value = callReceivers(name, site, arguments, &frame) { return value }
       if let owner = frame.owner, frame.hasInstance,
         program.method(name, of: owner, where: { $0.kind == .function }) != nil
       {
@@ -110,7 +110,10 @@ extension FlowEvaluation {
     let targets = receiver.options.flatMap { self.targets(of: name, on: $0, labels) }
     let passed = passed(arguments, to: targets.first.map { Value(.callable($0.0, receiver: nil)) }, &frame)
     var values: [Value] = []
+    var changed: [Value] = []
     for option in receiver.options {
+      frame.changed = nil
+      defer { if let value = frame.changed { changed.append(value) } }
       let own = self.targets(of: name, on: option, labels)
       if arguments.isEmpty, let open = leftOpen(name, of: option, own.map(\.0)) {
         values.append(open)
@@ -124,6 +127,7 @@ extension FlowEvaluation {
         values.append(complete(key, receiver: instance, passed, site, &frame))
       }
     }
+    frame.changed = changed.count == receiver.options.count ? .either(changed) : nil
     return values.isEmpty ? .unknown(name) : .either(values)
   }
 

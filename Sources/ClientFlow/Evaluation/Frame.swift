@@ -24,8 +24,8 @@ struct Frame {
   var abandoned: [[String: Value]] = []
   /// The values that cascades are on, innermost last.
   var cascades: [Value] = []
-  /// The values whose members are named without them, innermost last.
-  var receivers: [Value] = []
+  /// How many values there are whose members are named without them.
+  private(set) var receiverCount = 0
   /// What the value that a library's method was just called on is from now on, where the method changes it.
   var changed: Value?
   /// The instance that the code belongs to, where it is known; otherwise it is left open.
@@ -45,11 +45,22 @@ struct Frame {
     frame.home = home
     frame.locals = locals
     frame.instance = instance
-    frame.receivers = receivers
+    frame.receiverCount = receiverCount
     frame.given = given
     frame.isInlined = isInlined
     frame.assigned = assigned
     return frame
+  }
+
+  /// The values whose members are named without them, innermost last. They are kept with the variables, so that branches
+  /// which change them are brought back together; no variable can be called so.
+  var receivers: [Value] {
+    get { (0..<receiverCount).map { locals["receiver \($0)"] ?? .unknown() } }
+    set {
+      for place in newValue.count..<max(newValue.count, receiverCount) { locals["receiver \(place)"] = nil }
+      for (place, value) in newValue.enumerated() { locals["receiver \(place)"] = value }
+      receiverCount = newValue.count
+    }
   }
 
   /// The place of a call in the function.

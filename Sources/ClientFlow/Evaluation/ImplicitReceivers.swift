@@ -69,8 +69,8 @@ extension FlowEvaluation {
     }
     switch program.files[frame.file].expressions[root].kind {
     case .name(let name):
-      guard let old = frame.locals[name], old.options.count == 1,
-        old.options[0].type == value.options[0].type
+      guard let old = frame.locals[name], let type = value.options[0].type,
+        old.options.allSatisfy({ $0.type == type })
       else { return }
       frame.locals[name] = value
     case .cascadeTarget:

@@ -3,7 +3,7 @@ extension FlowEvaluation {
   /// The value of an identifier: a local variable, a member of the own class, something outside of classes, a type.
   func value(ofName name: String, _ frame: inout Frame) -> Value {
     if let local = frame.locals[name] { return local }
-    if !frame.receivers.isEmpty, let value = memberOfReceivers(name, frame) { return value }
+    if frame.receiverCount > 0, let value = memberOfReceivers(name, frame) { return value }
     if let owner = frame.owner, let value = implicitMember(name, owner, frame) { return value }
     if let variable = program.variableKey(name, from: frame.file) { return value(of: variable) }
     if let key = program.functionKey(name, from: frame.file) {

@@ -111,7 +111,7 @@ extension FlowEvaluation {
     case .appending:
       let base = base ?? .text("")
       let isWhole = base.known.map { $0.hasPrefix("http") } ?? true
-      let url = Self.withParameters(.joined(isWhole ? [path] : [base, path]))
+      let url = Self.withParameters(.joined(isWhole ? [path] : [base, path])) { Hole(.elsewhere, name: $0) }
       return (url, isWhole ? base : .unknown("base"))
     case .resolving:
       let isRooted = path.templates.contains { text in
@@ -122,8 +122,24 @@ extension FlowEvaluation {
         isRooted
         ? known.map { URLText.origin(of: $0) } ?? .text("/")
         : known.map { URLText.folder(of: $0) } ?? .unknown("base")
-      return (Self.withParameters(path), front.isUnknown && isRooted ? .text("/") : front)
+      let url = resolving(path, in: function, owner)
+      // Nothing of an unknown base can be a part of the first segment.
+      return (
+        front.isUnknown && !isRooted ? URLText.rooted(url) : url,
+        front.isUnknown && isRooted ? .text("/") : front
+      )
     }
+  }
+
+  /// A path that is resolved against a base, its parameters escaped where they are put in, but for those that a
+  /// parameter's annotation calls encoded.
+  private func resolving(_ path: Value, in function: FlowFunction, _ owner: ClassKey) -> Value {
+    let whole = function.parameters.flatMap(\.annotations).filter {
+      argument("encoded", nil, of: $0, in: owner)?.known == "true"
+    }
+    let names = whole.compactMap { (argument("value", 0, of: $0, in: owner))?.known }
+    let path = path.known == "." ? Value.text("") : path
+    return Self.withParameters(path) { Hole(names.contains($0) ? .elsewhere : .template, name: $0) }
   }
 
   private func argument(
@@ -138,19 +154,19 @@ extension FlowEvaluation {
   }
 
   /// A path in which names in braces are parameters.
-  private static func withParameters(_ path: Value) -> Value {
+  private static func withParameters(_ path: Value, _ hole: (String) -> Hole) -> Value {
     path.map { option in
       guard case .text(let text) = option else { return Value(option) }
-      return Value(.text(text.mapText(withParameters)))
+      return Value(.text(text.mapText { withParameters($0, hole) }))
     }
   }
 
-  private static func withParameters(_ text: String) -> TextTemplate {
+  private static func withParameters(_ text: String, _ hole: (String) -> Hole) -> TextTemplate {
     var result = TextTemplate()
     var rest = text[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
       result.append(String(rest[..<open]))
-      result.append(TextTemplate(Hole(.elsewhere, name: String(rest[rest.index(after: open)..<close]))))
+      result.append(TextTemplate(hole(String(rest[rest.index(after: open)..<close]))))
       rest = rest[rest.index(after: close)...]
     }
     result.append(String(rest))

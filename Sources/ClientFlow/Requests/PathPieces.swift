@@ -66,6 +66,7 @@ struct PathPieces {
 
   /// Where an unknown value behind what has been read stands.
   func place(of hole: Hole, isLast: Bool) -> Place {
+    if hole.root == .template { return .parameter }
     switch last {
     case .start, .slash: return hole.isPath ? .unclear : .parameter
     case .hole: return isLast && hole.isQuery ? .query : .unclear
@@ -78,6 +79,7 @@ struct PathPieces {
   mutating func append(_ hole: Hole) {
     if case .start = last { appendText("/") }
     last = .hole
+    if hole.root == .template { hasText = true }
     holes.append(hole)
     parts.append(.parameter(name(for: hole)))
   }

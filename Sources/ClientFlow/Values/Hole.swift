@@ -8,6 +8,8 @@ package struct Hole: Hashable, Sendable {
     case receiver
     /// From a field or variable that was still being read.
     case variable(VariableKey)
+    /// From a place that a path template names for it: it is one segment, or a part of one.
+    case template
     /// From where nothing follows it.
     case elsewhere
   }

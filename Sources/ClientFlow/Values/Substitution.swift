@@ -20,7 +20,7 @@ struct Substitution {
       switch hole.root {
       case .parameter(let key, let index): key == function ? arguments[index] : nil
       case .receiver: receiver
-      case .variable, .elsewhere: nil
+      case .variable, .template, .elsewhere: nil
       }
     }
   }

@@ -39,6 +39,23 @@ extension Value {
   /// Whether a text among the alternatives has several segments.
   var hasSegments: Bool { templates.contains(where: \.hasSegments) }
 
+  /// The text with its unknown parts under the names that another has for them, where the two differ in names alone.
+  func named(like other: Value) -> Value {
+    guard options.count == 1, other.options.count == 1, case .text(let text) = options[0],
+      case .text(let model) = other.options[0], text.pieces.count == model.pieces.count
+    else { return self }
+    var result = TextTemplate()
+    for (piece, stated) in zip(text.pieces, model.pieces) {
+      switch (piece, stated) {
+      case (.hole(let hole), .hole(let named)): result.append(TextTemplate(hole.renamed(named.name)))
+      case (.text(let known), .text(known)): result.append(known)
+      default: return self
+      }
+    }
+    for note in text.notes { result.add(note: note) }
+    return Value(.text(result))
+  }
+
   /// One unknown part in the place of too many alternatives. Where any of them has segments of its own, its name says that
   /// it may be a path, so that nobody takes it for one segment.
   private static func summed(_ alternatives: [TextTemplate]) -> TextTemplate {

@@ -13,6 +13,8 @@ struct KotlinParser: TokenReading {
   var isInObject = false
   /// Whether a block is being read whose last value is the value of an expression, so that `return` leaves more than it.
   var isInValueBlock = false
+  /// The statements of closures as they stand, without their last value being given back.
+  var statements: [FlowFunction.ID: [FlowStatement]] = [:]
   /// Expressions behind which nothing is reached: `return`, `throw`, `break`, `continue`.
   var leaving: Set<FlowExpression.ID> = []
 

@@ -131,16 +131,19 @@ extension KotlinParser {
       name: "", span: SourceSpan(start, start + 1), kind: .closure, owner: state.owner)
     let outer = isInValueBlock
     isInValueBlock = true
+    var statements: [FlowStatement] = []
     function.assigned = noting { parser in
       parser.inside(true) { parser in
         function.parameters =
           arrow.map { parser.parseClosureParameters(until: $0) } ?? [FlowParameter(name: "it")]
-        function.body = Self.giving(parser.parseStatements(until: end))
+        statements = parser.parseStatements(until: end)
+        function.body = Self.giving(statements)
       }
     }
     isInValueBlock = outer
     moveBehind(end)
     state.file.functions.append(function)
+    self.statements[state.file.functions.count - 1] = statements
     return add(.closure(state.file.functions.count - 1), from: start)
   }
 

@@ -134,7 +134,9 @@ extension KotlinParser {
         return nil
       }
       switch name {
-      case "apply": return add(.scoped(base, function, givesItself: true), from: start)
+      case "apply":
+        state.file.functions[function].body = statements[function]
+        return add(.scoped(base, function, givesItself: true), from: start)
       case "run": return add(.scoped(base, function, givesItself: false), from: start)
       case "let":
         return add(

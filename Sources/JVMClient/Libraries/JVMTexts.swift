@@ -6,7 +6,7 @@ package import ClientFlow
 package struct JVMTexts: ClientLibrary {
   package let name = "java"
   package let imports: [String] = []
-  package let types: Set<String> = ["String", "URL", "URI", "Uri", "URLEncoder", "HttpUrl", "Objects"]
+  package let types: Set<String> = ["String", "URL", "URI", "URLEncoder", "Objects"]
 
   package let traces: Set<String> = []
 
@@ -22,7 +22,7 @@ package struct JVMTexts: ClientLibrary {
       .type("HttpUrl", "parse"),
       .type("HttpUrl", "get"):
       return call.argument(nil, 0).map { LibraryAnswer($0) }
-    case .type("URLEncoder", "encode"), .type("Uri", "encode"):
+    case .type("URLEncoder", "encode"):
       return call.argument(nil, 0).map { LibraryAnswer(Self.segment($0)) }
     default: return nil
     }

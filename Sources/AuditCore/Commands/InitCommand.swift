@@ -1,0 +1,96 @@
+internal import ArgumentParser
+internal import ContractModel
+internal import Reporters
+internal import SourceText
+
+/// `contract-audit init`: look at the repository, propose the sides, audit once, write the configuration.
+struct InitCommand: AuditCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Looks at the repository, audits it once and writes contract-audit.yaml.",
+    discussion: """
+      Documents are found by what stands in them, servers and clients by the libraries that they use; what states the \
+      same endpoints belongs together. The file says what was found and what is not sure. One that is there is never \
+      overwritten. On a terminal it asks where there is a choice.
+
+      Examples:
+        contract-audit init
+        contract-audit init --yes
+      """)
+
+  @Flag(help: "Ask nothing, and take what is proposed.")
+  var yes = false
+
+  @OptionGroup
+  var colors: ColorOptions
+
+  func outcome(in session: Session) async -> Outcome {
+    let root = session.environment.workingDirectory
+    let path = root.child(PlanResolution.fileName)
+    guard session.files.kind(of: path) == nil else {
+      return .complaint(
+        "contract-audit: \(path.name) is there already and is not overwritten; contract-audit diff audits what it says",
+        status: .incomplete)
+    }
+    let survey = RepositorySurvey(files: session.files, root: root, limits: session.environment.limits)
+    session.environment.showProgress?("looking through \(InertText.of(root.name))")
+    let found = await survey.result()
+    session.environment.showProgress?(nil)
+    guard !found.sides.isEmpty else {
+      return .complaint(
+        "contract-audit: nothing here states an endpoint: no OpenAPI document, server or client of a known library; "
+          + "contract-audit diff --help says how to name them",
+        status: .incomplete)
+    }
+    var proposal = SideProposal(found.sides, root: root)
+    if !yes, let ask = session.environment.ask {
+      proposal = ProposalQuestions(root: root, ask: ask).answered(proposal)
+    }
+    return await audited(proposal, unread: found.unreadCount, in: session, writing: path)
+  }
+
+  /// Audits what is proposed, exactly as the written file will be audited.
+  private func audited(_ proposal: SideProposal, unread: Int, in session: Session, writing path: AbsolutePath)
+    async -> Outcome
+  {
+    let root = path.parent
+    let draft = ProposalText(proposal: proposal, root: root, doubts: [])
+    let plans: [AuditPlan]
+    do {
+      plans = try resolve(draft.text, root: root, session)
+    } catch {
+      return error.outcome(of: Self.self, usesColor: false)
+    }
+    var reports: [Report] = []
+    for plan in plans { reports.append(await AuditRun(plan: plan, session: session).report()) }
+    var doubts = ProposalDoubts(reports: reports).sentences
+    if unread > 0 { doubts.append("\(unread) more places look like a side; too many to read them all") }
+    let text = ProposalText(proposal: proposal, root: root, doubts: doubts)
+    var outcome = Outcome(reports.verdict == .incomplete ? .incomplete : .clean)
+    outcome.files = [(path, text.text)]
+    outcome.output = report(reports, session) + "\n" + text.summary(verdict: reports.verdict)
+    return outcome
+  }
+
+  private func report(_ reports: [Report], _ session: Session) -> String {
+    var style = TextStyle()
+    style.usesColour = colors.usesColor(
+      onTerminal: session.environment.isOutputTerminal, session.environment)
+    style.width = session.environment.width
+    return TextReporter(style: style).text(of: reports)
+  }
+
+  private func resolve(_ text: String, root: AbsolutePath, _ session: Session) throws(PlanFailure)
+    -> [AuditPlan]
+  {
+    let file = SourceFile(path: PlanResolution.fileName, text: text)
+    let (configuration, diagnostics) = ConfigurationReader.read(file, vocabulary: .all)
+    guard diagnostics.isEmpty else { throw .broken(diagnostics) }
+    guard let options = try? InputOptions.parse([]), let gate = try? GateOptions.parse([]) else { return [] }
+    let resolution = PlanResolution(
+      options: options, session: session, vocabulary: .all, draft: (root, configuration))
+    var (plans, _) = try resolution.resolve()
+    try gate.apply(to: &plans, configuration, resolution)
+    return plans
+  }
+}

@@ -1,0 +1,118 @@
+internal import ContractModel
+internal import Reporters
+internal import SourceText
+
+/// A proposal as a configuration with comments, for people to go on with.
+struct ProposalText {
+  /// What is proposed.
+  let proposal: SideProposal
+  /// The folder that paths are relative to.
+  let root: AbsolutePath
+  /// What the first audit left open.
+  let doubts: [String]
+
+  /// The file's text. Its comments are what was found; what it says is the same without them.
+  var text: String {
+    var lines = [
+      "# What states the HTTP contract of this repository; written by contract-audit init, to be edited by you.",
+      "# contract-audit schema prints all keys for an editor, contract-audit rules lists the rules.",
+    ]
+    if proposal.contracts.count == 1, let contract = proposal.contracts.first {
+      lines += sides(of: contract, indent: "")
+    } else {
+      lines.append("contracts:")
+      for contract in proposal.contracts {
+        lines.append("  - name: \(YAMLText.scalar(contract.name))")
+        lines += sides(of: contract, indent: "    ")
+      }
+    }
+    lines += remarks("Found, and left out:", proposal.leftOut.map(line))
+    lines += remarks("Not sure of:", doubts)
+    lines += [
+      "", "# What holds without being said:",
+      "# fail-on: error                              # error, warning, note or never",
+      "# baseline: \(Baseline.fileName)      # accepted findings; contract-audit baseline writes them",
+      "# rules: {unused-by-clients: off}             # error, warning, note or off, by rule",
+    ]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func sides(of contract: SideProposal.Contract, indent: String) -> [String] {
+    var lines = ["\(indent)sides:"]
+    for side in contract.sides {
+      lines.append("\(indent)  \(YAMLText.scalar(side.name)):")
+      let path = YAMLText.scalar(side.side.path.relative(to: root))
+      lines.append("\(indent)    \(side.side.role.rawValue): \(path)  # \(extent(of: side.side))")
+      if !side.side.exclude.isEmpty {
+        let globs = side.side.exclude.map(YAMLText.quoted).joined(separator: ", ")
+        lines.append("\(indent)    exclude: [\(globs)]")
+      }
+      let minimum = (side.side.endpointCount + 1) / 2
+      if minimum > 1 {
+        lines.append("\(indent)    minimum: \(minimum)  # with fewer endpoints it was not understood")
+      }
+    }
+    return lines
+  }
+
+  /// `40 endpoints in 16 go files`.
+  private func extent(of side: SurveyedSide) -> String {
+    let files = side.reading.extents.reduce(0) { $0 + $1.fileCount }
+    let endpoints = "\(side.endpointCount) endpoint\(side.endpointCount == 1 ? "" : "s")"
+    return "\(endpoints) in \(files) \(side.kind.name) file\(files == 1 ? "" : "s")"
+  }
+
+  private func line(_ leftOut: SideProposal.LeftOut) -> String {
+    let path = leftOut.side.path.relative(to: root)
+    return "\(leftOut.side.role.rawValue): \(path) (\(extent(of: leftOut.side))): \(leftOut.reason)"
+  }
+
+  private func remarks(_ title: String, _ texts: [String]) -> [String] {
+    guard !texts.isEmpty else { return [] }
+    return ["", "# \(title)"] + texts.map { "# - \(InertText.of($0))" }
+  }
+}
+
+extension ProposalText {
+  /// What whoever ran the command sees last: what was found, what is open, and the next step.
+  func summary(verdict: Report.Verdict) -> String {
+    var lines = ["\(PlanResolution.fileName) is written:"]
+    for contract in proposal.contracts {
+      if proposal.contracts.count > 1 { lines.append("  \(InertText.of(contract.name))") }
+      lines += Self.columns(
+        contract.sides.map { side in
+          [
+            side.name, side.side.role.rawValue, side.side.path.relative(to: root), extent(of: side.side),
+          ].map(InertText.of)
+        })
+    }
+    lines += listed("left out:", proposal.leftOut.map(line)) + listed("not sure of:", doubts)
+    lines += ["", "Next:"]
+    switch verdict {
+    case .passed: lines.append("  contract-audit diff   in the pipeline")
+    case .failed:
+      lines += [
+        "  contract-audit baseline --reason \"known when the gate came\"   the gate is green until something new drifts",
+        "  contract-audit diff                                           in the pipeline",
+      ]
+    case .incomplete:
+      lines += ["  edit \(PlanResolution.fileName), then", "  contract-audit diff"]
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func columns(_ rows: [[String]]) -> [String] {
+    let widths = (rows.first ?? []).indices.map { column in
+      rows.map { $0[column].terminalWidth }.max() ?? 0
+    }
+    return rows.map { row in
+      zip(row, widths).dropLast().reduce("  ") { line, cell in
+        line + cell.0 + String(repeating: " ", count: cell.1 - cell.0.terminalWidth + 2)
+      } + (row.last ?? "")
+    }
+  }
+
+  private func listed(_ title: String, _ texts: [String]) -> [String] {
+    texts.isEmpty ? [] : [title] + texts.map { "  \(InertText.of($0))" }
+  }
+}

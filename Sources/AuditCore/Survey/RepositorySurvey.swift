@@ -1,0 +1,116 @@
+internal import ContractModel
+internal import SourceText
+
+/// Looks through a repository that nobody has described for what could be a side of a contract.
+///
+/// Files are recognised by what stands in them and not by their names; those of one project belong together. What is found
+/// is read as the audit would read it, so that a proposal rests on endpoints and not on guesses.
+struct RepositorySurvey {
+  /// Something that could be a side.
+  struct Candidate: Sendable {
+    /// The kind of its sources.
+    let kind: SourceKind
+    /// The document, or the folder of the code.
+    let path: AbsolutePath
+    /// The folder of the project that it is a part of.
+    let project: AbsolutePath
+    /// Folders in it that are candidates of their own.
+    var others: [AbsolutePath] = []
+  }
+
+  /// What was found.
+  struct Result: Sendable {
+    /// What states endpoints, what lies near the top first.
+    var sides: [SurveyedSide] = []
+    /// What could not be looked at.
+    var diagnostics: [Diagnostic] = []
+    /// How many candidates were not read, since there are too many.
+    var unreadCount = 0
+  }
+
+  /// Folders that hold examples of contracts, and none.
+  private static let examples: Set<String> = [
+    "node_modules", "vendor", "testdata", "test", "tests", "fixtures", "fixture", "__tests__", "e2e",
+    "examples",
+    "example", "mocks", "__mocks__", "third_party",
+  ]
+  /// More than these are not read before somebody says what is meant.
+  private static let mostCandidates = 60
+
+  /// Where to look.
+  let files: any FileSystem
+  /// The folder to look through.
+  let root: AbsolutePath
+  /// How much to look at before giving up.
+  let limits: DiscoveryLimits
+
+  /// Looks, and reads what was found.
+  func result() async -> Result {
+    let kinds = SourceKind.all
+    let walk = FolderWalk(
+      files: files, root: root, limits: limits,
+      takes: { path in
+        kinds.contains { $0.takes(path.name) || $0.traces.projectFiles.contains(path.name) }
+      },
+      enters: { !$0.hasPrefix(".") && !Self.examples.contains($0) })
+    let found = walk.walk(root)
+    var result = Result(diagnostics: found.diagnostics)
+    let traced = await TraceSearch(files: files, root: root, kinds: kinds).traced(in: found.files)
+    let grouping = ProjectGrouping(root: root, files: found.files)
+    let candidates = kinds.indices.flatMap { index in
+      kinds[index].isDocument
+        ? traced[index].map { Candidate(kind: kinds[index], path: $0, project: $0.parent) }
+        : grouping.candidates(of: kinds[index], files: traced[index])
+    }
+    // What lies near the top is more likely to be meant than what lies deep.
+    let byDepth = candidates.enumerated().sorted {
+      ($0.element.path.components.count, $0.offset) < ($1.element.path.components.count, $1.offset)
+    }.map(\.element)
+    result.unreadCount = max(0, candidates.count - Self.mostCandidates)
+    result.sides = await read(Array(byDepth.prefix(Self.mostCandidates)))
+    return result
+  }
+
+  private func read(_ candidates: [Candidate]) async -> [SurveyedSide] {
+    await withTaskGroup(of: (Int, SurveyedSide).self) { group in
+      for (index, candidate) in candidates.enumerated() {
+        group.addTask { (index, await self.read(candidate)) }
+      }
+      var sides: [SurveyedSide?] = candidates.map { _ in nil }
+      for await (index, side) in group { sides[index] = side }
+      return sides.compactMap(\.self).filter { !$0.reading.isEmpty }
+    }
+  }
+
+  private func read(_ candidate: Candidate) async -> SurveyedSide {
+    var plan = SidePlan(
+      name: candidate.path.relative(to: root), role: candidate.kind.role,
+      paths: [SidePlan.NamedPath(path: candidate.path, mention: nil)])
+    let excluded = candidate.others.map { $0.relative(to: root) + "/**" }
+    plan.exclude = excluded.map(GlobPattern.init)
+    let reading = await SideReading.read(
+      plan, root: root, files: files, limits: limits, kinds: [candidate.kind])
+    return SurveyedSide(
+      kind: candidate.kind, path: candidate.path, project: candidate.project, exclude: excluded,
+      reading: reading)
+  }
+}
+
+/// A part of a repository that states endpoints.
+struct SurveyedSide: Sendable {
+  /// The kind of its sources.
+  let kind: SourceKind
+  /// The document, or the folder of the code.
+  let path: AbsolutePath
+  /// The folder of the project that it is a part of.
+  let project: AbsolutePath
+  /// Globs of what belongs to others.
+  let exclude: [String]
+  /// What was read.
+  let reading: SideReading
+
+  /// Its part in a contract.
+  var role: Role { kind.role }
+  /// How many endpoints it states.
+  var endpointCount: Int { reading.side.endpointCount }
+}

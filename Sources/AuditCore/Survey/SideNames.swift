@@ -1,0 +1,45 @@
+internal import ContractModel
+
+/// Gives sides names that a person would give them.
+struct SideNames {
+  /// The folder of the repository.
+  let root: AbsolutePath
+
+  /// Folders that say nothing about what stands in them.
+  private static let empty: Set<String> = ["src", "lib", "app", "source", "sources", "docs", "doc", "api"]
+
+  /// Sides with names, in the order spec, router, client, the one that states most first: the usual word for each, or where there are several of a kind
+  /// the name of the place.
+  func named(_ sides: [SurveyedSide]) -> [SideProposal.NamedSide] {
+    var names: Set<String> = []
+    let ordered = Role.allCases.flatMap { role in
+      sides.filter { $0.role == role }.sorted { $0.endpointCount > $1.endpointCount }
+    }
+    return ordered.map { side in
+      let twins = ordered.count { $0.kind.traces.sideName == side.kind.traces.sideName }
+      let wanted = twins == 1 ? side.kind.traces.sideName : Self.word(for: side.path, root: root)
+      let name = Self.free(wanted.isEmpty ? side.kind.traces.sideName : wanted, among: names)
+      names.insert(name)
+      return SideProposal.NamedSide(name: name, side: side)
+    }
+  }
+
+  /// The last name on a way that says something, without an ending: `apps/admin/src` is `admin`.
+  static func word(for path: AbsolutePath, root: AbsolutePath) -> String {
+    let names = path.components.dropFirst(root.components.count).map { name in
+      String(name.prefix { $0 != "." })
+    }
+    return names.last { !$0.isEmpty && !empty.contains($0.lowercased()) } ?? names.last ?? root.name
+  }
+
+  /// A name that none has yet: `web`, then `web-2`.
+  static func free(_ wanted: String, among names: Set<String>) -> String {
+    var number = 1
+    var name = wanted
+    while names.contains(name) {
+      number += 1
+      name = "\(wanted)-\(number)"
+    }
+    return name
+  }
+}

@@ -1,0 +1,139 @@
+internal import ContractModel
+
+/// Which of the sides that a survey found make up contracts, and which do not.
+///
+/// Sides belong together when they state the same endpoints; names and folders say nothing about that.
+struct SideProposal: Sendable {
+  /// A side by the name that it is to have.
+  struct NamedSide: Sendable {
+    /// The name, unique in its contract.
+    let name: String
+    /// What was found.
+    let side: SurveyedSide
+  }
+
+  /// Sides that belong together.
+  struct Contract: Sendable {
+    /// The name, unique among the contracts.
+    var name: String
+    /// Its sides, in the order spec, router, client.
+    var sides: [NamedSide]
+
+    /// How many endpoints its sides state, all together.
+    var weight: Int { sides.reduce(0) { $0 + $1.side.endpointCount } }
+  }
+
+  /// A side that is in no contract, and why.
+  struct LeftOut: Sendable {
+    /// What was found.
+    let side: SurveyedSide
+    /// Why it is left out, as a clause.
+    let reason: String
+    /// Whether a person may well think otherwise.
+    let isOpen: Bool
+  }
+
+  /// The contracts, the one that states most first.
+  var contracts: [Contract] = []
+  /// What is in none of them.
+  var leftOut: [LeftOut] = []
+
+  /// Puts sides together; paths in reasons are relative to the root.
+  init(_ found: [SurveyedSide], root: AbsolutePath) {
+    let sides = SpecificationChoice(root: root).chosen(among: found, leftOut: &leftOut)
+    let groups = Self.connected(sides)
+    let contracts = groups.filter { $0.count > 1 }
+    let alone = groups.filter { $0.count == 1 }.flatMap(\.self)
+    if contracts.isEmpty {
+      makeDo(with: alone, root: root)
+    } else {
+      self.contracts = contracts.map { Contract(name: "", sides: SideNames(root: root).named($0)) }
+        .sorted { $0.weight > $1.weight }
+      leftOut += reasons(for: alone, beside: sides)
+    }
+    nameContracts(root: root)
+  }
+
+  /// Where nothing agrees, the largest side of each role is what is most likely meant; the audit says what is wrong.
+  private mutating func makeDo(with sides: [SurveyedSide], root: AbsolutePath) {
+    let largest = Role.allCases.compactMap { role in
+      sides.indices.filter { sides[$0].role == role }.max {
+        (sides[$0].endpointCount, $1) < (sides[$1].endpointCount, $0)
+      }
+    }
+    guard !largest.isEmpty else { return }
+    contracts = [Contract(name: "", sides: SideNames(root: root).named(largest.map { sides[$0] }))]
+    let rest = sides.indices.filter { !largest.contains($0) }.map { sides[$0] }
+    leftOut += reasons(for: rest, beside: sides)
+  }
+
+  private mutating func nameContracts(root: AbsolutePath) {
+    var names: Set<String> = []
+    for index in contracts.indices {
+      let wanted = contracts.count == 1 ? root.name : home(of: contracts[index], root: root)
+      contracts[index].name = SideNames.free(wanted.isEmpty ? "contract" : wanted, among: names)
+      names.insert(contracts[index].name)
+    }
+  }
+
+  /// The name of the folder that holds a whole contract, or else of its server.
+  private func home(of contract: Contract, root: AbsolutePath) -> String {
+    let paths = contract.sides.map(\.side.path)
+    guard let first = paths.first else { return "" }
+    let shared = first.folders(upTo: root).first { folder in paths.allSatisfy { $0.isInside(folder) } }
+    if let shared, shared != root { return SideNames.word(for: shared, root: root) }
+    let server = contract.sides.first { $0.side.role == .router }?.side.path ?? first
+    return SideNames.word(for: server, root: root)
+  }
+
+  /// Why sides that stand alone are left out: a server calls others too, and that makes it no client of its own.
+  private func reasons(for alone: [SurveyedSide], beside sides: [SurveyedSide]) -> [LeftOut] {
+    alone.map { side in
+      let isServer =
+        side.role == .client && sides.contains { $0.role == .router && $0.project == side.project }
+      return isServer
+        ? LeftOut(side: side, reason: "it is what a server itself calls", isOpen: false)
+        : LeftOut(side: side, reason: "it shares no endpoint with any other side", isOpen: true)
+    }
+  }
+
+  /// The groups of sides that share endpoints, each in the order of the sides.
+  private static func connected(_ sides: [SurveyedSide]) -> [[SurveyedSide]] {
+    var group = Array(sides.indices)
+    for one in sides.indices {
+      for other in sides.indices where other > one && sides[one].role != sides[other].role {
+        guard group[one] != group[other], SharedEndpoints(sides[one], sides[other]).isOneContract else {
+          continue
+        }
+        let (kept, joined) = (group[one], group[other])
+        for index in group.indices where group[index] == joined { group[index] = kept }
+      }
+    }
+    return Set(group).sorted().map { wanted in
+      sides.indices.filter { group[$0] == wanted }.map { sides[$0] }
+    }
+  }
+}
+
+/// How far two sides state the same.
+struct SharedEndpoints {
+  private let count: Int
+  private let smaller: Int
+
+  /// Lays two sides beside each other.
+  init(_ one: SurveyedSide, _ other: SurveyedSide) {
+    // A specification of the same name as another would otherwise be one side with it.
+    let sides = [(one, "1"), (other, "2")].map { side, name in
+      Side(name: name, role: side.role, extraction: side.reading.side.extraction)
+    }
+    let comparison = Comparison(sides: sides)
+    count = comparison.rows.count { row in row.isDemanded(by: 0) && row.isDemanded(by: 1) }
+    smaller = comparison.sides.map(\.endpointCount).min() ?? 0
+  }
+
+  /// Whether they are places of one contract: `/health` alone is none.
+  var isOneContract: Bool { count >= 3 || count > 0 && count * 5 >= smaller }
+
+  /// Whether one of them adds little to what the other says.
+  var isSameText: Bool { count > 0 && count * 5 >= smaller * 4 }
+}

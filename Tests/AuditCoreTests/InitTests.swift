@@ -1,0 +1,211 @@
+import Synchronization
+import Testing
+
+@testable import AuditCore
+
+@Suite struct `The first run in a repository` {
+  /// The small system, of which nobody has said yet what it is made of.
+  private let plain = SmallSystem().setting("contract-audit.yaml", to: nil).setting(
+    "app/pubspec.yaml", to: "name: app\n")
+
+  /// A client of another system, and a document that only repeats the first.
+  private var crowded: SmallSystem {
+    plain.setting("generated/swagger.yaml", to: plain.files["api.yaml"])
+      .setting("tools/package.json", to: "{}").setting(
+        "tools/src/weather.ts",
+        to:
+          "export const now = () => fetch('/weather/now')\nexport const then = () => fetch('/weather/then')\n"
+      )
+  }
+
+  private func written(_ run: SmallSystem.Run) -> String { run.files.text("/repo/contract-audit.yaml") ?? "" }
+
+  @Test func `It proposes the sides, shows the first report and says what comes next`() async {
+    let run = await plain.run("init")
+    #expect(run.status == .clean)
+    #expect(run.err == "")
+    #expect(
+      written(run) == """
+        # What states the HTTP contract of this repository; written by contract-audit init, to be edited by you.
+        # contract-audit schema prints all keys for an editor, contract-audit rules lists the rules.
+        sides:
+          openapi:
+            spec: api.yaml  # 2 endpoints in 1 openapi file
+          backend:
+            router: server  # 2 endpoints in 1 go file
+          mobile:
+            client: app  # 2 endpoints in 1 dart file
+
+        # What holds without being said:
+        # fail-on: error                              # error, warning, note or never
+        # baseline: contract-audit-baseline.yaml      # accepted findings; contract-audit baseline writes them
+        # rules: {unused-by-clients: off}             # error, warning, note or off, by rule
+
+        """)
+    #expect(
+      run.out.hasSuffix(
+        """
+        PASS  nothing found (the gate fails on: error)
+
+        contract-audit.yaml is written:
+          openapi  spec    api.yaml  2 endpoints in 1 openapi file
+          backend  router  server    2 endpoints in 1 go file
+          mobile   client  app       2 endpoints in 1 dart file
+
+        Next:
+          contract-audit diff   in the pipeline
+
+        """))
+    #expect(run.files.paths.count == plain.files.count + 1)
+    let again = await plain.setting("contract-audit.yaml", to: written(run)).run("diff")
+    #expect(again.status == .clean)
+    #expect(run.out.hasPrefix(again.out))
+  }
+
+  @Test func `What is there is never overwritten`() async {
+    let run = await plain.setting("contract-audit.yaml", to: "# mine\n").run("init")
+    #expect(run.status == .incomplete)
+    #expect(written(run) == "# mine\n")
+    #expect(run.out == "")
+    #expect(run.err.contains("contract-audit.yaml is there already and is not overwritten"))
+  }
+
+  @Test func `Drift is no failure of the first run, and the whole way from there to a green gate is short`()
+    async
+  {
+    let drifted = plain.replacing("'/users')", with: "'/user')", in: "app/api.dart")
+    let first = await drifted.run("init")
+    #expect(first.status == .clean)
+    #expect(first.out.contains("contract-audit baseline --reason"))
+    let configured = drifted.setting("contract-audit.yaml", to: written(first))
+    #expect(await configured.run("diff").status == .drift)
+    let accepted = await configured.run("baseline", "--reason", "known", "--expires", "2027-01-31")
+    let name = "contract-audit-baseline.yaml"
+    let green = configured.setting(name, to: accepted.files.text("/repo/" + name))
+    #expect(await green.run("diff", "--today", "2027-01-31").status == .clean)
+    let worse = await green.replacing("r.GET(\"/users/:id\", show)", with: "", in: "server/main.go")
+      .run("diff", "--today", "2027-01-31", "--format", "csv")
+    #expect(worse.status == .drift)
+    let failing = worse.out.split(separator: "\r\n").filter {
+      $0.contains(",error,") && !$0.contains(",known,")
+    }
+    #expect(
+      failing.count == 1 && failing.allSatisfy { $0.hasPrefix("missing-in-router,error,GET,/users/{id},") })
+    #expect(await green.run("diff", "--today", "2027-02-01").status == .drift)
+  }
+
+  @Test func `A copy of a document and a client of another system are left out, and the file says so`() async
+  {
+    let run = await crowded.run("init")
+    #expect(run.status == .clean)
+    #expect(
+      written(run).contains(
+        """
+
+        # Found, and left out:
+        # - spec: generated/swagger.yaml (2 endpoints in 1 openapi file): it says what api.yaml says
+        # - client: tools/src (2 endpoints in 1 typescript file): it shares no endpoint with any other side
+
+        """))
+    #expect(!written(run).contains("client: tools/src  #"))
+  }
+
+  @Test func `On a terminal it asks where there is a choice, and --yes asks nothing`() async {
+    let asked = Asked(answers: ["y"])
+    let run = await crowded.run("init") { $0.ask = { asked.ask($0) } }
+    #expect(
+      asked.questions == [
+        "tools/src is a client with 2 endpoints, but it shares no endpoint with any other side. Add it (y/N)? "
+      ])
+    #expect(written(run).contains("  web:\n    client: tools/src  # 2 endpoints in 1 typescript file\n"))
+    // It has nothing in common with the others, so the audit of all three is none.
+    #expect(run.status == .incomplete)
+    #expect(run.out.hasSuffix("Next:\n  edit contract-audit.yaml, then\n  contract-audit diff\n"))
+    let silent = Asked(answers: ["y"])
+    let unasked = await crowded.run("init", "--yes") { $0.ask = { silent.ask($0) } }
+    #expect(silent.questions == [])
+    #expect(unasked.status == .clean)
+  }
+
+  @Test func `Systems that share nothing become contracts of their own`() async {
+    var several = plain
+    for (path, text) in plain.files {
+      several.files["orders/" + path] = text.replacing("users", with: "orders").replacing(
+        "user", with: "order"
+      )
+      .replacing("example.com/server", with: "example.com/orders")
+    }
+    let run = await several.run("init")
+    #expect(run.status == .clean)
+    #expect(
+      written(run).contains(
+        """
+        contracts:
+          - name: server
+            sides:
+              openapi:
+                spec: api.yaml  # 2 endpoints in 1 openapi file
+              backend:
+                router: server  # 2 endpoints in 1 go file
+              mobile:
+                client: app  # 2 endpoints in 1 dart file
+          - name: orders
+            sides:
+              openapi:
+                spec: orders/api.yaml  # 2 endpoints in 1 openapi file
+
+        """.dropLast()))
+    let asked = Asked(answers: ["1"])
+    let chosen = await several.run("init") { $0.ask = { asked.ask($0) } }
+    #expect(
+      asked.questions.first?.hasSuffix("Which are to be audited (numbers, or nothing for all)? ") == true)
+    #expect(written(chosen).contains("    router: server  #") && !written(chosen).contains("orders"))
+  }
+
+  @Test func `One side alone is written too, and what is missing is said`() async {
+    let run = await plain.setting("api.yaml", to: nil).setting("app/api.dart", to: nil).run("init")
+    #expect(run.status == .incomplete)
+    #expect(written(run).contains("sides:\n  backend:\n    router: server  # 2 endpoints in 1 go file\n"))
+    #expect(
+      written(run).contains(
+        "# Not sure of:\n# - server: an audit compares two sides at least; there is only \"backend\"\n"))
+  }
+
+  @Test func `Where nothing states an endpoint, nothing is written`() async {
+    let run = await SmallSystem(files: ["README.md": "GET /users", "main.go": "package main\n"]).run("init")
+    #expect(run.status == .incomplete)
+    #expect(run.files.paths == ["/repo/README.md", "/repo/main.go"])
+    #expect(run.err.hasPrefix("contract-audit: nothing here states an endpoint"))
+  }
+
+  @Test func `A name from the repository cannot say anything in the file`() async {
+    let name = "a\nrules: {missing-in-router: \"off\"}\u{1B}[2J # "
+    var hostile = SmallSystem(files: [:])
+    for (path, text) in plain.files { hostile.files["\(name)/\(path)"] = text }
+    let run = await hostile.run("init")
+    #expect(run.status == .clean)
+    #expect(!run.out.contains("\u{1B}"))
+    let file = SmallSystem(files: hostile.files).setting("contract-audit.yaml", to: written(run))
+    #expect(!written(run).contains("\u{1B}"))
+    #expect(!written(run).contains("\nrules:"))
+    #expect(await file.run("diff").status == .clean)
+  }
+}
+
+/// Somebody at a terminal, with answers at hand.
+private final class Asked: Sendable {
+  private let state: Mutex<(questions: [String], answers: [String])>
+
+  init(answers: [String]) {
+    state = Mutex(([], answers))
+  }
+
+  var questions: [String] { state.withLock(\.questions) }
+
+  func ask(_ question: String) -> String? {
+    state.withLock { state in
+      state.questions.append(question)
+      return state.answers.isEmpty ? nil : state.answers.removeFirst()
+    }
+  }
+}

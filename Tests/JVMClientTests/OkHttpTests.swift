@@ -1,0 +1,77 @@
+import Testing
+
+@Suite struct OkHttpTests {
+  @Test func `A request is stated where it is built, or where its path is`() async {
+    let source = JVMSource(
+      """
+      package a
+      import okhttp3.*
+      import okhttp3.HttpUrl.Companion.toHttpUrl
+      class Api(private val client: OkHttpClient) {
+        fun one(id: String) = client.newCall(Request.Builder().url("$BASE/users/$id").build()).execute()
+        fun two(body: RequestBody) {
+          val builder = Request.Builder().url(BASE + "/users")
+          builder.addHeader("a", "b").post(body)
+          send(builder.build())
+        }
+        fun three() = fetch("/orders", "PATCH")
+        private fun fetch(path: String, method: String) {
+          val request = Request.Builder()
+            .url("${BASE}$path")
+            .method(method, null)
+            .build()
+          client.newCall(request).enqueue(object : Callback { override fun onResponse(call: Call) {} })
+        }
+        fun four(id: String) {
+          val url = BASE.toHttpUrl().newBuilder().addPathSegment("items").addPathSegment(id).addQueryParameter("a", "b").build()
+          send(Request.Builder().url(url).delete().build())
+        }
+        fun five(force: Boolean) = send(Request.Builder().url("$BASE/five").apply { if (force) put(body) else head() }.build())
+        private fun send(request: Request) = client.newCall(request).execute()
+        companion object { private const val BASE = "https://a.example/api" }
+      }
+      class Tokens : Interceptor {
+        override fun intercept(chain: Interceptor.Chain) =
+          chain.proceed(chain.request().newBuilder().header("A", "b").build())
+      }
+      """)
+    let found = await source.findings()
+    #expect(
+      found == [
+        "HEAD /api/five @23 five on a.example", "PUT /api/five @23 five on a.example",
+        "DELETE /api/items/{id} @21 four on a.example", "PATCH /api/orders @11 three on a.example",
+        "POST /api/users @9 two on a.example", "GET /api/users/{id} @5 one on a.example",
+      ])
+  }
+
+  @Test func `Java builds requests the same way`() async {
+    let source = JVMSource(
+      java: """
+        package a;
+        import okhttp3.*;
+        class Api {
+          private final OkHttpClient client = new OkHttpClient();
+          private static final HttpUrl BASE = HttpUrl.parse("https://a.example/api/");
+          Response one(long id) throws IOException {
+            HttpUrl url = BASE.newBuilder().addPathSegments("users/all").build();
+            Request.Builder builder = new Request.Builder();
+            builder.url(url);
+            if (id > 0) { builder.delete(); }
+            return client.newCall(builder.build()).execute();
+          }
+          Response two(String name) throws IOException {
+            Request request = new Request.Builder()
+                .url(String.format("https://a.example/%s/%d?x=%s", "files", 7, name))
+                .put(RequestBody.create("", null)).build();
+            return client.newCall(request).execute();
+          }
+        }
+        """)
+    let found = await source.findings()
+    #expect(
+      found == [
+        "GET /api/users/all @11 one on a.example", "DELETE /api/users/all @11 one on a.example",
+        "PUT /files/7 @14 two on a.example",
+      ])
+  }
+}
