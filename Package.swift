@@ -71,6 +71,7 @@ let package = Package(
       "ScriptAnnotations", ["ContractModel", "DeepStack", "OpenAPI", "SourceText", "TypeScriptSyntax"]),
     module(
       "TypeScriptClient", ["ClientFlow", "ContractModel", "DeepStack", "SourceText", "TypeScriptSyntax"]),
+    module("Documents", ["ContractModel", "SourceText"]),
 
     // Writing into a specification what the others say.
     module("SpecEditing", ["ContractModel", "OpenAPI", "SourceText", "YAMLTree"]),
@@ -87,9 +88,9 @@ let package = Package(
     module(
       "AuditCore",
       [
-        "ContractModel", "DartClient", "ExpressRouting", "GoAnnotations", "GoRouting", "JVMClient", "OpenAPI",
-        "Reporters", "Rules", "ScriptAnnotations",
-        "SourceText", "SpecEditing", "SwiftClient", "TypeScriptClient",
+        "ContractModel", "DartClient", "Documents", "ExpressRouting", "GoAnnotations", "GoRouting",
+        "JVMClient", "OpenAPI", "Reporters", "Rules", "ScriptAnnotations", "SourceText", "SpecEditing",
+        "SwiftClient", "TypeScriptClient",
         "YAMLTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -125,6 +126,7 @@ let package = Package(
         "AuditCore", "ContractModel", "SourceText", "YAMLTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    tests("DocumentsTests", ["ContractModel", "Documents", "SourceText"]),
     tests("ContractModelTests", ["ContractModel", "SourceText"]),
     tests("YAMLTreeTests", ["SourceText", "YAMLTree"]),
     tests("OpenAPITests", ["ContractModel", "OpenAPI", "SourceText"]),

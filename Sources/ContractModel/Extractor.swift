@@ -48,11 +48,24 @@ package struct Extraction: Sendable {
   package var diagnostics: [Diagnostic] = []
   /// The hosts that the side says it is served at or calls, lower case, without port where it is the default one.
   package var hosts: Set<String> = []
+  /// For documents: the beginnings of paths below which they say that their endpoints lie.
+  package var bases: Set<PathTemplate> = []
   /// How many files were read.
   package var fileCount = 0
 
   /// Makes an empty extraction.
   package init() {}
+
+  /// Adds what was found in other sources of the same side.
+  package mutating func add(_ other: Extraction) {
+    sightings += other.sightings
+    unresolved += other.unresolved
+    marks += other.marks
+    diagnostics += other.diagnostics
+    hosts.formUnion(other.hosts)
+    bases.formUnion(other.bases)
+    fileCount += other.fileCount
+  }
 }
 
 /// Reads the sources of one side. Pure: the same sources give the same answer, whatever the order of files.
@@ -76,8 +89,13 @@ package enum Role: String, Sendable, CaseIterable, Comparable {
   case router
   /// A program that calls.
   case client
+  /// A text that tells people what to call. Nothing follows for others from what it leaves out.
+  case docs
 
-  /// Orders as reports list sides: spec, router, client.
+  /// Whether a side of the role says what the server has.
+  var statesServer: Bool { self == .spec || self == .router }
+
+  /// Orders as reports list sides: spec, router, client, docs.
   package static func < (left: Role, right: Role) -> Bool {
     (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
   }

@@ -55,7 +55,7 @@ package struct Report: Sendable {
 
   /// The name of the contract; by default that of the configuration's folder.
   package let name: String
-  /// The sides in the order spec, router, client, then as configured.
+  /// The sides in the order spec, router, client, docs, then as configured.
   package let sides: [Side]
   /// Every endpoint of the contract, in order.
   package let rows: [Row]

@@ -15,7 +15,8 @@ package struct BasePathMismatch: Rule {
       the prefix, and the side is then compared as if it had the prefix of the others. It is only concluded when the \
       paths of the side have next to nothing in common with the others' as they stand, and nearly all of them have with \
       the prefix exchanged. Where the base of a client could not be read (it comes from a build setting, say), the \
-      prefix is no fault, and a note says below which prefix its paths were read.
+      prefix is no fault, and a note says below which prefix its paths were read. A document that leaves the prefix out \
+      is not at fault either; one that has another is, with a warning.
       """,
     example: """
       spec     no servers          paths: /users, /users/{id}, /orders
@@ -33,13 +34,13 @@ package struct BasePathMismatch: Rule {
   package init() {}
 
   package func findings(in comparison: Comparison) -> [Finding] {
-    comparison.shifts.map { shift in
+    comparison.shifts.filter { !isAbbreviation($0, in: comparison) }.map { shift in
       let side = comparison.sides[shift.side].name
       let others = Testimony(comparison: comparison).names(shift.references)
       let agreement =
         "\(shift.matches) of its \(Wording.count(shift.count, "path agrees", "paths agree")) then"
       return Finding(
-        rule: Self.documentation.id, severity: shift.isBaseKnown ? .error : .note, endpoint: nil,
+        rule: Self.documentation.id, severity: severity(of: shift, in: comparison), endpoint: nil,
         message: "\(claim(of: shift, side: side, others: others)); \(agreement)",
         suggestion: shift.isBaseKnown
           ? "state the same base on all sides, or set `basePath` for \(side) where a proxy changes it"
@@ -47,6 +48,16 @@ package struct BasePathMismatch: Rule {
         absences: [],
         distinction: "\(side) \(shift.own) \(shift.others)\(shift.isBaseKnown ? "" : " unknown")")
     }
+  }
+
+  /// Documents say the prefix once, or leave it to their readers.
+  private func isAbbreviation(_ shift: BaseShift, in comparison: Comparison) -> Bool {
+    comparison.sides[shift.side].role == .docs && shift.own == .root
+  }
+
+  private func severity(of shift: BaseShift, in comparison: Comparison) -> Severity {
+    if !shift.isBaseKnown { return .note }
+    return comparison.sides[shift.side].role == .docs ? .warning : .error
   }
 
   private func claim(of shift: BaseShift, side: String, others: String) -> String {

@@ -37,7 +37,8 @@ package struct CoveredByWildcard: Rule {
     let testimony = Testimony(comparison: comparison)
     var findings: [Finding] = []
     var belowCatchAll: [Cover: [Comparison.Row]] = [:]
-    for row in comparison.rows where row.endpoint.isDemandable && row.isJudged {
+    let stating = comparison.sides.indices.filter { comparison.sides[$0].role != .docs }
+    for row in comparison.rows where row.endpoint.isDemandable && stating.contains(where: row.isDemanded) {
       let covers = covers(of: row, in: comparison)
       let narrow = covers.filter { !comparison.rows[$0.row].endpoint.path.endsInCatchAll }
       if !narrow.isEmpty { findings.append(finding(for: row, covers: narrow, testimony)) }
@@ -70,7 +71,9 @@ package struct CoveredByWildcard: Rule {
 
   private func finding(for row: Comparison.Row, covers: [Cover], _ testimony: Testimony) -> Finding {
     let comparison = testimony.comparison
-    let stating = comparison.sides.indices.filter(row.isStated)
+    let stating = comparison.sides.indices.filter {
+      row.isStated(on: $0) && comparison.sides[$0].role != .docs
+    }
     let wider = covers.map { "\(comparison.rows[$0.row].endpoint) of \(testimony.names([$0.side]))" }
     return Finding(
       rule: Self.documentation.id, severity: .note, endpoint: row.endpoint,

@@ -6,7 +6,8 @@ package enum Rules {
   package static let all: [any Rule] = [
     BasePathMismatch(), ConflictingRoutes(), DuplicateEndpoint(), MissingInRouter(), MethodMismatch(),
     CaseMismatch(), TrailingSlashMismatch(),
-    MissingInSpec(), UnresolvedEndpoint(), CoveredByWildcard(), ParameterNameMismatch(), UnusedByClients(),
+    MissingInSpec(), DocumentedButNotServed(), UnresolvedEndpoint(), CoveredByWildcard(),
+    ParameterNameMismatch(), UnusedByClients(),
   ]
 
   /// The words of every rule, in the order of `all`.

@@ -47,6 +47,7 @@ package struct UnresolvedEndpoint: Rule {
     case .spec: "an operation"
     case .router: "a route"
     case .client: "a call"
+    case .docs: "a mention"
     }
   }
 }

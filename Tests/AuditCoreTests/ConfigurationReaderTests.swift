@@ -127,11 +127,11 @@ import Testing
     ("sides: {a: b.go}", "1:12: side \"a\" is a mapping of names to values; found the text \"b.go\""),
     (
       "sides: {a: {}}",
-      "1:12: side \"a\" needs one of spec, router and client; found none of them"
+      "1:12: side \"a\" needs one of spec, router, client and docs; found none of them"
     ),
     (
       "sides: {a: {spec: x, client: y}}",
-      "1:12: side \"a\" needs one of spec, router and client; found spec and client"
+      "1:12: side \"a\" needs one of spec, router, client and docs; found spec and client"
     ),
     ("sides: {a: {spec: x, basePath: api}}", "1:32: basePath is a path and begins with \"/\""),
     ("sides: {a: {spec: x, minimum: 0}}", "1:31: minimum is a whole number from 1 on; found the number 0"),

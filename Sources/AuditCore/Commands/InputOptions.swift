@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ContractModel
 
 /// The options that say what is audited, as typed. What they come to together with a configuration is an `AuditPlan`.
 struct InputOptions: ParsableArguments {
@@ -27,6 +28,17 @@ struct InputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("A client: a source file or a folder (repeatable).", valueName: "path"))
   var client: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Documents that tell people what to call, Markdown or requests: a file or a folder (repeatable).",
+      valueName: "path"))
+  var docs: [String] = []
+
+  /// The sides as typed, by role.
+  var sides: [(role: Role, texts: [String])] {
+    [(.spec, spec), (.router, router), (.client, client), (.docs, docs)]
+  }
 
   @Option(help: ArgumentHelp("The name of the contract; by default that of its folder.", valueName: "name"))
   var name: String?

@@ -103,7 +103,7 @@ extension Configuration {
 
     var option: KeyOption {
       switch self {
-      case .sides: .spelledOut(["spec", "router", "client"])
+      case .sides: .spelledOut(["spec", "router", "client", "docs"])
       case .contracts: .named("contract")
       case .hosts: .named("host")
       case .rules: .named("rule")
@@ -118,6 +118,7 @@ extension Configuration {
     case spec
     case router
     case client
+    case docs
     case basePath
     case values
     case include
@@ -129,6 +130,7 @@ extension Configuration {
       case .spec: "OpenAPI or Swagger documents, or comments that hold them: files or folders."
       case .router: "The server's code: files, whose module comes along, or folders."
       case .client: "The client's code: files or folders."
+      case .docs: "Documents that tell people what to call: files or folders."
       case .basePath: "The path in front of every endpoint, in place of what the sources say."
       case .values: "What only run time knows, by the name that the source uses."
       case .include: "Globs of the files to read, as reports show their paths; by default all."
@@ -139,7 +141,7 @@ extension Configuration {
 
     func shape(_ vocabulary: ConfigurationVocabulary) -> ValueShape {
       switch self {
-      case .spec, .router, .client, .include, .exclude: .texts
+      case .spec, .router, .client, .docs, .include, .exclude: .texts
       case .basePath: .text(.rooted)
       case .values: .names(of: .spelling, noun: nil)
       case .minimum: .number(atLeast: 1)
@@ -156,7 +158,7 @@ extension Configuration {
 
     /// The shape of a side.
     static func shape(_ vocabulary: ConfigurationVocabulary) -> ValueShape {
-      let roles = [Self.spec, .router, .client].map(\.rawValue)
+      let roles = [Self.spec, .router, .client, .docs].map(\.rawValue)
       return .record(
         RecordShape(keys: allCases.map { $0.described(vocabulary) }, demands: [.one(of: roles)]))
     }

@@ -69,7 +69,7 @@ struct ConfigurationReader {
     var side = Configuration.SideEntry(name: entry.name, role: role, paths: paths(node))
     for (key, node) in entries {
       switch key {
-      case .spec, .router, .client: break
+      case .spec, .router, .client, .docs: break
       case .basePath: side.basePath = node.string.map(PathTemplate.init(braces:))
       case .values: side.values = dictionary(node) { $0.text ?? "" }
       case .include: side.include = texts(node)

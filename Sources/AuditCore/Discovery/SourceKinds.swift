@@ -1,4 +1,5 @@
 internal import DartClient
+internal import Documents
 internal import ExpressRouting
 internal import GoAnnotations
 internal import GoRouting
@@ -73,5 +74,12 @@ extension SourceKind {
           "$.ajax", "$.get", "$.post", "superagent",
         ],
         projectFiles: ["package.json"], codeFolder: "src", sideName: "web")),
+    SourceKind(
+      extractor: DocumentExtractor(),
+      endings: [".md", ".mdx", ".markdown", ".rst", ".adoc", ".txt", ".http", ".rest"],
+      excludedEndings: [
+        "CHANGELOG.md", "changelog.md", "CHANGES.md", "HISTORY.md", "ROADMAP.md", "CHANGELOG.rst", ".txt",
+      ],
+      excludedFolders: ["build", "dist", "vendor", "testdata", "Pods"]),
   ]
 }

@@ -4,13 +4,21 @@ internal import SourceText
 /// Finds marks in comments: `contract-audit:ignore RULE until=2027-01-31 because …`.
 ///
 /// A mark beside code speaks about its own line, one on a line of its own about the next line with code. Which language
-/// the file is in does not matter: what stands before the mark on its line must open a comment.
+/// the file is in does not matter: what stands before the mark on its line must open a comment. Only in Markdown most of
+/// what opens comments elsewhere is text, and a code block there is one with the lines that fence it.
 struct SuppressionComments {
   private static let word = Array("contract-audit:ignore".utf8)
-  private static let openers = ["//", "#", "/*", "<!--", "*", "--"]
   private static let closers = ["*/", "-->"]
 
   private let file: SourceFile
+  private let openers: [String]
+  private let isMarkdown: Bool
+
+  private init(file: SourceFile) {
+    self.file = file
+    isMarkdown = file.path.hasSuffix(".md") || file.path.hasSuffix(".mdx") || file.path.hasSuffix(".markdown")
+    openers = isMarkdown ? ["<!--", "{/*"] : ["//", "#", "/*", "<!--", "*", "--"]
+  }
 
   /// The marks of a file, in order.
   static func marks(in file: SourceFile) -> [SuppressionMark] {
@@ -40,7 +48,7 @@ struct SuppressionComments {
     let lineStart = bytes[..<start].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     let lineEnd = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
     let before = text(lineStart, start)
-    guard let opener = Self.openers.compactMap({ before.firstRange(of: $0)?.lowerBound }).min() else {
+    guard let opener = openers.compactMap({ before.firstRange(of: $0)?.lowerBound }).min() else {
       return nil
     }
     let location = lines.location(of: SourceSpan(start, start + Self.word.count))
@@ -53,7 +61,7 @@ struct SuppressionComments {
     return SuppressionMark(String(behind[..<(end?.lowerBound ?? behind.endIndex)]), at: location, line: line)
   }
 
-  /// The first line below that is neither blank nor only a comment.
+  /// The first line below that is neither blank nor only a comment, nor opens a code block.
   private func nextCodeLine(after end: Int, _ line: Int) -> Int {
     var line = line
     var start = end + 1
@@ -61,11 +69,15 @@ struct SuppressionComments {
       line += 1
       let end = file.bytes[start...].firstIndex(of: 0x0A) ?? file.bytes.count
       let trimmed = text(start, end).drop(while: \.isWhitespace)
-      let isComment = Self.openers.contains { $0 != "#" && trimmed.hasPrefix($0) } || trimmed.hasPrefix("# ")
-      if !trimmed.isEmpty, !isComment { break }
+      if !trimmed.isEmpty, !isComment(trimmed) { break }
       start = end + 1
     }
     return line
+  }
+
+  private func isComment(_ line: Substring) -> Bool {
+    if isMarkdown, line.hasPrefix("```") || line.hasPrefix("~~~") { return true }
+    return openers.contains { $0 != "#" && line.hasPrefix($0) } || (!isMarkdown && line.hasPrefix("# "))
   }
 
   private func text(_ start: Int, _ end: Int) -> String {

@@ -7,7 +7,7 @@ struct AuditPlan: Sendable {
   var name: String
   /// The folder that paths in output are relative to, and that references and links do not leave.
   var root: AbsolutePath
-  /// The sides, in the order spec, router, client, then as they were named.
+  /// The sides, in the order spec, router, client, docs, then as they were named.
   var sides: [SidePlan]
   /// What the findings of a rule weigh where that is not the rule's own word; the first setting that fits holds.
   var rules: [String: [RuleSetting]] = [:]

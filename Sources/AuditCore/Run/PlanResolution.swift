@@ -17,7 +17,7 @@ struct PlanResolution {
 
   private var files: any FileSystem { session.files }
   private var workingDirectory: AbsolutePath { session.environment.workingDirectory }
-  private var hasSides: Bool { !(options.spec + options.router + options.client).isEmpty }
+  private var hasSides: Bool { options.sides.contains { !$0.texts.isEmpty } }
 
   /// The plans of the chosen contracts, each without what the gate adds, and the configuration for what the commands
   /// take from it.
@@ -131,7 +131,7 @@ struct PlanResolution {
 
   private func typedSides() throws(PlanFailure) -> [SidePlan] {
     var sides: [SidePlan] = []
-    for (role, texts) in [(Role.spec, options.spec), (.router, options.router), (.client, options.client)] {
+    for (role, texts) in options.sides {
       for text in texts {
         let (typedName, path) = Self.nameAndPath(text)
         guard !path.isEmpty else { throw .usage("--\(role.rawValue): there is no path in \"\(text)\"") }

@@ -49,13 +49,18 @@ struct SetUpFaults {
     }
     guard filled.count > 1 else { return [] }
     let connected = connectedSides(in: comparison, findings: findings)
-    return filled.filter { !connected.contains($0.plan.name) }.map { reading in
+    return filled.filter { !connected.contains($0.plan.name) && !isShortDocument($0) }.map { reading in
       let samples = filled.map { "\($0.plan.name) has \(sample(of: $0))" }.joined(separator: ", ")
       let message =
         "\(reading.plan.role.rawValue) \"\(reading.plan.name)\" shares no endpoint with any other side: \(samples); "
         + "is it another system, or is basePath needed?"
       return diagnostic(message, about: reading)
     }
+  }
+
+  /// Whether the side is a document with an endpoint or two: all of them may be stale without it being another system's.
+  private func isShortDocument(_ reading: SideReading) -> Bool {
+    reading.plan.role == .docs && reading.side.endpointCount < 3
   }
 
   /// The names of the sides that have an endpoint in common with another: the same or a covering one, or two of which a
@@ -97,6 +102,7 @@ struct SetUpFaults {
     case .spec: return "is it an OpenAPI or Swagger document with paths?"
     case .router: return "are the routes registered elsewhere, or with a library that is not known?"
     case .client: return "are the calls made elsewhere, or with a library that is not known?"
+    case .docs: return "are endpoints written with their methods, as in `GET /users`?"
     }
   }
 

@@ -74,15 +74,3 @@ struct SideReading: Sendable {
   /// Whether nothing of the contract was found.
   var isEmpty: Bool { !side.extraction.sightings.contains { $0.kind == .api } }
 }
-
-extension Extraction {
-  /// Adds what another extractor found on the same side.
-  fileprivate mutating func add(_ other: Extraction) {
-    sightings += other.sightings
-    unresolved += other.unresolved
-    marks += other.marks
-    diagnostics += other.diagnostics
-    hosts.formUnion(other.hosts)
-    fileCount += other.fileCount
-  }
-}

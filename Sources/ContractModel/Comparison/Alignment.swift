@@ -8,7 +8,7 @@
 ///
 /// The sides are looked at in the order known clients, specifications, routers, each against all others whose base is
 /// known: of two sides the one that does not serve is named, of three the one that stands alone. Clients whose base is
-/// unknown come last and say nothing about the others.
+/// unknown come last and say nothing about the others, and no more do documents.
 struct Alignment {
   /// The paths of all sides, as stated and as exchanged.
   private(set) var index = PathIndex()
@@ -17,6 +17,8 @@ struct Alignment {
   /// The sides that differ by a prefix, in the order of sides.
   private(set) var shifts: [BaseShift] = []
 
+  /// How paths are spelled at which documents were placed.
+  private var spellings: [PathIndex.Place: PathTemplate] = [:]
   private let groups: [SightingGroup]
   /// The distinct places of each group's judged paths.
   private var stated: [Set<PathIndex.Place>] = []
@@ -33,8 +35,16 @@ struct Alignment {
     shifts.sort { ($0.side, $0.isBaseKnown ? 0 : 1) < ($1.side, $1.isBaseKnown ? 0 : 1) }
   }
 
+  /// Lays a sighting of a document beside a path that another side states.
+  mutating func place(_ position: Int, on side: Int, at path: PathTemplate) {
+    guard let place = index.place(of: path) else { return }
+    places[side][position] = place
+    spellings[place] = path
+  }
+
   /// The endpoint of a sighting with its side's prefix exchanged.
   func endpoint(of sighting: Sighting, at position: Int, on side: Int) -> Endpoint {
+    if let path = spellings[places[side][position]] { return Endpoint(sighting.endpoint.method, path) }
     for shift in shifts where shift.side == side && shift.isBaseKnown == sighting.isBaseKnown {
       let path = shift.applied(to: sighting.endpoint.path)
       // A path that the others have as it stands was left where it is.
@@ -47,6 +57,7 @@ struct Alignment {
   private mutating func align(_ group: Int, sides: [Side]) {
     let references = groups.indices.filter { other in
       groups[other].side != groups[group].side && groups[other].isBaseKnown
+        && sides[groups[other].side].role != .docs
     }
     let reference = references.reduce(into: Set<PathIndex.Place>()) { $0.formUnion(stated[$1]) }
     let own = stated[group]
@@ -131,11 +142,12 @@ private struct SightingGroup {
   }
 
   private func turn(in sides: [Side]) -> Int {
-    if !isBaseKnown { return 3 }
+    if !isBaseKnown, sides[side].role != .docs { return 3 }
     return switch sides[side].role {
     case .client: 0
     case .spec: 1
     case .router: 2
+    case .docs: 4
     }
   }
 }

@@ -2,9 +2,10 @@
 ///
 /// Two endpoints are the same when their methods and the shapes of their paths agree. What is not part of the contract
 /// is left out here, in one place: calls to other hosts, and registrations in code that nothing calls. A side whose
-/// paths differ from the others' by one prefix is laid as if it had theirs; `shifts` tells.
+/// paths differ from the others' by one prefix is laid as if it had theirs; `shifts` tells. Documents are laid beside what
+/// the others state, and nothing about the others changes by them.
 package struct Comparison: Sendable {
-  /// The sides, by role (spec, router, client), then by name. Sightings of other hosts are marked as external.
+  /// The sides, by role (spec, router, client, docs), then by name. Sightings of other hosts are marked as external.
   package let sides: [Side]
   /// Every endpoint that a side states, in order.
   package let rows: [Row]
@@ -21,8 +22,12 @@ package struct Comparison: Sendable {
   /// `hosts` are those that belong to the contract although no side says so.
   package init(sides: [Side], hosts: Set<String> = [], servedElsewhere: [PathTemplate] = []) {
     let ordered = sides.sorted { ($0.role, $0.name) < ($1.role, $1.name) }
-    let own = HostJudgement(sides: ordered, configured: hosts).applied(to: ordered)
-    let alignment = Alignment(of: own)
+    var own = HostJudgement(sides: ordered, configured: hosts).applied(to: ordered)
+    var alignment = Alignment(of: own)
+    if own.contains(where: { $0.role == .docs }) {
+      let placement = DocumentPlacement(of: own, alignment: alignment, hosts: hosts)
+      (own, alignment) = (placement.sides, placement.alignment)
+    }
     var table = RowTable(alignment: alignment, sides: own)
     table.fillCovers()
     self.sides = own

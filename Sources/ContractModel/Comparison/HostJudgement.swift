@@ -9,19 +9,19 @@ struct HostJudgement {
   private let served: Set<String>
 
   /// The names by which a machine, or an emulator's host, calls itself.
-  private static let local: Set<String> = ["localhost", "127.0.0.1", "10.0.2.2", "0.0.0.0", "[::1]", "::1"]
+  static let local: Set<String> = ["localhost", "127.0.0.1", "10.0.2.2", "0.0.0.0", "[::1]", "::1"]
 
   /// Takes in what sides and configuration say about hosts.
   init(sides: [Side], configured: Set<String>) {
     var accepted = Set(configured.map { Self.name(of: $0) })
-    for side in sides where side.role != .client {
+    for side in sides where side.role.statesServer {
       accepted.formUnion(side.extraction.hosts.map { Self.name(of: $0) })
     }
     self.accepted = accepted
     let isNeeded = sides.contains {
       $0.role == .client && $0.extraction.sightings.contains { $0.host != nil }
     }
-    let others = isNeeded ? sides.filter { $0.role != .client } : []
+    let others = isNeeded ? sides.filter(\.role.statesServer) : []
     served = Set(others.flatMap { $0.extraction.sightings.map(\.endpoint.path.shape) })
   }
 
@@ -69,7 +69,7 @@ struct HostJudgement {
   }
 
   /// The host in lower case and without its port: a development server's port says nothing about the contract.
-  private static func name(of host: String) -> String {
+  static func name(of host: String) -> String {
     let lower = host.lowercased()
     guard let colon = lower.lastIndex(of: ":"), !lower.hasSuffix("]") else { return lower }
     let port = lower[lower.index(after: colon)...]

@@ -96,7 +96,7 @@ extension PathTemplate.Segment {
   var isLiteral: Bool { if case .literal = self { true } else { false } }
 
   /// Whether the segment is one that bases are made of: `api`, `rest`, `v1`.
-  fileprivate var isBaseName: Bool {
+  var isBaseName: Bool {
     guard case .literal(let text) = self else { return false }
     let name = text.lowercased()
     let digits = name.utf8.dropFirst()

@@ -57,8 +57,8 @@ package struct EndpointTable: EndpointListing {
       authentication, StyledText(sighting.symbol ?? "", .faint), StyledText(sighting.location.place),
       StyledText((condition + sighting.remarks).joined(separator: "; "), .faint),
     ]
-    // What a client sends to prove who it is stands in no call.
-    if role == .client { cells.remove(at: 2) }
+    // What a client sends to prove who it is stands in no call, and in few documents.
+    if role == .client || role == .docs { cells.remove(at: 2) }
     return cells
   }
 

@@ -48,6 +48,7 @@ package struct EndpointTableMarkdown: EndpointListing {
     case .router: "Handler"
     case .spec: "Operation"
     case .client: "Function"
+    case .docs: "Section"
     }
   }
 

@@ -23,8 +23,8 @@ struct Testimony {
 
   /// One place as evidence; it tells its own endpoint where that reads differently from the finding's.
   func evidence(of sighting: Sighting, on side: Int, beside endpoint: Endpoint) -> Finding.Evidence {
-    // The names that a client gives to parameters are its own business.
-    let isClient = comparison.sides[side].role == .client
+    // The names that a client or a document gives to parameters are its own business.
+    let isClient = [.client, .docs].contains(comparison.sides[side].role)
     let differs =
       isClient
       ? sighting.endpoint.method != endpoint.method || sighting.endpoint.path.shape != endpoint.path.shape

@@ -11,6 +11,7 @@ enum Wording {
     static let promise = Verb(one: "promises", many: "promise")
     static let describe = Verb(one: "describes", many: "describe")
     static let call = Verb(one: "calls", many: "call")
+    static let mention = Verb(one: "tells people to call", many: "tell people to call")
   }
 
   /// `a`, `a and b`, `a, b and c`.
