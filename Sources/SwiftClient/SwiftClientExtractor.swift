@@ -16,6 +16,9 @@ package struct SwiftClientExtractor: Extractor {
     Alamofire(), Moya(), URLSessionLibrary(), FoundationTexts(),
   ]
 
+  /// The names that only tell of requests where they are called.
+  static let calledTraces = libraries.reduce(into: Set<String>()) { $0.formUnion($1.calledTraces) }
+
   /// The modules whose name may stand in front of what they declare.
   static let modules: Set<String> = ["Alamofire", "Foundation", "Moya"]
 

@@ -135,7 +135,9 @@ extension FlowEvaluation {
   func closure(_ key: FunctionKey, _ frame: inout Frame, parameterTypes: [TypeReference?] = []) -> Value {
     guard !active.contains(key) else { return Value(.callable(key, receiver: nil)) }
     let outer = active.enter(key)
-    var inner = frame.nested(key, assigned: program.function(key).assigned)
+    let assigned = program.function(key).assigned
+    let mark = frame.locals.mark
+    var inner = frame.nested(key, assigned: assigned)
     inner.cascades = frame.cascades
     let summary = read(key, &inner, parameterTypes: parameterTypes)
     if frame.isInlined { shadowed.append((key, summaries[key])) }
@@ -143,12 +145,7 @@ extension FlowEvaluation {
     forget(active.leave(key, outer).filter { $0 != .summary(key) })
     frame.requests += summary.requests
     frame.writes += summary.writes
-    for name in program.function(key).assigned {
-      guard let outer = frame.locals[name], let changed = inner.locals[name], changed != outer else {
-        continue
-      }
-      frame.locals[name] = .either([outer, changed])
-    }
+    frame.takeBack(from: &inner, since: mark, assigned: assigned)
     return Value(.callable(key, receiver: nil))
   }
 }

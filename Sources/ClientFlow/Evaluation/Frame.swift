@@ -13,15 +13,17 @@ struct Frame {
   /// The function with a name that the code stands in: for a closure, the one that it is written in.
   var home: FunctionKey?
   /// What its variables hold.
-  var locals: [String: Value] = [:]
+  var locals = Locals()
   /// The values that it gives back.
   var results: [Value] = []
   /// The requests that it sends.
   var requests: [RequestEffect] = []
   /// The fields that it assigns.
   var writes: [VariableWrite] = []
-  /// What the variables held where the code around was left early.
-  var abandoned: [[String: Value]] = []
+  /// What the variables held where the innermost loop or attempt was left early, as changes since it began.
+  var abandoned: [Locals.Changes] = []
+  /// Where the innermost loop or attempt began, or nil outside of them.
+  var beginning: Int?
   /// The values that cascades are on, innermost last.
   var cascades: [Value] = []
   /// How many values there are whose members are named without them.
@@ -39,11 +41,13 @@ struct Frame {
   /// The names that its text assigns.
   var assigned: Set<String> = []
 
-  /// A frame for a function inside this one: it sees the variables and reports under the same name.
-  func nested(_ function: FunctionKey, assigned: Set<String>) -> Frame {
+  /// A frame for a function inside this one: it sees the variables and reports under the same name. The variables are
+  /// lent to it, and come back by `takeBack`.
+  mutating func nested(_ function: FunctionKey, assigned: Set<String>) -> Frame {
     var frame = Frame(file: file, function: function, owner: owner, hasInstance: hasInstance, symbol: symbol)
     frame.home = home
     frame.locals = locals
+    locals = Locals()
     frame.instance = instance
     frame.receiverCount = receiverCount
     frame.given = given
@@ -68,13 +72,14 @@ struct Frame {
     CallPlace(file: file, call: call, function: home, symbol: symbol)
   }
 
-  /// Brings branches back together: a variable holds what it holds at the end of any of them.
-  static func merged(_ branches: [[String: Value]], over base: [String: Value]) -> [String: Value] {
-    guard let first = branches.first else { return base }
-    guard branches.count > 1 else { return first.filter { base[$0.key] != nil } }
-    return base.keys.reduce(into: [:]) { result, name in
-      let values = branches.compactMap { $0[name] }
-      result[name] = values.dropFirst().allSatisfy { $0 == values.first } ? values.first : .either(values)
+  /// Takes the variables back that were lent to a function inside of this one when they stood at a mark. The function may
+  /// run or not, so those that it assigns hold what they held or what it leaves in them.
+  mutating func takeBack(from inner: inout Frame, since mark: Int, assigned: Set<String>) {
+    swap(&locals, &inner.locals)
+    let left = assigned.compactMap { name in locals[name].map { (name, $0) } }
+    locals.rollBack(to: mark)
+    for (name, value) in left {
+      if let known = locals[name], value != known { locals[name] = .either([known, value]) }
     }
   }
 }

@@ -194,15 +194,10 @@ extension FlowEvaluation {
 
   /// A static member of a class or a value of an enum, or nil where it has none of that name.
   func staticMember(_ name: String, of key: ClassKey) -> Value? {
-    if let index = program.members[key.file][key.index].cases[name] {
-      if let known = cases[key]?[name] { return known }
-      let value = enumCase(program.type(key).cases[index], of: key)
-      cases[key, default: [:]][name] = value
-      return value
-    }
+    if let index = program.members[key.file][key.index].cases[name] { return enumCase(index, of: key) }
     if let nested = program.nestedClass(name, in: key) { return Value(.type(.program(nested))) }
     if name == "values" || name == "allCases", !program.type(key).cases.isEmpty {
-      return Value(.list(program.type(key).cases.map { enumCase($0, of: key) }))
+      return Value(.list(program.type(key).cases.indices.map { enumCase($0, of: key) }))
     }
     if let field = program.field(name, of: key), program.variable(field).isStatic { return value(of: field) }
     if let method = program.method(name, of: key, where: { $0.isStatic && $0.kind != .constructor }) {
@@ -212,7 +207,15 @@ extension FlowEvaluation {
     return nil
   }
 
-  /// The instance that a value of an enum is, with its name in it.
+  /// The instance that a value of an enum is, with its name in it; worked out once.
+  private func enumCase(_ index: Int, of key: ClassKey) -> Value {
+    let found = program.type(key).cases[index]
+    if let known = cases[key]?[found.name] { return known }
+    let value = enumCase(found, of: key)
+    cases[key, default: [:]][found.name] = value
+    return value
+  }
+
   private func enumCase(_ found: (name: String, construction: FlowExpression.ID), of key: ClassKey) -> Value {
     guard case .call(_, _, let arguments) = program.files[key.file].expressions[found.construction].kind
     else {

@@ -26,7 +26,9 @@ extension FlowEvaluation {
       }
       return false
     case .leave:
-      if frame.abandoned.count < 32 { frame.abandoned.append(frame.locals) }
+      if let beginning = frame.beginning, frame.abandoned.count < 32 {
+        frame.abandoned.append(frame.locals.changes(since: beginning))
+      }
       return false
     case .branch(let condition, let blocks):
       if let condition, let holds = truth(condition, &frame), blocks.count == 2 {
@@ -70,20 +72,21 @@ extension FlowEvaluation {
 
   /// Follows a block; what it declares is gone afterwards, what it assigns stays.
   func scope(_ body: [FlowStatement], _ frame: inout Frame) -> Bool {
-    let before = frame.locals
+    let mark = frame.locals.mark
     let fallsThrough = run(body, &frame)
-    for case .declare(let name, _, _) in body { frame.locals[name] = before[name] }
+    let declared = body.compactMap { if case .declare(let name, _, _) = $0 { name } else { nil } }
+    frame.locals.close(declared, since: mark)
     return fallsThrough
   }
 
   private func branch(_ blocks: [[FlowStatement]], _ frame: inout Frame) -> Bool {
-    let before = frame.locals
-    var ends: [[String: Value]] = []
+    let mark = frame.locals.mark
+    var ends: [Locals.Changes] = []
     for block in blocks {
-      frame.locals = before
-      if scope(block, &frame) { ends.append(frame.locals) }
+      if scope(block, &frame) { ends.append(frame.locals.changes(since: mark)) }
+      frame.locals.rollBack(to: mark)
     }
-    frame.locals = Frame.merged(ends, over: before)
+    frame.locals.merge(ends)
     return !ends.isEmpty
   }
 
@@ -147,33 +150,42 @@ extension FlowEvaluation {
   }
 
   private func loop(_ body: [FlowStatement], _ frame: inout Frame) -> Bool {
-    let before = frame.locals
+    let mark = frame.locals.mark
     for name in frame.assigned {
       guard let value = frame.locals[name] else { continue }
       frame.locals[name] = .either([value, .unknown(name)])
     }
-    let outer = frame.abandoned
-    frame.abandoned = []
+    let outer = (frame.abandoned, frame.beginning)
+    (frame.abandoned, frame.beginning) = ([], mark)
     let fallsThrough = scope(body, &frame)
-    let ends = [before] + (fallsThrough ? [frame.locals] : []) + frame.abandoned
-    frame.locals = Frame.merged(ends, over: before)
-    frame.abandoned = outer
+    let end = fallsThrough ? [frame.locals.changes(since: mark)] : []
+    frame.locals.rollBack(to: mark)
+    frame.locals.merge([[:]] + end + frame.abandoned)
+    (frame.abandoned, frame.beginning) = outer
     return true
   }
 
   private func attempt(_ body: [FlowStatement], _ handlers: [[FlowStatement]], _ frame: inout Frame) -> Bool {
-    let before = frame.locals
-    let outer = frame.abandoned
-    frame.abandoned = []
+    let mark = frame.locals.mark
+    let outer = (frame.abandoned, frame.beginning)
+    (frame.abandoned, frame.beginning) = ([], mark)
     let fallsThrough = scope(body, &frame)
-    var ends = fallsThrough ? [frame.locals] : []
-    let entry = Frame.merged([before, frame.locals] + frame.abandoned, over: before)
-    frame.abandoned = outer + frame.abandoned
-    for handler in handlers {
-      frame.locals = entry
-      if scope(handler, &frame) { ends.append(frame.locals) }
+    let end = frame.locals.changes(since: mark)
+    let left = frame.abandoned
+    frame.locals.rollBack(to: mark)
+    // What left the attempt may leave the loop around it too.
+    (frame.abandoned, frame.beginning) = outer
+    if let beginning = frame.beginning {
+      let earlier = frame.locals.changes(since: beginning)
+      frame.abandoned += left.map { earlier.merging($0) { $1 } }
     }
-    frame.locals = Frame.merged(ends, over: before)
+    var ends = fallsThrough ? [end] : []
+    for handler in handlers {
+      frame.locals.merge([[:], end] + left)
+      if scope(handler, &frame) { ends.append(frame.locals.changes(since: mark)) }
+      frame.locals.rollBack(to: mark)
+    }
+    frame.locals.merge(ends)
     return !ends.isEmpty
   }
 }

@@ -13,6 +13,9 @@ package protocol ClientLibrary: Sendable {
   /// The names one of which stands wherever a client is made or a request is sent; code without them is read only
   /// when something that sends requests needs it.
   var traces: Set<String> { get }
+  /// Names that are so common that only a call of one is such a trace: `session.data(...)`, where any text has `data`. A
+  /// language whose libraries have such names mentions the calls of them by `FlowExpression.called`.
+  var calledTraces: Set<String> { get }
   /// The names of the types that describe a request which was sent already; sending it again states no endpoint.
   var sentRequests: Set<String> { get }
 
@@ -33,6 +36,7 @@ extension ClientLibrary {
   package var describedRequests: Set<String> { [] }
   package var annotated: AnnotatedRequests? { nil }
   package var traces: Set<String> { types.union(functions) }
+  package var calledTraces: Set<String> { [] }
 
   package func text(_ method: String, of value: Value, _ call: LibraryCall) -> Value? { nil }
 }

@@ -33,6 +33,9 @@ package struct FlowExpression: Sendable {
     }
   }
 
+  /// What code mentions that calls something of a name, and does not only name it.
+  package static func called(_ name: String) -> String { "\(name)()" }
+
   /// A case of a choice.
   package struct Choice: Sendable {
     /// The values that it is for; empty where it is for any, or for more than single values can say.

@@ -16,6 +16,8 @@ package struct FlowProgram: Sendable {
   private(set) var members: [[ClassMembers]] = []
   /// The namespaces that the imports of every file make.
   private var qualifiers: [Set<String>] = []
+  /// The files that the imports of every file name.
+  private let imported: [Set<Int>]
 
   /// A stretch of code that stands for itself: a function with all inside it, or the first value of a variable.
   package enum Unit: Hashable, Sendable {
@@ -28,6 +30,7 @@ package struct FlowProgram: Sendable {
   /// Indexes files; their order is the order of every answer.
   package init(_ files: [FlowFile]) {
     self.files = files
+    imported = Self.imported(by: files)
     for (index, file) in files.enumerated() { addNames(of: file, index) }
     for (index, file) in files.enumerated() {
       addHeirs(of: file, index)
@@ -210,18 +213,23 @@ package struct FlowProgram: Sendable {
   private func pick<Key>(_ candidates: [Key], from file: Int, _ home: (Key) -> Int) -> Key? {
     if candidates.count <= 1 { return candidates.first }
     if let own = candidates.first(where: { home($0) == file }) { return own }
-    let imported = candidates.filter { candidate in
-      files[file].imports.contains { Self.names($0.target, files[home(candidate)].source.path) }
-    }
-    return imported.count == 1 ? imported[0] : nil
+    let near = candidates.filter { imported[file].contains(home($0)) }
+    return near.count == 1 ? near[0] : nil
   }
 
-  /// Whether an import names a file: its path ends with what follows the package's name or the leading dots.
-  static func names(_ target: String, _ path: String) -> Bool {
-    var parts = target.split(separator: "/", omittingEmptySubsequences: true)[...]
-    if let first = parts.first, first.hasPrefix("package:") || first == "." { parts.removeFirst() }
-    while parts.first == ".." || parts.first == "." { parts.removeFirst() }
-    guard !parts.isEmpty else { return false }
-    return path.split(separator: "/").suffix(parts.count).elementsEqual(parts)
+  /// The files that the imports of every file name: their paths end with what follows the package's name or the leading
+  /// dots of the import.
+  private static func imported(by files: [FlowFile]) -> [Set<Int>] {
+    let paths = files.map { $0.source.path.split(separator: "/") }
+    let byName = Dictionary(grouping: paths.indices) { paths[$0].last ?? "" }
+    return files.map { file in
+      file.imports.reduce(into: []) { found, item in
+        var parts = item.target.split(separator: "/")[...]
+        if let first = parts.first, first.hasPrefix("package:") || first == "." { parts.removeFirst() }
+        while parts.first == ".." || parts.first == "." { parts.removeFirst() }
+        guard let name = parts.last else { return }
+        found.formUnion((byName[name] ?? []).filter { paths[$0].suffix(parts.count).elementsEqual(parts) })
+      }
+    }
   }
 }

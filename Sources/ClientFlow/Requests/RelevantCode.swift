@@ -13,7 +13,10 @@ struct RelevantCode {
   init(_ program: FlowProgram, _ evaluation: FlowEvaluation) {
     self.program = program
     self.evaluation = evaluation
-    names = evaluation.libraries.reduce(into: []) { $0.formUnion($1.traces) }
+    names = evaluation.libraries.reduce(into: []) {
+      $0.formUnion($1.traces)
+      $0.formUnion($1.calledTraces.map(FlowExpression.called))
+    }
     for (fileIndex, file) in program.files.enumerated() {
       for index in file.functions.indices where file.functions[index].kind != .closure {
         waiting.append(.function(FunctionKey(file: fileIndex, index: index)))

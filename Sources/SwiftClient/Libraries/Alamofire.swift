@@ -8,7 +8,8 @@ package struct Alamofire: ClientLibrary {
   package let types: Set<String> = ["AF", "Session", "SessionManager", "HTTPMethod"]
   package let functions: Set<String> = ["request", "upload", "download", "streamRequest"]
 
-  package var traces: Set<String> { functions.union(["AF", "Session", "SessionManager"]) }
+  package let traces: Set<String> = ["AF", "Session", "SessionManager", "request", "streamRequest"]
+  package let calledTraces: Set<String> = ["upload", "download"]
 
   /// Makes the library's description.
   package init() {}

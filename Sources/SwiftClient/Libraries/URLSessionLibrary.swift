@@ -12,7 +12,10 @@ package struct URLSessionLibrary: ClientLibrary {
   ]
   package let describedRequests: Set<String> = ["URLRequest", "NSURLRequest", "NSMutableURLRequest"]
 
-  package var traces: Set<String> { Self.sending.union(["URLSession", "NSURLSession"]) }
+  package let traces: Set<String> = [
+    "URLSession", "NSURLSession", "dataTask", "dataTaskPublisher", "downloadTask", "uploadTask",
+  ]
+  package let calledTraces: Set<String> = ["bytes", "data", "download", "upload"]
 
   /// The methods of a session that send.
   private static let sending: Set<String> = [

@@ -19,6 +19,11 @@ extension SwiftLowering {
       }
     }
     let callee = expression(called)
+    if case .member(_, let name) = file.expressions[callee].kind,
+      SwiftClientExtractor.calledTraces.contains(name)
+    {
+      mention(FlowExpression.called(name))
+    }
     let passed = arguments(of: node)
     return add(.call(callee, typeArguments: types, arguments: passed), node)
   }

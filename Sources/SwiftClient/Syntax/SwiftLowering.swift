@@ -33,8 +33,10 @@ struct SwiftLowering {
   var file: FlowFile
   /// The index of the type whose members are read, or nil.
   var owner: Int?
-  /// The functions that are read, innermost last; the first stands for what is outside of functions.
-  var scopes = [Scope()]
+  /// The function whose text is read, or what is outside of functions.
+  var scope = Scope()
+  /// Those around it, innermost last; the first stands for what is outside of functions.
+  private(set) var outerScopes: [Scope] = []
   /// How many conditions of compilation the text stands under.
   var conditionDepth = 0
   private var depth = 0
@@ -69,9 +71,9 @@ struct SwiftLowering {
     var main = FlowFunction(name: isMain ? "main" : "#", span: SourceSpan(0, 0), kind: .function)
     if !isMain { main.annotations = [FlowAnnotation(name: "#", arguments: [], span: main.span)] }
     main.body = script
-    main.mentions = scopes[0].mentions
-    main.assigned = scopes[0].assigned
-    main.hasBranches = scopes[0].hasBranches
+    main.mentions = scope.mentions
+    main.assigned = scope.assigned
+    main.hasBranches = scope.hasBranches
     file.functions.append(main)
     file.topLevel.append(file.functions.count - 1)
   }
@@ -87,17 +89,13 @@ struct SwiftLowering {
     return step(&self)
   }
 
-  /// The function whose text is read.
-  var scope: Scope {
-    get { scopes[scopes.count - 1] }
-    set { scopes[scopes.count - 1] = newValue }
-  }
-
   /// Reads the text of a function; what it mentions and assigns counts for the function around it too.
   mutating func within(_ scope: Scope, _ step: (inout SwiftLowering) -> Void) -> Scope {
-    scopes.append(scope)
+    outerScopes.append(self.scope)
+    self.scope = scope
     step(&self)
-    let inner = scopes.removeLast()
+    let inner = self.scope
+    self.scope = outerScopes.removeLast()
     self.scope.mentions.formUnion(inner.mentions)
     self.scope.assigned.formUnion(inner.assigned)
     self.scope.hasBranches = self.scope.hasBranches || inner.hasBranches

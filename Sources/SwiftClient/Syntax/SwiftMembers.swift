@@ -83,19 +83,20 @@ extension SwiftLowering {
   }
 
   private static func isStatic(_ modifiers: DeclModifierListSyntax) -> Bool {
-    modifiers.contains { $0.name.text == "static" || $0.name.text == "class" }
+    modifiers.contains { $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class) }
   }
 
   /// What shows that a function can be called from outside: by the Objective-C runtime, or by what it overrides.
   private func exposure(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax)
     -> [FlowAnnotation]
   {
-    var found = modifiers.filter { $0.name.text == "override" }.map {
+    var found = modifiers.filter { $0.name.tokenKind == .keyword(.override) }.map {
       FlowAnnotation(name: "override", arguments: [], span: Self.span($0))
     }
     for case .attribute(let attribute) in attributes {
-      let name = attribute.attributeName.trimmedDescription
-      if Self.exposing.contains(name) {
+      if let name = attribute.attributeName.as(IdentifierTypeSyntax.self)?.name.text,
+        Self.exposing.contains(name)
+      {
         found.append(FlowAnnotation(name: name, arguments: [], span: Self.span(attribute)))
       }
     }
@@ -190,7 +191,7 @@ extension SwiftLowering {
 extension SwiftLowering {
   mutating func localDeclaration(_ node: DeclSyntax) -> [FlowStatement] {
     if let conditional = node.as(IfConfigDeclSyntax.self) { return self.conditional(conditional) }
-    if scopes.count == 1 {
+    if outerScopes.isEmpty {
       member(node)
       return []
     }

@@ -15,8 +15,9 @@ extension SwiftLowering {
     case .identifierType(let named):
       let name = Self.name(named.name)
       mention(name)
-      for scope in scopes.reversed() {
-        if let bound = scope.generics[name] { return bound }
+      if let bound = scope.generics[name] { return bound }
+      for index in outerScopes.indices.reversed() {
+        if let bound = outerScopes[index].generics[name] { return bound }
       }
       return TypeName(name, arguments: arguments(named.genericArgumentClause))
     case .memberType(let member):
