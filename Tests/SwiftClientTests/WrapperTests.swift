@@ -105,5 +105,27 @@ import Testing
       """)
     #expect(await source.findings() == ["POST /users @16 b on a.example", "GET /users/1 @15 a on a.example"])
   }
+
+  @Test func `Of wrappers with one name the types of what is handed over tell which is meant`() async {
+    let source = SwiftSource(
+      """
+      import Foundation
+      final class Downloader {
+        static let shared = Downloader()
+        func download(_ url: URL) { download(URLRequest(url: url)) }
+        func download(_ request: URLRequest) { URLSession.shared.dataTask(with: request) { _, _, _ in }.resume() }
+      }
+      func report() {
+        var request = URLRequest(url: URL(string: "https://a.example/crash")!)
+        request.httpMethod = "POST"
+        Downloader.shared.download(request)
+      }
+      func fetch() { Downloader.shared.download(URL(string: "https://a.example/image")!) }
+      """)
+    #expect(
+      await source.findings() == [
+        "POST /crash @8 report on a.example", "GET /image @12 fetch on a.example",
+      ])
+  }
 }
 #endif

@@ -13,6 +13,16 @@ struct Arguments {
     for argument in arguments { append(evaluate(argument.value), label: argument.label) }
   }
 
+  /// All of them from left to right, each with its label.
+  var inOrder: [(label: String?, value: Value)] {
+    var place = -1
+    return labels.compactMap { label in
+      if let label { return named[label].map { (label, $0) } }
+      place += 1
+      return (nil, positional[place])
+    }
+  }
+
   mutating func append(_ value: Value, label: String?) {
     labels.append(label)
     if let label { named[label] = value } else { positional.append(value) }

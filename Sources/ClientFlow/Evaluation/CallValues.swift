@@ -114,7 +114,7 @@ extension FlowEvaluation {
     for option in receiver.options {
       frame.changed = nil
       defer { if let value = frame.changed { changed.append(value) } }
-      let own = self.targets(of: name, on: option, labels)
+      let own = self.targets(of: name, on: option, labels, passed)
       if arguments.isEmpty, let open = leftOpen(name, of: option, own.map(\.0)) {
         values.append(open)
         continue

@@ -4,7 +4,7 @@ internal import SourceText
 extension FlowEvaluation {
   /// The value of an expression; what it calls is recorded in the frame.
   func evaluate(_ id: FlowExpression.ID, _ frame: inout Frame) -> Value {
-    guard depth < Self.depthLimit else { return .unknown() }
+    guard hasRoom else { return .unknown() }
     depth += 1
     defer { depth -= 1 }
     switch program.files[frame.file].expressions[id].kind {

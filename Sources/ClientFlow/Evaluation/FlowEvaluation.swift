@@ -34,6 +34,8 @@ final class FlowEvaluation {
   var deciding: Set<FunctionKey> = []
   /// How often each function was read.
   private var readings: [FunctionKey: Int] = [:]
+  /// The functions that were read as often as may be, each time while something that they hang on was being read.
+  private var unfinished: Set<FunctionKey> = []
   /// How many more functions are read for single calls; a bound on the work, not on the depth.
   var inliningBudget = 50_000
   /// What was known of closures before they were read inside of such a function, to put it back.
@@ -59,9 +61,16 @@ final class FlowEvaluation {
     self.isBaseGiven = isBaseGiven
   }
 
+  /// Whether there is room for one level more; where there is none, what is being made of it does not last.
+  var hasRoom: Bool {
+    if depth < Self.depthLimit { return true }
+    active.meetOutermost()
+    return false
+  }
+
   /// Runs a step one level deeper; at the limit the value is unknown.
   func deeper(_ step: () -> Value) -> Value {
-    guard depth < Self.depthLimit else { return .unknown() }
+    guard hasRoom else { return .unknown() }
     depth += 1
     defer { depth -= 1 }
     return step()
@@ -70,8 +79,10 @@ final class FlowEvaluation {
   /// What a function gives and does; unknown while it is being read, as in a recursion.
   func summary(of key: FunctionKey) -> FunctionSummary {
     if !active.isEmpty { active.meet(key) }
+    // Nothing is being read that it could hang on, so now it can be known.
+    if active.isEmpty, depth == 0, unfinished.remove(key) != nil { summaries[key] = nil }
     if let known = summaries[key] { return known }
-    guard !active.contains(key), depth < Self.depthLimit else { return FunctionSummary(result: .unknown()) }
+    guard !active.contains(key), hasRoom else { return FunctionSummary(result: .unknown()) }
     let outer = active.enter(key)
     readings[key, default: 0] += 1
     depth += 1
@@ -88,8 +99,9 @@ final class FlowEvaluation {
     for result in results {
       switch result {
       case .summary(let key) where readings[key, default: 0] < Self.readingLimit: summaries[key] = nil
-      case .summary: break
+      case .summary(let key): unfinished.insert(key)
       case .value(let key): variables[key] = nil
+      case .firstValue(let key): initialValues[key] = nil
       }
     }
   }

@@ -10,6 +10,8 @@ struct ReadingStack {
     case summary(FunctionKey)
     /// What a variable can hold.
     case value(VariableKey)
+    /// What the first value of a variable is and sends.
+    case firstValue(VariableKey)
   }
 
   private var places: [FunctionKey: Int] = [:]
@@ -56,6 +58,12 @@ struct ReadingStack {
   mutating func meet(_ key: FunctionKey) {
     if let place = places[key] { met = min(met, place) }
     meet(.summary(key))
+  }
+
+  /// Notes that something was given up because it lay too deep: read from elsewhere it may be known, so what was made of
+  /// it holds only until the outermost function is done.
+  mutating func meetOutermost() {
+    if !places.isEmpty { met = 0 }
   }
 
   /// Notes that a result was used, which may hang on a function that is being read.

@@ -9,7 +9,7 @@ extension FlowEvaluation {
   }
 
   private func step(_ statement: FlowStatement, _ frame: inout Frame) -> Bool {
-    guard depth < Self.depthLimit else { return true }
+    guard hasRoom else { return true }
     depth += 1
     defer { depth -= 1 }
     switch statement {

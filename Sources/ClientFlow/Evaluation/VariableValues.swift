@@ -14,7 +14,7 @@ extension FlowEvaluation {
       || program.assigners(of: variable.name).contains(where: active.contains)
     if isBeingRead { program.assigners(of: variable.name).forEach { active.meet($0) } }
     guard !isBeingRead else { return Value(.hole(Hole(.variable(key), name: variable.name, type: type))) }
-    guard depth < Self.depthLimit else { return .unknown(variable.name, type: type) }
+    guard hasRoom else { return .unknown(variable.name, type: type) }
     activeVariables.insert(key)
     let outer = active.begin()
     depth += 1
@@ -78,11 +78,15 @@ extension FlowEvaluation {
 
   /// What the first value of a field or variable is and sends.
   func initialValue(of key: VariableKey) -> FunctionSummary {
-    if let known = initialValues[key] { return known }
+    if let known = initialValues[key] {
+      active.meet(.firstValue(key))
+      return known
+    }
     let variable = program.variable(key)
     guard let id = variable.value else { return FunctionSummary(result: .unknown(variable.name)) }
     initialValues[key] = FunctionSummary(
       result: .unknown(variable.name, type: type(variable.type, in: key.file)))
+    let outer = active.begin()
     let owner = key.owner.map { ClassKey(file: key.file, index: $0) }
     var frame = Frame(
       file: key.file, function: nil, owner: owner, hasInstance: owner != nil && !variable.isStatic,
@@ -92,6 +96,7 @@ extension FlowEvaluation {
     let summary = FunctionSummary(
       result: value.typed(type), requests: frame.requests, writes: frame.writes)
     initialValues[key] = summary
+    active.end(.firstValue(key), outer)
     return summary
   }
 }
