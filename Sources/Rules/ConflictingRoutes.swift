@@ -74,9 +74,12 @@ package struct ConflictingRoutes: Rule {
   ) -> Finding {
     let (first, second) = (collision.first, collision.second)
     let isCertain = [first, second].allSatisfy { $0.condition.map { $0.byDefault == true } ?? true }
-    let name = testimony.name(side)
+    let name = testimony.names([side])
     let evidence = [second, first].map { sighting in
-      testimony.evidence(of: sighting, on: side, beside: second.endpoint).about(sighting.endpoint)
+      let plain = testimony.evidence(of: sighting, on: side, beside: second.endpoint)
+      return Finding.Evidence(
+        side: plain.side, endpoint: sighting.endpoint, location: plain.location, symbol: plain.symbol,
+        remark: plain.remark)
     }
     return Finding(
       rule: Self.documentation.id, severity: isCertain ? .error : .warning, endpoint: second.endpoint,
@@ -87,7 +90,7 @@ package struct ConflictingRoutes: Rule {
         "\(second.endpoint.path) beside \(first.endpoint) on \(name)\(ordinal > 1 ? " \(ordinal)" : "")")
   }
 
-  private static func suggestion(for conflict: GinRoutes.Conflict) -> Message {
+  private static func suggestion(for conflict: GinRoutes.Conflict) -> String {
     switch conflict {
     case .samePath: "keep one of them"
     case .parameterNames(let first, _): "call the parameter {\(first)} in both"
@@ -95,7 +98,7 @@ package struct ConflictingRoutes: Rule {
     }
   }
 
-  private static func reason(for conflict: GinRoutes.Conflict) -> Message {
+  private static func reason(for conflict: GinRoutes.Conflict) -> String {
     switch conflict {
     case .samePath: "the path is registered already"
     case .parameterNames(let first, let second):

@@ -1,5 +1,4 @@
 internal import ContractModel
-internal import Languages
 internal import SourceText
 internal import YAMLTree
 
@@ -39,7 +38,6 @@ struct ConfigurationReader {
       case .failOn: result.failOn = node.string.flatMap(FailThreshold.init)
       case .formats: result.formats = texts(node).map(FormatRequest.init)
       case .matrix: result.matrix = node.bool
-      case .lang: result.language = node.string.flatMap(Language.init(code:))
       case .name, .sides, .hosts, .auth, .rules, .servedElsewhere, .baseline: break
       }
     }
@@ -58,7 +56,7 @@ struct ConfigurationReader {
       case .rules: result.rules = dictionary(node) { values(of: $0).compactMap(setting) }
       case .servedElsewhere: result.servedElsewhere = paths(node)
       case .baseline: result.baseline = paths(node).first
-      case .contracts, .strictBaseline, .failOn, .formats, .matrix, .lang: break
+      case .contracts, .strictBaseline, .failOn, .formats, .matrix: break
       }
     }
     return result

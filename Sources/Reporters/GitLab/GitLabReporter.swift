@@ -22,8 +22,7 @@ package struct GitLabReporter: Reporter {
   private func issue(_ finding: Finding, in report: Report, contract: String?) -> JSONValue? {
     guard let place = finding.place(in: report) else { return nil }
     let more = [
-      finding.suggestion.map { "→ \($0)" }, ReportWording.lapsed(finding)?.english,
-      ReportWording.origin(finding)?.english,
+      finding.suggestion.map { "→ \($0)" }, ReportWording.lapsed(finding), ReportWording.origin(finding),
     ]
     .compactMap(\.self)
     return [

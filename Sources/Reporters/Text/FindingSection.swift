@@ -1,5 +1,4 @@
 import ContractModel
-import Languages
 
 /// One group of findings: a heading, and every finding with its places on every side.
 ///
@@ -8,8 +7,6 @@ import Languages
 struct FindingSection {
   /// What to show.
   let group: FindingGroup
-  /// In which words.
-  let words: Translator
 
   /// More heavy findings than this are folded to one line each; a hundred of a kind are one problem, not a hundred.
   private static let mostUnfolded = 40
@@ -21,8 +18,7 @@ struct FindingSection {
   /// Adds the group to a page.
   func add(to page: inout TextPage) {
     page.add(
-      StyledText("\(group.severity.sign) ", group.severity.look)
-        + StyledText(words.text(group.heading), .strong),
+      StyledText("\(group.severity.sign) ", group.severity.look) + StyledText(group.heading, .strong),
       right: StyledText(group.rule, .faint))
     if let suggestion = group.commonSuggestion { page.add(advice(suggestion), indent: 2) }
     isFolded ? addLines(to: &page) : addBlocks(to: &page)
@@ -56,27 +52,21 @@ struct FindingSection {
   /// The first place, and in a few words what more there is: what another side has in its stead, or else the message.
   private func summary(of finding: Finding) -> [StyledText] {
     let places = finding.statements.filter { !$0.isAbsence }
-    var more = [
-      places.first?.endpoint?.description, places.first?.remark,
-      ReportWording.lapsed(finding).map(words.text),
-    ]
-    .compactMap(\.self)
+    var more = [places.first?.endpoint?.description, places.first?.remark, ReportWording.lapsed(finding)]
+      .compactMap(\.self)
     var untold = places.dropFirst()
     if let index = untold.firstIndex(where: { $0.endpoint != nil }), let endpoint = untold[index].endpoint {
-      more.append(words.text("\(untold[index].side) has \(endpoint)"))
+      more.append("\(untold[index].side) has \(endpoint)")
       untold.remove(at: index)
     } else if finding.absences.isEmpty, finding.endpoint != nil {
       more.append(finding.message)
     }
-    if !untold.isEmpty {
-      more.append("+" + words.text(.counted(untold.count, one: "place", many: "places")))
-    }
-    if let origin = ReportWording.origin(finding) { more.append(words.text(origin)) }
+    if !untold.isEmpty { more.append("+\(ReportWording.count(untold.count, "place"))") }
+    if let origin = ReportWording.origin(finding) { more.append(origin) }
     for absence in finding.absences {
       if let remark = absence.remark { more.append("\(absence.side) \(remark)") }
       if let near = absence.nearest.first {
-        let place = near.endpoint?.description ?? near.location.place
-        more.append(words.text("nearest in \(absence.side): \(place)"))
+        more.append("nearest in \(absence.side): \(near.endpoint?.description ?? near.location.place)")
       }
     }
     let first = places.first.map { StyledText($0.side, .faint) + StyledText(" \($0.location?.place ?? "")") }
@@ -104,10 +94,10 @@ struct FindingSection {
         layout.append([.blanks(indent)] + row.cells, aligned: row.isAligned ? .max : 2)
       }
       if let lapsed = ReportWording.lapsed(finding) {
-        layout.append(Paragraph(words.text(lapsed), .warning), indentedBy: indent + 2)
+        layout.append(Paragraph(lapsed, .warning), indentedBy: indent + 2)
       }
       if let origin = ReportWording.origin(finding) {
-        layout.append(Paragraph(words.text(origin), .faint), indentedBy: indent + 2)
+        layout.append(Paragraph(origin, .faint), indentedBy: indent + 2)
       }
       if let suggestion = group.ownSuggestion(of: finding) {
         layout.append(advice(suggestion), indentedBy: indent + 2)
@@ -133,8 +123,7 @@ struct FindingSection {
       }
       let hidden = ofSide.count - Self.mostPlaces
       if hidden > 0 {
-        let more = Message.counted(hidden, one: "more place", many: "more places")
-        let remark = StyledText(words.text("and \(more)"), .faint)
+        let remark = StyledText("and \(ReportWording.count(hidden, "more place"))", .faint)
         rows.append(([StyledText(""), remark], true))
       }
     }
@@ -146,7 +135,7 @@ struct FindingSection {
     let place = StyledText(statement.places ?? "")
     let endpoint = StyledText(statement.endpoint?.description ?? "")
     if statement.isAbsence {
-      let phrase = StyledText(statement.phrase.map(words.text) ?? "", .error)
+      let phrase = StyledText(statement.phrase ?? "", .error)
       return [endpoint.isEmpty ? phrase : phrase + .blanks(1) + endpoint, place, remark]
     }
     return [place, StyledText(statement.symbol ?? "", .faint), endpoint, remark]

@@ -1,5 +1,3 @@
-package import Languages
-
 /// How the text report is to look. The reporter does not look at the terminal: whoever owns it says what it can do.
 package struct TextStyle: Sendable {
   /// Whether to use colour and weight (ECMA-48 SGR sequences).
@@ -9,10 +7,7 @@ package struct TextStyle: Sendable {
   /// Whether to add the matrix of all endpoints and sides.
   package var showsMatrix: Bool
 
-  /// The language.
-  package var language = Language.english
-
-  /// Makes a style; by default the one for a file, in English.
+  /// Makes a style; by default the one for a file.
   package init(usesColour: Bool = false, width: Int? = nil, showsMatrix: Bool = false) {
     self.usesColour = usesColour
     self.width = width

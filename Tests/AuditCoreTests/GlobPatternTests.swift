@@ -1,4 +1,4 @@
-import ContractModel
+import AuditCore
 import Testing
 
 @Suite struct `Glob patterns` {
