@@ -77,9 +77,10 @@ let package = Package(
     module("SpecEditing", ["ContractModel", "OpenAPI", "SourceText", "YAMLTree"]),
 
     // Judging and telling.
+    module("Languages", ["ContractModel"]),
     module("Rules", ["ContractModel", "SourceText"]),
     .target(
-      name: "Reporters", dependencies: ["ContractModel", "SourceText"],
+      name: "Reporters", dependencies: ["ContractModel", "Languages", "SourceText"],
       // The style and the script of the page are compiled in, so that the tool stays one file.
       resources: [.embedInCode("HTML/Page")], swiftSettings: strict),
     module("Handoff", ["SourceText"]),
@@ -89,8 +90,8 @@ let package = Package(
       "AuditCore",
       [
         "ContractModel", "DartClient", "Documents", "ExpressRouting", "GoAnnotations", "GoRouting",
-        "JVMClient", "OpenAPI", "Reporters", "Rules", "ScriptAnnotations", "SourceText", "SpecEditing",
-        "SwiftClient", "TypeScriptClient",
+        "JVMClient", "Languages", "OpenAPI", "Reporters", "Rules", "ScriptAnnotations", "SourceText",
+        "SpecEditing", "SwiftClient", "TypeScriptClient",
         "YAMLTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -115,11 +116,12 @@ let package = Package(
     tests("SourceTextTests", ["SourceText"]),
     tests("MustacheTests", ["Mustache", "SourceText"]),
     tests("HandoffTests", ["Handoff", "SourceText"]),
+    tests("LanguagesTests", ["ContractModel", "Languages"]),
     .testTarget(
       name: "CaseTests", dependencies: ["AuditCore", "ContractModel", "SourceText"], exclude: ["Cases"],
       swiftSettings: strict),
     tests("SmokeTests", ["AuditCore", "contract-audit"]),
-    tests("HouseTests", ["AuditCore", "ContractModel", "Reporters", "Rules"]),
+    tests("HouseTests", ["AuditCore", "ContractModel", "Languages", "Reporters", "Rules"]),
     tests(
       "AuditCoreTests",
       [

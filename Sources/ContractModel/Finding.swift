@@ -28,18 +28,31 @@ package struct Finding: Sendable, Hashable {
     /// Handler, operationId or calling function, or nil.
     package let symbol: String?
     /// What to know about it in a few words: `no caller found`; or nil.
-    package let remark: String?
+    package private(set) var remark: String?
+    private let remarkMessage: Message?
 
     /// Makes a piece of evidence.
     package init(
       side: String, endpoint: Endpoint? = nil, location: SourceLocation, symbol: String? = nil,
-      remark: String? = nil
+      remark: Message? = nil
     ) {
       self.side = side
       self.endpoint = endpoint
       self.location = location
       self.symbol = symbol
-      self.remark = remark
+      self.remark = remark?.english
+      remarkMessage = remark
+    }
+
+    /// The same evidence from another place or about another endpoint.
+    package func about(_ endpoint: Endpoint?) -> Evidence {
+      Evidence(side: side, endpoint: endpoint, location: location, symbol: symbol, remark: remarkMessage)
+    }
+
+    fileprivate func reworded(_ word: (Message) -> String) -> Evidence {
+      var evidence = self
+      evidence.remark = remarkMessage.map(word)
+      return evidence
     }
   }
 
@@ -48,15 +61,24 @@ package struct Finding: Sendable, Hashable {
     /// The name of the side.
     package let side: String
     /// The nearest relatives there, best first: the likely renames.
-    package let nearest: [Evidence]
+    package private(set) var nearest: [Evidence]
     /// What the side has instead, in a few words: `has POST only`; or nil.
-    package let remark: String?
+    package private(set) var remark: String?
+    private let remarkMessage: Message?
 
     /// Makes an absence.
-    package init(side: String, nearest: [Evidence] = [], remark: String? = nil) {
+    package init(side: String, nearest: [Evidence] = [], remark: Message? = nil) {
       self.side = side
       self.nearest = nearest
-      self.remark = remark
+      self.remark = remark?.english
+      remarkMessage = remark
+    }
+
+    fileprivate func reworded(_ word: (Message) -> String) -> Absence {
+      var absence = self
+      absence.remark = remarkMessage.map(word)
+      absence.nearest = nearest.map { $0.reworded(word) }
+      return absence
     }
   }
 
@@ -67,13 +89,13 @@ package struct Finding: Sendable, Hashable {
   /// The endpoint in question, or nil where the finding is about a whole side.
   package let endpoint: Endpoint?
   /// What is wrong, as one sentence without a final full stop.
-  package let message: String
+  package private(set) var message: String
   /// What to do about it, as one sentence without a final full stop, or nil.
-  package let suggestion: String?
+  package private(set) var suggestion: String?
   /// The sightings that are the evidence, in the order of sides, then of places; never empty but for whole sides.
-  package let evidence: [Evidence]
+  package private(set) var evidence: [Evidence]
   /// Where it was looked for in vain.
-  package let absences: [Absence]
+  package private(set) var absences: [Absence]
   /// The endpoints of the comparison that the finding accounts for: its own, and those that share its cause.
   package let concerns: [Endpoint]
   /// What tells this finding from every other of the audit, without line numbers and wording, so that it survives edits.
@@ -85,22 +107,37 @@ package struct Finding: Sendable, Hashable {
   /// When it came to be, or nil where that was not asked for or is not known.
   package var origin: Origin?
 
+  private let messageWording: Message
+  private let suggestionWording: Message?
+
   /// Makes a finding. The fingerprint is made of the rule, the endpoint's method and shape, and `distinction`, which
   /// names what else tells two findings of one rule on one endpoint apart (a side's name, say).
   package init(
-    rule: String, severity: Severity, endpoint: Endpoint?, message: String, suggestion: String? = nil,
+    rule: String, severity: Severity, endpoint: Endpoint?, message: Message, suggestion: Message? = nil,
     evidence: [Evidence], absences: [Absence] = [], concerns: [Endpoint] = [], distinction: String = ""
   ) {
     self.rule = rule
     self.severity = severity
     self.endpoint = endpoint
-    self.message = message
-    self.suggestion = suggestion
+    self.message = message.english
+    self.suggestion = suggestion?.english
+    messageWording = message
+    suggestionWording = suggestion
     self.evidence = evidence
     self.absences = absences
     self.concerns = (endpoint.map { [$0] } ?? []) + concerns.filter { $0 != endpoint }
     let subject = endpoint.map { "\($0.method) \($0.path.shape)" } ?? ""
     fingerprint = [rule, subject, distinction].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// The finding with everything that is said about it worded anew: in another language.
+  package func reworded(_ word: (Message) -> String) -> Finding {
+    var finding = self
+    finding.message = word(messageWording)
+    finding.suggestion = suggestionWording.map(word)
+    finding.evidence = evidence.map { $0.reworded(word) }
+    finding.absences = absences.map { $0.reworded(word) }
+    return finding
   }
 
   /// The names of the sides that have what is missing elsewhere, in order, each once.

@@ -62,9 +62,9 @@ package struct Report: Sendable {
   /// How many rows agree: no finding but notes names them.
   package let agreeingCount: Int
   /// What the rules found and nobody has accepted, in order.
-  package let findings: [Finding]
+  package private(set) var findings: [Finding]
   /// What the rules found and somebody has accepted, in order.
-  package let suppressed: [Finding]
+  package private(set) var suppressed: [Finding]
   /// What was read with trouble, in order.
   package let diagnostics: [Diagnostic]
   /// The weight at which the gate fails, or nil for never.
@@ -102,6 +102,14 @@ package struct Report: Sendable {
     self.failsOnStale = failsOnStale
     self.servedElsewhere = servedElsewhere
     self.past = past
+  }
+
+  /// The report with everything that is said about its findings worded anew: in another language.
+  package func reworded(_ word: (Message) -> String) -> Report {
+    var report = self
+    report.findings = findings.map { $0.reworded(word) }
+    report.suppressed = suppressed.map { $0.reworded(word) }
+    return report
   }
 
   /// How many findings have a weight.

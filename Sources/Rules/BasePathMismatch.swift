@@ -37,8 +37,10 @@ package struct BasePathMismatch: Rule {
     comparison.shifts.filter { !isAbbreviation($0, in: comparison) }.map { shift in
       let side = comparison.sides[shift.side].name
       let others = Testimony(comparison: comparison).names(shift.references)
-      let agreement =
-        "\(shift.matches) of its \(Wording.count(shift.count, "path agrees", "paths agree")) then"
+      let agreement: Message =
+        shift.count == 1
+        ? "\(shift.matches) of its \(shift.count) path agrees then"
+        : "\(shift.matches) of its \(shift.count) paths agree then"
       return Finding(
         rule: Self.documentation.id, severity: severity(of: shift, in: comparison), endpoint: nil,
         message: "\(claim(of: shift, side: side, others: others)); \(agreement)",
@@ -60,21 +62,31 @@ package struct BasePathMismatch: Rule {
     return comparison.sides[shift.side].role == .docs ? .warning : .error
   }
 
-  private func claim(of shift: BaseShift, side: String, others: String) -> String {
+  private func claim(of shift: BaseShift, side: String, others: Message) -> Message {
+    let isOne = shift.references.count == 1
     if !shift.isBaseKnown {
-      let place = shift.others == .root ? "without \(shift.own)" : "below \(shift.others)"
-      return
-        "the base of \(side) is not known, and its paths are read \(place), as \(others) \(shift.references.count == 1 ? "has" : "have") them"
+      if shift.others == .root {
+        return isOne
+          ? "the base of \(side) is not known, and its paths are read without \(shift.own), as \(others) has them"
+          : "the base of \(side) is not known, and its paths are read without \(shift.own), as \(others) have them"
+      }
+      return isOne
+        ? "the base of \(side) is not known, and its paths are read below \(shift.others), as \(others) has them"
+        : "the base of \(side) is not known, and its paths are read below \(shift.others), as \(others) have them"
     }
-    let (have, their) = shift.references.count == 1 ? ("has", "its") : ("have", "their")
-    let lack = shift.references.count == 1 ? "does not have" : "do not have"
     if shift.own == .root {
-      return "\(side) leaves out \(shift.others), which \(others) \(have) in front of \(their) paths"
+      return isOne
+        ? "\(side) leaves out \(shift.others), which \(others) has in front of its paths"
+        : "\(side) leaves out \(shift.others), which \(others) have in front of their paths"
     }
     if shift.others == .root {
-      return "\(side) has \(shift.own) in front of its paths, which \(others) \(lack)"
+      return isOne
+        ? "\(side) has \(shift.own) in front of its paths, which \(others) does not have"
+        : "\(side) has \(shift.own) in front of its paths, which \(others) do not have"
     }
-    return "\(side) has \(shift.own) in front of its paths where \(others) \(have) \(shift.others)"
+    return isOne
+      ? "\(side) has \(shift.own) in front of its paths where \(others) has \(shift.others)"
+      : "\(side) has \(shift.own) in front of its paths where \(others) have \(shift.others)"
   }
 
   /// The first place where the side states a path that agrees once the prefix is exchanged.

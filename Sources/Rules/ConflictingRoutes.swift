@@ -74,12 +74,9 @@ package struct ConflictingRoutes: Rule {
   ) -> Finding {
     let (first, second) = (collision.first, collision.second)
     let isCertain = [first, second].allSatisfy { $0.condition.map { $0.byDefault == true } ?? true }
-    let name = testimony.names([side])
+    let name = testimony.name(side)
     let evidence = [second, first].map { sighting in
-      let plain = testimony.evidence(of: sighting, on: side, beside: second.endpoint)
-      return Finding.Evidence(
-        side: plain.side, endpoint: sighting.endpoint, location: plain.location, symbol: plain.symbol,
-        remark: plain.remark)
+      testimony.evidence(of: sighting, on: side, beside: second.endpoint).about(sighting.endpoint)
     }
     return Finding(
       rule: Self.documentation.id, severity: isCertain ? .error : .warning, endpoint: second.endpoint,
@@ -90,7 +87,7 @@ package struct ConflictingRoutes: Rule {
         "\(second.endpoint.path) beside \(first.endpoint) on \(name)\(ordinal > 1 ? " \(ordinal)" : "")")
   }
 
-  private static func suggestion(for conflict: GinRoutes.Conflict) -> String {
+  private static func suggestion(for conflict: GinRoutes.Conflict) -> Message {
     switch conflict {
     case .samePath: "keep one of them"
     case .parameterNames(let first, _): "call the parameter {\(first)} in both"
@@ -98,7 +95,7 @@ package struct ConflictingRoutes: Rule {
     }
   }
 
-  private static func reason(for conflict: GinRoutes.Conflict) -> String {
+  private static func reason(for conflict: GinRoutes.Conflict) -> Message {
     switch conflict {
     case .samePath: "the path is registered already"
     case .parameterNames(let first, let second):

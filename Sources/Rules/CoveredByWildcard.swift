@@ -74,7 +74,9 @@ package struct CoveredByWildcard: Rule {
     let stating = comparison.sides.indices.filter {
       row.isStated(on: $0) && comparison.sides[$0].role != .docs
     }
-    let wider = covers.map { "\(comparison.rows[$0.row].endpoint) of \(testimony.names([$0.side]))" }
+    let wider = covers.map { cover -> Message in
+      "\(comparison.rows[cover.row].endpoint) of \(testimony.name(cover.side))"
+    }
     return Finding(
       rule: Self.documentation.id, severity: .note, endpoint: row.endpoint,
       message: "\(row.endpoint) of \(testimony.names(stating)) is covered by \(Wording.list(wider))",
@@ -86,8 +88,9 @@ package struct CoveredByWildcard: Rule {
 
   private func finding(for cover: Cover, below rows: [Comparison.Row], _ testimony: Testimony) -> Finding {
     let row = testimony.comparison.rows[cover.row]
-    let side = testimony.names([cover.side])
-    let others = Wording.count(rows.count, "endpoint of the other sides", "endpoints of the other sides")
+    let side = testimony.name(cover.side)
+    let others = Message.counted(
+      rows.count, one: "endpoint of the other sides", many: "endpoints of the other sides")
     return Finding(
       rule: Self.documentation.id, severity: .note, endpoint: row.endpoint,
       message: "the catch-all \(row.endpoint) of \(side) is all that covers \(others)",

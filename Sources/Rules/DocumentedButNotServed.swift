@@ -60,7 +60,7 @@ package struct DocumentedButNotServed: Rule {
       rule: Self.documentation.id, severity: Self.documentation.severity, endpoint: row.endpoint,
       message:
         "\(testimony.affirmation(documents, .mention)) \(row.endpoint), and \(testimony.denial(servers, verb))",
-      suggestion: rename.map { "if \($0) is meant, change \(names)" }
+      suggestion: rename.map { rename -> Message in "if \(rename) is meant, change \(names)" }
         ?? "take it out of \(names), or serve it",
       evidence: testimony.evidence(of: row, on: documents), absences: absences)
   }

@@ -45,14 +45,20 @@ package struct DuplicateEndpoint: Rule {
     guard repeated.count > 1 else { return nil }
     let refuses = isSpec || repeated.allSatisfy { $0.framework == GinRoutes.framework }
     let isCertain = repeated.allSatisfy { $0.condition.map { $0.byDefault == true } ?? true }
-    let name = testimony.names([side])
+    let name = testimony.name(side)
     return Finding(
       rule: Self.documentation.id, severity: refuses && isCertain ? .error : .warning, endpoint: row.endpoint,
-      message: "\(name) states \(row.endpoint) \(repeated.count == 2 ? "twice" : "\(repeated.count) times")"
-        + (refuses && !isSpec ? ", and gin refuses the second registration" : ""),
+      message: message(
+        of: row.endpoint, by: name, times: repeated.count, isRefused: refuses && !isSpec),
       suggestion: "keep one of them",
       evidence: repeated.map { testimony.evidence(of: $0, on: side, beside: row.endpoint) }, distinction: name
     )
+  }
+
+  private func message(of endpoint: Endpoint, by name: String, times: Int, isRefused: Bool) -> Message {
+    let claim: Message =
+      times == 2 ? "\(name) states \(endpoint) twice" : "\(name) states \(endpoint) \(times) times"
+    return isRefused ? "\(claim), and gin refuses the second registration" : claim
   }
 
   /// The first sighting that has a rival, with its rivals.

@@ -53,8 +53,9 @@ package struct MissingInRouter: Rule {
     return Finding(
       rule: Self.documentation.id, severity: severity(of: demand, routers: routers, in: testimony.comparison),
       endpoint: endpoint, message: "\(testimony.demand(demand)), and \(testimony.denial(routers, .serve))",
-      suggestion: rename.map { "if \($0) is meant, change \(sides); otherwise serve it" }
-        ?? "serve it, or take it out of \(sides)",
+      suggestion: rename.map { rename -> Message in
+        "if \(rename) is meant, change \(sides); otherwise serve it"
+      } ?? "serve it, or take it out of \(sides)",
       evidence: testimony.evidence(of: demand.row, on: demand.sides),
       absences: absences)
   }

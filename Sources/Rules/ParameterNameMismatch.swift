@@ -66,8 +66,8 @@ package struct ParameterNameMismatch: Rule {
   }
 
   private func finding(for difference: Difference, _ testimony: Testimony) -> Finding {
-    let pairs = difference.pairs.map { "{\($0.spec)} for {\($0.router)}" }
-    let (spec, router) = (testimony.names([difference.spec]), testimony.names([difference.router]))
+    let pairs = difference.pairs.map { pair -> Message in "{\(pair.spec)} for {\(pair.router)}" }
+    let (spec, router) = (testimony.name(difference.spec), testimony.name(difference.router))
     return Finding(
       rule: Self.documentation.id, severity: .note, endpoint: difference.row.endpoint,
       message: "\(spec) has \(Wording.list(pairs)) of \(router)",
@@ -80,8 +80,7 @@ package struct ParameterNameMismatch: Rule {
     return Finding(
       rule: Self.documentation.id, severity: .note, endpoint: nil,
       message:
-        "\(differences.count) endpoints name their path parameters differently in specification and router; "
-        + "\(first.row.endpoint) is the first, with {\(pair.spec)} for {\(pair.router)}",
+        "\(differences.count) endpoints name their path parameters differently in specification and router; \(first.row.endpoint) is the first, with {\(pair.spec)} for {\(pair.router)}",
       evidence: differences.prefix(3).flatMap { testimony.evidence(of: $0.row, on: [$0.spec, $0.router]) },
       distinction: "many")
   }

@@ -34,7 +34,8 @@ package struct TrailingSlashMismatch: Rule {
       }
       let path = demand.row.endpoint.path
       return TwinFinding(demand: demand, twins: twins, testimony: testimony).finding(
-        Self.documentation, "\(path.hasTrailingSlash ? "without" : "with") the slash at the end",
+        Self.documentation,
+        path.hasTrailingSlash ? "without the slash at the end" : "with the slash at the end",
         suggestion: "write the path with the same end on every side")
     }
   }

@@ -35,19 +35,21 @@ package struct UnresolvedEndpoint: Rule {
         return Finding(
           rule: Self.documentation.id, severity: Self.documentation.severity, endpoint: nil,
           message:
-            "\(Self.statement(of: side.role)) of \(side.name) could not be worked out: \(place.reason)",
-          evidence: [Finding.Evidence(side: side.name, location: place.location, remark: place.text)],
+            Self.message(of: place, on: side),
+          evidence: [
+            Finding.Evidence(side: side.name, location: place.location, remark: .verbatim(place.text))
+          ],
           distinction: ordinal == 1 ? identity : "\(identity) \(ordinal)")
       }
     }
   }
 
-  private static func statement(of role: Role) -> String {
-    switch role {
-    case .spec: "an operation"
-    case .router: "a route"
-    case .client: "a call"
-    case .docs: "a mention"
+  private static func message(of place: Unresolved, on side: Side) -> Message {
+    switch side.role {
+    case .spec: "an operation of \(side.name) could not be worked out: \(place.reason)"
+    case .router: "a route of \(side.name) could not be worked out: \(place.reason)"
+    case .client: "a call of \(side.name) could not be worked out: \(place.reason)"
+    case .docs: "a mention of \(side.name) could not be worked out: \(place.reason)"
     }
   }
 }

@@ -48,7 +48,7 @@ package struct UnusedByClients: Rule {
     return Finding(
       rule: Self.documentation.id, severity: .note, endpoint: row.endpoint,
       message:
-        "\(clauses.joined(separator: " and ")) \(row.endpoint), and \(testimony.denial(clients, .call))",
+        "\(Wording.list(clauses)) \(row.endpoint), and \(testimony.denial(clients, .call))",
       evidence: testimony.evidence(of: row, on: specs + routers),
       absences: clients.map { absence(on: $0, in: testimony.comparison) })
   }
@@ -58,6 +58,7 @@ package struct UnusedByClients: Rule {
     let unresolved = comparison.sides[side].extraction.unresolved.count
     return Finding.Absence(
       side: comparison.sides[side].name,
-      remark: unresolved == 0 ? nil : "\(Wording.count(unresolved, "call is", "calls are")) unresolved")
+      remark: unresolved == 0
+        ? nil : .counted(unresolved, one: "call is unresolved", many: "calls are unresolved"))
   }
 }

@@ -27,10 +27,10 @@ struct SpecificationDesk: Sendable {
   /// Carries out edits of one document, if what comes of it is what was meant.
   mutating func apply(
     _ edits: [TextEdit], to document: YAMLDocument, isMeant: (DocumentTokens, DocumentTokens) -> Bool
-  ) throws(Refusal) {
+  ) throws(EditRefusal) {
     let path = document.file.path
     guard document.encoding == .utf8 else {
-      throw Refusal("\(path) is UTF-16, and only UTF-8 is written", at: document.root.location)
+      throw EditRefusal("\(path) is UTF-16, and only UTF-8 is written", at: document.root.location)
     }
     var text = texts[path] ?? EditedText(document.file)
     let (old, problems) = YAMLDocument.parse(text.file)
@@ -40,7 +40,7 @@ struct SpecificationDesk: Sendable {
     guard let old, let new, newProblems.count <= problems.count,
       isMeant(DocumentTokens(old), DocumentTokens(new))
     else {
-      throw Refusal(
+      throw EditRefusal(
         "the way in which \(path) is written there cannot be kept", at: place(of: edits, document))
     }
     texts[path] = text

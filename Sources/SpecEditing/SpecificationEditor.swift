@@ -22,7 +22,7 @@ package struct SpecificationEditor: Sendable {
   /// Describes an operation that no document describes, in the document and at the place where its siblings are.
   ///
   /// Gives what should be known about how it was written, as sentences without a final full stop.
-  package mutating func add(_ operation: MissingOperation) throws(Refusal) -> [String] {
+  package mutating func add(_ operation: MissingOperation) throws(EditRefusal) -> [String] {
     var desk = self.desk
     let notes = try OperationInsertion(operation).carryOut(on: &desk)
     self.desk = desk
@@ -32,7 +32,7 @@ package struct SpecificationEditor: Sendable {
   /// Spells a path of the documents in another way, wherever it stands, and its parameters with it.
   ///
   /// Both paths are from the root of the host, with as many segments as each other.
-  package mutating func respell(_ path: PathTemplate, as other: PathTemplate) throws(Refusal) {
+  package mutating func respell(_ path: PathTemplate, as other: PathTemplate) throws(EditRefusal) {
     var desk = self.desk
     try PathRespelling(path: path, other: other).carryOut(on: &desk)
     self.desk = desk

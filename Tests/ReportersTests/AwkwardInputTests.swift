@@ -33,14 +33,18 @@ enum Awkward {
     let unresolved = Unresolved(
       text, text: text, at: SourceLocation(file: text, line: 8, column: 1, span: SourceSpan(9, 9)))
     let evidence = Finding.Evidence(
-      side: text, endpoint: Endpoint(.get, endpoint.path), location: location, symbol: text, remark: text)
+      side: text, endpoint: Endpoint(.get, endpoint.path), location: location, symbol: text,
+      remark: .verbatim(text))
     let findings = [Severity.error, .note].map { severity in
       Finding(
-        rule: "missing-in-router", severity: severity, endpoint: endpoint, message: text, suggestion: text,
-        evidence: [evidence], absences: [Finding.Absence(side: "other", nearest: [evidence], remark: text)],
+        rule: "missing-in-router", severity: severity, endpoint: endpoint, message: .verbatim(text),
+        suggestion: .verbatim(text),
+        evidence: [evidence],
+        absences: [Finding.Absence(side: "other", nearest: [evidence], remark: .verbatim(text))],
         distinction: severity.rawValue)
     }
-    let whole = Finding(rule: "odd \(text)", severity: .warning, endpoint: nil, message: text, evidence: [])
+    let whole = Finding(
+      rule: "odd \(text)", severity: .warning, endpoint: nil, message: .verbatim(text), evidence: [])
     return Report(
       name: text,
       sides: [

@@ -40,7 +40,7 @@ enum Sample {
   ) -> Finding.Evidence {
     Finding.Evidence(
       side: side, endpoint: endpoint.map(Self.endpoint), location: Self.place(place), symbol: symbol,
-      remark: remark)
+      remark: remark.map(Message.verbatim))
   }
 
   static func documentation(_ id: String, _ severity: Severity, one: String, many: String)

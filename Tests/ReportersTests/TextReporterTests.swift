@@ -241,7 +241,7 @@ func withoutColour(_ text: String) -> String {
   func finding(_ path: String, _ suggestion: String?) -> Finding {
     Finding(
       rule: "r", severity: .error, endpoint: Sample.endpoint("GET \(path)"), message: "m",
-      suggestion: suggestion,
+      suggestion: suggestion.map(Message.verbatim),
       evidence: [Sample.evidence("mobile", "a.dart:1")], absences: [Finding.Absence(side: "backend")])
   }
   let findings = [finding("/a", "serve it"), finding("/b", "rename it"), finding("/c", "serve it")]

@@ -19,7 +19,7 @@ struct Editing {
   func adding(
     _ endpoint: String, handler: String? = nil, authentication: Sighting.Authentication = .unknown
   ) -> Result {
-    change { editor throws(Refusal) in
+    change { editor throws(EditRefusal) in
       let words = endpoint.split(separator: " ")
       let operation = MissingOperation(
         endpoint: Endpoint(HTTPMethod(String(words[0])), PathTemplate(braces: String(words[1]))),
@@ -30,7 +30,7 @@ struct Editing {
 
   /// The documents after a path was respelled, or the reason why it was not.
   func respelling(_ path: String, as other: String) -> Result {
-    change { editor throws(Refusal) in
+    change { editor throws(EditRefusal) in
       try editor.respell(PathTemplate(braces: path), as: PathTemplate(braces: other))
       return []
     }
@@ -56,11 +56,11 @@ struct Editing {
     }
   }
 
-  private func change(_ edit: (inout SpecificationEditor) throws(Refusal) -> [String]) -> Result {
+  private func change(_ edit: (inout SpecificationEditor) throws(EditRefusal) -> [String]) -> Result {
     let sources = SourceSet(files.map { SourceFile(path: $0.key, text: $0.value) })
     var editor = SpecificationEditor([SpecificationSide(sources: sources, settings: settings)])
     var result = Result(files: files)
-    do throws(Refusal) {
+    do throws(EditRefusal) {
       result.notes = try edit(&editor)
       for text in editor.changes {
         result.files[text.original.path] = String(decoding: text.bytes, as: UTF8.self)

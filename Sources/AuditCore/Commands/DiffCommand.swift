@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import ContractModel
+internal import Languages
 internal import Reporters
 
 /// `contract-audit diff`: audit and report.
@@ -39,6 +40,9 @@ struct DiffCommand: AuditCommand {
   var matrix: Bool?
 
   @OptionGroup
+  var language: LanguageOptions
+
+  @OptionGroup
   var colors: ColorOptions
 
   func outcome(in session: Session) async -> Outcome {
@@ -71,6 +75,8 @@ struct DiffCommand: AuditCommand {
     let outputs: [ReportOutput]
     /// Whether the terminal report shows every endpoint.
     let showsMatrix: Bool
+    /// The language of the terminal report.
+    let language: Language
   }
 
   /// The report of one contract, with lines of source where a format shows them.
@@ -88,6 +94,7 @@ struct DiffCommand: AuditCommand {
     -> String
   {
     var style = TextStyle(showsMatrix: telling.showsMatrix)
+    style.language = telling.language
     if output.file == nil {
       style.usesColour = colors.usesColor(
         onTerminal: session.environment.isOutputTerminal, session.environment)
@@ -107,6 +114,9 @@ struct DiffCommand: AuditCommand {
       session: session, root: root, formats: resolution.vocabulary.formats
     )
     .outputs(typed: format, configured: configuration.formats)
-    return (plans, Telling(outputs: outputs, showsMatrix: matrix ?? configuration.matrix ?? false))
+    let telling = Telling(
+      outputs: outputs, showsMatrix: matrix ?? configuration.matrix ?? false,
+      language: try language.language(configured: configuration.language))
+    return (plans, telling)
   }
 }

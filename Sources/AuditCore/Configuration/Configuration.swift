@@ -1,4 +1,5 @@
 internal import ContractModel
+internal import Languages
 internal import SourceText
 
 /// What a `contract-audit.yaml` says, as it is written: nothing is looked up and no default is filled in.
@@ -61,6 +62,8 @@ struct Configuration: Sendable {
   var formats: [FormatRequest]?
   /// Whether the terminal report shows every endpoint.
   var matrix: Bool?
+  /// The language of the terminal report and of documents.
+  var language: Language?
 }
 
 extension Configuration.ContractEntry {

@@ -1,3 +1,5 @@
+internal import Languages
+
 /// What a configuration may refer to.
 struct ConfigurationVocabulary: Sendable {
   /// The ids of the rules.
@@ -56,6 +58,7 @@ extension Configuration {
     case failOn = "fail-on"
     case formats
     case matrix
+    case lang
 
     /// What every contract says for itself.
     static let ownOfContract: [Key] = [.name, .sides, .baseline]
@@ -76,6 +79,7 @@ extension Configuration {
       case .failOn: "The lightest finding that fails the gate."
       case .formats: "The reports to write, as FORMAT or FORMAT:FILE; files stay in this folder."
       case .matrix: "Whether the terminal report shows every endpoint."
+      case .lang: "The language of the terminal report and of documents."
       }
     }
 
@@ -96,6 +100,7 @@ extension Configuration {
         .known(names: vocabulary.rules, noun: "rule", of: .oneOrMore(RuleKey.shape(vocabulary)))
       case .servedElsewhere: .oneOrMore(.text(.rooted))
       case .strictBaseline, .matrix: .truth
+      case .lang: .word(Language.all.map(\.code))
       case .failOn: .word(FailThreshold.allCases.map(\.rawValue))
       case .formats: .oneOrMore(.text(.format(vocabulary.formats)))
       }

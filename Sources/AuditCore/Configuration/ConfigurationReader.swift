@@ -1,4 +1,5 @@
 internal import ContractModel
+internal import Languages
 internal import SourceText
 internal import YAMLTree
 
@@ -38,6 +39,7 @@ struct ConfigurationReader {
       case .failOn: result.failOn = node.string.flatMap(FailThreshold.init)
       case .formats: result.formats = texts(node).map(FormatRequest.init)
       case .matrix: result.matrix = node.bool
+      case .lang: result.language = node.string.flatMap(Language.init(code:))
       case .name, .sides, .hosts, .auth, .rules, .servedElsewhere, .baseline: break
       }
     }
@@ -56,7 +58,7 @@ struct ConfigurationReader {
       case .rules: result.rules = dictionary(node) { values(of: $0).compactMap(setting) }
       case .servedElsewhere: result.servedElsewhere = paths(node)
       case .baseline: result.baseline = paths(node).first
-      case .contracts, .strictBaseline, .failOn, .formats, .matrix: break
+      case .contracts, .strictBaseline, .failOn, .formats, .matrix, .lang: break
       }
     }
     return result

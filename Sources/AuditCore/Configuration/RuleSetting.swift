@@ -28,16 +28,3 @@ enum RuleLevel: String, CaseIterable, Sendable {
   /// The weight, or nil for off.
   var severity: Severity? { Severity(rawValue: rawValue) }
 }
-
-/// A pattern for paths of endpoints, `/api/v1/admin/**`: a glob in which `{id}` stands for a parameter of any name.
-struct EndpointPattern: Hashable, Sendable {
-  private let glob: GlobPattern
-
-  /// Makes a pattern.
-  init(_ text: String) {
-    glob = GlobPattern(PathTemplate(braces: text).shape)
-  }
-
-  /// Whether a path matches from its first to its last segment.
-  func matches(_ path: PathTemplate) -> Bool { glob.matches(path.shape) }
-}

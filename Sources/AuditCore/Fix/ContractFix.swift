@@ -60,13 +60,13 @@ struct ContractFix {
     var editor = editor
     for refused in wishes.refused { refuse(refused.refusal, refused.subject, at: refused.place) }
     for wish in wishes.respellings {
-      do throws(Refusal) {
+      do throws(EditRefusal) {
         try editor.respell(wish.path, as: wish.other)
         respelled.append((wish.path, wish.other))
       } catch { refuse(error, "\(wish.path) is not respelled as \(wish.other)", at: wish.place) }
     }
     for wish in wishes.operations {
-      do throws(Refusal) {
+      do throws(EditRefusal) {
         let notes = try editor.add(wish.operation)
         added.append(wish.operation.endpoint)
         diagnostics += notes.map { Diagnostic(.note, $0, at: wish.place) }
@@ -77,7 +77,7 @@ struct ContractFix {
     changes = editor.changes
   }
 
-  private mutating func refuse(_ refusal: Refusal, _ subject: String, at place: SourceLocation) {
+  private mutating func refuse(_ refusal: EditRefusal, _ subject: String, at place: SourceLocation) {
     isLeftUndone = true
     diagnostics.append(
       Diagnostic(.warning, "\(subject): \(refusal.reason)", at: refusal.location ?? place))

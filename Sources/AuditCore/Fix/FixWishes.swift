@@ -22,7 +22,7 @@ struct FixWishes {
   /// A finding that asks for something that must not be done.
   struct RefusedWish {
     let subject: String
-    let refusal: Refusal
+    let refusal: EditRefusal
     let place: SourceLocation
   }
 
@@ -57,7 +57,7 @@ struct FixWishes {
       refused.append(
         RefusedWish(
           subject: "\(endpoint) is not added to the specification",
-          refusal: Refusal("no router is there to say that it is served"), place: place))
+          refusal: EditRefusal("no router is there to say that it is served"), place: place))
       return
     }
     let answers = Set(served.map(\.authentication))
@@ -90,7 +90,7 @@ struct FixWishes {
           refused.append(
             RefusedWish(
               subject: "\(path) is not respelled as \(other)",
-              refusal: Refusal("\(kept) is served as it is written"), place: sighting.location))
+              refusal: EditRefusal("\(kept) is served as it is written"), place: sighting.location))
         } else {
           respellings.append(RespellingWish(path: path, other: other, place: sighting.location))
         }
@@ -136,7 +136,7 @@ struct FixWishes {
         refused.append(
           RefusedWish(
             subject: "\(wish.path) is not respelled as \(wish.other)",
-            refusal: Refusal("other routes of the path have it as \(other)"), place: wish.place))
+            refusal: EditRefusal("other routes of the path have it as \(other)"), place: wish.place))
         respellings.removeAll { $0.path == wish.path }
       } else {
         settled.append(wish)

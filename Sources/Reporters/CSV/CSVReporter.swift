@@ -34,7 +34,7 @@ package struct CSVReporter: Reporter {
       place.map { "\($0.line)" } ?? "",
       place.map { "\($0.column)" } ?? "", finding.message, finding.suggestion ?? "",
       places.joined(separator: "; "), finding.suppression?.reason ?? "", finding.suppression?.expires ?? "",
-      finding.fingerprint, report.name, ReportWording.origin(finding) ?? "",
+      finding.fingerprint, report.name, ReportWording.origin(finding)?.english ?? "",
     ]
   }
 

@@ -55,12 +55,13 @@ package struct GitHubReporter: Reporter {
     let place = finding.place(in: report)
     let places = finding.statements.map { statement in
       let words = [
-        statement.phrase, statement.endpoint?.description, statement.location?.place, statement.symbol,
+        statement.phrase?.english, statement.endpoint?.description, statement.location?.place,
+        statement.symbol,
         statement.remark,
       ]
       return "\(statement.side): \(words.compactMap(\.self).joined(separator: "  "))"
     }
-    let past = [ReportWording.lapsed(finding), ReportWording.origin(finding)]
+    let past = [ReportWording.lapsed(finding)?.english, ReportWording.origin(finding)?.english]
     let more = (past + [finding.suggestion.map { "→ \($0)" }]).compactMap(\.self)
     let message = ([finding.message] + places + more).map(InertText.of).joined(separator: "\n")
     let level = finding.severity == .note ? "notice" : finding.severity.rawValue

@@ -22,7 +22,8 @@ package struct GitLabReporter: Reporter {
   private func issue(_ finding: Finding, in report: Report, contract: String?) -> JSONValue? {
     guard let place = finding.place(in: report) else { return nil }
     let more = [
-      finding.suggestion.map { "→ \($0)" }, ReportWording.lapsed(finding), ReportWording.origin(finding),
+      finding.suggestion.map { "→ \($0)" }, ReportWording.lapsed(finding)?.english,
+      ReportWording.origin(finding)?.english,
     ]
     .compactMap(\.self)
     return [

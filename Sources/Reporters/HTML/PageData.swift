@@ -97,8 +97,8 @@ extension PageData {
     object([
       "rule": inert(finding.rule), "severity": .string(finding.severity.rawValue),
       "message": inert(finding.message), "suggestion": inert(finding.suggestion),
-      "accepted": inert(finding.suppression.map(ReportWording.decision)),
-      "lapsed": inert(ReportWording.lapsed(finding)),
+      "accepted": inert(finding.suppression.map { ReportWording.decision($0).english }),
+      "lapsed": inert(ReportWording.lapsed(finding)?.english),
       "statements": .array(finding.statements.map(statement)),
     ])
   }
@@ -107,7 +107,7 @@ extension PageData {
     let side = content.report.sides.firstIndex { $0.name == statement.side }
     return object([
       "side": side.map { .number($0) } ?? .null, "absent": statement.isAbsence ? true : .null,
-      "phrase": inert(statement.phrase), "endpoint": inert(statement.endpoint?.description),
+      "phrase": inert(statement.phrase?.english), "endpoint": inert(statement.endpoint?.description),
       "at": place(statement.location), "symbol": inert(statement.symbol), "remark": inert(statement.remark),
     ])
   }

@@ -112,7 +112,7 @@ struct PageHead {
   private var notices: Markup<XMLDialect> {
     let faults = report.diagnostics.filter { $0.severity == .error }
     var notices = list(ReportWording.count(faults.count, "fault") + " in the input", faults, isOpen: true)
-    notices += list(ReportWording.stale(of: report) ?? "", report.stale, isOpen: false)
+    notices += list(ReportWording.stale(of: report)?.english ?? "", report.stale, isOpen: false)
     return notices
   }
 

@@ -27,7 +27,9 @@ struct PlainFindings {
   private func entry(_ finding: Finding) -> Markup<XMLDialect> {
     var entry: Markup<XMLDialect> = "<li>\(finding.message)\n<ul>\n"
     for statement in Statement.merged(finding.statements) {
-      let words = [statement.phrase, statement.endpoint?.description, statement.symbol, statement.remark]
+      let words = [
+        statement.phrase?.english, statement.endpoint?.description, statement.symbol, statement.remark,
+      ]
       let text = words.compactMap(\.self).joined(separator: " · ")
       entry += "<li>\(statement.side) <code>\(statement.places ?? "")</code> \(text)</li>\n"
     }

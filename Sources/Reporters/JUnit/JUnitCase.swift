@@ -83,7 +83,7 @@ extension JUnitCase {
   }
 
   private init(incomparable report: Report) {
-    let text = ReportWording.agreement(of: report)
+    let text = ReportWording.agreement(of: report).english
     self.init(
       suite: "input", name: "there are sides to compare", location: nil,
       outcome: .broken(message: text, type: "nothing-to-compare"), lines: [text])
@@ -92,7 +92,7 @@ extension JUnitCase {
   private init(emptyContract report: Report) {
     self.init(
       suite: "endpoints", name: "the contract as a whole", location: nil, outcome: .passed,
-      lines: [ReportWording.agreement(of: report)])
+      lines: [ReportWording.agreement(of: report).english])
   }
 
   private init(diagnostic: Diagnostic) {
@@ -133,14 +133,14 @@ extension JUnitCase {
     let head = [location?.place, finding.severity.rawValue, finding.message].compactMap(\.self).joined(
       separator: ": ")
     let places = finding.statements.map { statement in
-      let subject = [statement.phrase, statement.endpoint?.description].compactMap(\.self).joined(
+      let subject = [statement.phrase?.english, statement.endpoint?.description].compactMap(\.self).joined(
         separator: " ")
       let words = [
         subject.isEmpty ? nil : subject, statement.location?.description, statement.symbol, statement.remark,
       ]
       return "  \(statement.side): " + words.compactMap(\.self).joined(separator: "  ")
     }
-    let past = [ReportWording.lapsed(finding), ReportWording.origin(finding)].compactMap {
+    let past = [ReportWording.lapsed(finding)?.english, ReportWording.origin(finding)?.english].compactMap {
       $0.map { "  \($0)" }
     }
     return [head] + places + past + (finding.suggestion.map { ["  → \($0)"] } ?? [])

@@ -50,8 +50,8 @@ struct MarkdownFindings {
   private func remark(on finding: Finding) -> Markup<MarkdownDialect>? {
     var sentences: [Markup<MarkdownDialect>] = []
     if finding.absences.isEmpty, finding.endpoint != nil { sentences.append("\(finding.message)") }
-    if let lapsed = ReportWording.lapsed(finding) { sentences.append("\(lapsed)") }
-    if let origin = ReportWording.origin(finding) { sentences.append("\(origin)") }
+    if let lapsed = ReportWording.lapsed(finding)?.english { sentences.append("\(lapsed)") }
+    if let origin = ReportWording.origin(finding)?.english { sentences.append("\(origin)") }
     if let suggestion = group.ownSuggestion(of: finding) {
       sentences.append("→ \(suggestion)")
     }

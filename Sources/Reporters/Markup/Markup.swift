@@ -1,3 +1,5 @@
+import ContractModel
+
 /// How an output format keeps text from being read as markup.
 protocol MarkupDialect: Sendable {
   /// The text in a spelling that the format shows as that text, wherever it may stand.
@@ -44,6 +46,11 @@ struct Markup<Dialect: MarkupDialect>: Sendable, ExpressibleByStringInterpolatio
     /// Appends a text from anywhere, escaped.
     mutating func appendInterpolation(_ value: String) {
       text += Dialect.escaped(InertText.of(value))
+    }
+
+    /// Appends a sentence of the tool in English, escaped: it may name what comes from anywhere.
+    mutating func appendInterpolation(_ message: Message) {
+      appendInterpolation(message.english)
     }
 
     /// Appends a number.

@@ -9,13 +9,13 @@ struct FindingGroup: Sendable {
   /// The findings, in order; never empty.
   let findings: [Finding]
   /// The heading with the count: `6 endpoints are called or promised, and no router serves them`.
-  let heading: String
+  let heading: Message
 
   /// What to do about more than half of them, told once for the group; nil where they differ more.
   let commonSuggestion: String?
 
   /// Makes a group of findings that have rule and weight in common.
-  init(rule: String, severity: Severity, findings: [Finding], heading: String) {
+  init(rule: String, severity: Severity, findings: [Finding], heading: Message) {
     self.rule = rule
     self.severity = severity
     self.findings = findings
@@ -56,8 +56,8 @@ extension Report {
     return groups
   }
 
-  private func heading(of rule: String, count: Int, documentation: RuleDocumentation?) -> String {
-    guard let documentation else { return count == 1 ? "1 finding" : "\(count) findings" }
-    return "\(count) " + (count == 1 ? documentation.heading.one : documentation.heading.many)
+  private func heading(of rule: String, count: Int, documentation: RuleDocumentation?) -> Message {
+    guard let documentation else { return .counted(count, one: "finding", many: "findings") }
+    return .counted(count, one: documentation.heading.one, many: documentation.heading.many)
   }
 }

@@ -8,7 +8,7 @@ struct Statement: Sendable {
   /// Whether the side lacks what the finding is about.
   let isAbsence: Bool
   /// What the place is when it is not the endpoint itself: `nothing; nearest is`, or nil.
-  let phrase: String?
+  let phrase: Message?
   /// The endpoint at the place, where it differs from that of the finding.
   let endpoint: Endpoint?
   /// The place, or nil where there is nothing near either.
@@ -68,7 +68,7 @@ extension Finding {
       // What the remark speaks of is mostly the same path under another method: it then says where.
       let subject = nearest.first.flatMap { isSamePath($0) ? $0.location : nil }
       if subject != nil { nearest = nearest.dropFirst() }
-      let phrase = absence.remark.map { "nothing; \($0)" } ?? "nothing"
+      let phrase = absence.remark.map { remark -> Message in "nothing; \(remark)" } ?? "nothing"
       statements.append(
         Statement(
           side: absence.side, isAbsence: true, phrase: phrase, endpoint: nil, location: subject, symbol: nil,
@@ -89,7 +89,7 @@ extension Finding {
   }
 
   /// How a relative is introduced; one that has the very path under another method is more than near.
-  private func phrase(for piece: Evidence, isFirst: Bool) -> String {
+  private func phrase(for piece: Evidence, isFirst: Bool) -> Message {
     switch (isFirst, isSamePath(piece)) {
     case (true, true): return "nothing; the path has"
     case (true, false): return "nothing; nearest is"

@@ -98,7 +98,9 @@ struct SARIFRun {
   private func message(of finding: Finding, _ statements: [Statement]) -> String {
     var lines = [Self.escaped(finding.message)]
     for (index, statement) in statements.enumerated() {
-      let words = [statement.side, statement.phrase, statement.endpoint?.description, statement.symbol]
+      let words = [
+        statement.side, statement.phrase?.english, statement.endpoint?.description, statement.symbol,
+      ]
       let place = statement.location?.place ?? ""
       let remark = statement.remark.map { " (\(Self.escaped($0)))" } ?? ""
       let head = words.compactMap(\.self).joined(separator: " ")
@@ -107,8 +109,8 @@ struct SARIFRun {
     for statement in finding.statements where statement.location == nil {
       lines.append(Self.escaped("\(statement.side): \(statement.phrase ?? "nothing")"))
     }
-    if let lapsed = ReportWording.lapsed(finding) { lines.append(Self.escaped(lapsed)) }
-    if let origin = ReportWording.origin(finding) { lines.append(Self.escaped(origin)) }
+    if let lapsed = ReportWording.lapsed(finding)?.english { lines.append(Self.escaped(lapsed)) }
+    if let origin = ReportWording.origin(finding)?.english { lines.append(Self.escaped(origin)) }
     if let suggestion = finding.suggestion { lines.append("→ \(Self.escaped(suggestion))") }
     return lines.joined(separator: "\n")
   }
@@ -124,7 +126,9 @@ struct SARIFRun {
   }
 
   private func related(_ id: Int, _ statement: Statement) -> JSONValue {
-    let words = [statement.side, statement.phrase, statement.endpoint?.description, statement.symbol]
+    let words = [
+      statement.side, statement.phrase?.english, statement.endpoint?.description, statement.symbol,
+    ]
     return [
       "id": .number(id),
       "physicalLocation": statement.location.map(physical) ?? .null,

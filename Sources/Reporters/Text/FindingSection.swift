@@ -1,4 +1,5 @@
 import ContractModel
+import Languages
 
 /// One group of findings: a heading, and every finding with its places on every side.
 ///
@@ -7,6 +8,8 @@ import ContractModel
 struct FindingSection {
   /// What to show.
   let group: FindingGroup
+  /// In which words.
+  let words: Translator
 
   /// More heavy findings than this are folded to one line each; a hundred of a kind are one problem, not a hundred.
   private static let mostUnfolded = 40
@@ -18,7 +21,8 @@ struct FindingSection {
   /// Adds the group to a page.
   func add(to page: inout TextPage) {
     page.add(
-      StyledText("\(group.severity.sign) ", group.severity.look) + StyledText(group.heading, .strong),
+      StyledText("\(group.severity.sign) ", group.severity.look)
+        + StyledText(words.text(group.heading), .strong),
       right: StyledText(group.rule, .faint))
     if let suggestion = group.commonSuggestion { page.add(advice(suggestion), indent: 2) }
     isFolded ? addLines(to: &page) : addBlocks(to: &page)
@@ -52,21 +56,27 @@ struct FindingSection {
   /// The first place, and in a few words what more there is: what another side has in its stead, or else the message.
   private func summary(of finding: Finding) -> [StyledText] {
     let places = finding.statements.filter { !$0.isAbsence }
-    var more = [places.first?.endpoint?.description, places.first?.remark, ReportWording.lapsed(finding)]
-      .compactMap(\.self)
+    var more = [
+      places.first?.endpoint?.description, places.first?.remark,
+      ReportWording.lapsed(finding).map(words.text),
+    ]
+    .compactMap(\.self)
     var untold = places.dropFirst()
     if let index = untold.firstIndex(where: { $0.endpoint != nil }), let endpoint = untold[index].endpoint {
-      more.append("\(untold[index].side) has \(endpoint)")
+      more.append(words.text("\(untold[index].side) has \(endpoint)"))
       untold.remove(at: index)
     } else if finding.absences.isEmpty, finding.endpoint != nil {
       more.append(finding.message)
     }
-    if !untold.isEmpty { more.append("+\(ReportWording.count(untold.count, "place"))") }
-    if let origin = ReportWording.origin(finding) { more.append(origin) }
+    if !untold.isEmpty {
+      more.append("+" + words.text(.counted(untold.count, one: "place", many: "places")))
+    }
+    if let origin = ReportWording.origin(finding) { more.append(words.text(origin)) }
     for absence in finding.absences {
       if let remark = absence.remark { more.append("\(absence.side) \(remark)") }
       if let near = absence.nearest.first {
-        more.append("nearest in \(absence.side): \(near.endpoint?.description ?? near.location.place)")
+        let place = near.endpoint?.description ?? near.location.place
+        more.append(words.text("nearest in \(absence.side): \(place)"))
       }
     }
     let first = places.first.map { StyledText($0.side, .faint) + StyledText(" \($0.location?.place ?? "")") }
@@ -94,10 +104,10 @@ struct FindingSection {
         layout.append([.blanks(indent)] + row.cells, aligned: row.isAligned ? .max : 2)
       }
       if let lapsed = ReportWording.lapsed(finding) {
-        layout.append(Paragraph(lapsed, .warning), indentedBy: indent + 2)
+        layout.append(Paragraph(words.text(lapsed), .warning), indentedBy: indent + 2)
       }
       if let origin = ReportWording.origin(finding) {
-        layout.append(Paragraph(origin, .faint), indentedBy: indent + 2)
+        layout.append(Paragraph(words.text(origin), .faint), indentedBy: indent + 2)
       }
       if let suggestion = group.ownSuggestion(of: finding) {
         layout.append(advice(suggestion), indentedBy: indent + 2)
@@ -123,7 +133,8 @@ struct FindingSection {
       }
       let hidden = ofSide.count - Self.mostPlaces
       if hidden > 0 {
-        let remark = StyledText("and \(ReportWording.count(hidden, "more place"))", .faint)
+        let more = Message.counted(hidden, one: "more place", many: "more places")
+        let remark = StyledText(words.text("and \(more)"), .faint)
         rows.append(([StyledText(""), remark], true))
       }
     }
@@ -135,7 +146,7 @@ struct FindingSection {
     let place = StyledText(statement.places ?? "")
     let endpoint = StyledText(statement.endpoint?.description ?? "")
     if statement.isAbsence {
-      let phrase = StyledText(statement.phrase ?? "", .error)
+      let phrase = StyledText(statement.phrase.map(words.text) ?? "", .error)
       return [endpoint.isEmpty ? phrase : phrase + .blanks(1) + endpoint, place, remark]
     }
     return [place, StyledText(statement.symbol ?? "", .faint), endpoint, remark]

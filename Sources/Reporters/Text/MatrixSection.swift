@@ -1,23 +1,26 @@
 import ContractModel
+import Languages
 
 /// All endpoints by all sides.
 struct MatrixSection {
   /// What to show.
   let report: Report
+  /// In which words.
+  let words: Translator
 
   /// Adds the matrix to a page.
   func add(to page: inout TextPage) {
     var layout = ColumnLayout(indent: 2, hangingColumn: 100)
     let names = report.sides.map(\.name)
     let methodWidth = report.rows.map { StyledText($0.endpoint.method.name).width }.max() ?? 0
-    layout.append(names.map { StyledText($0, .strong) } + [StyledText("endpoint", .strong)])
+    layout.append(names.map { StyledText($0, .strong) } + [StyledText(words.text("endpoint"), .strong)])
     for row in report.rows {
       layout.append(
         names.map { mark(of: $0, in: row) } + [subject(of: row.endpoint, methodWidth: methodWidth)])
     }
     page.add(layout)
     if report.rows.contains(where: { !$0.coveredBy.isEmpty }) {
-      page.add(StyledText("  ✓ stated   ~ covered by a wildcard   · absent", .faint))
+      page.add(StyledText("  \(words.text("✓ stated   ~ covered by a wildcard   · absent"))", .faint))
     }
   }
 

@@ -1,4 +1,5 @@
 package import ContractModel
+import Languages
 
 /// The report for a terminal.
 ///
@@ -9,24 +10,27 @@ package struct TextReporter: Reporter {
   package static let summary = "For people at a terminal: findings by what breaks, and the gate's verdict"
 
   private let style: TextStyle
+  private let words: Translator
 
   /// Makes a reporter for a style.
   package init(style: TextStyle = TextStyle()) {
     self.style = style
+    words = Translator(style.language)
   }
 
   package func render(_ report: Report) -> String {
+    let report = report.reworded(words.text)
     var page = TextPage(style: style)
     let summaries = report.sides.map(SideSummary.init)
     addHead(of: report, summaries: summaries, to: &page)
     for group in report.findingGroups {
       page.addBlank()
-      FindingSection(group: group).add(to: &page)
+      FindingSection(group: group, words: words).add(to: &page)
     }
-    UnresolvedSection(report: report).add(to: &page)
+    UnresolvedSection(report: report, words: words).add(to: &page)
     if style.showsMatrix, !report.rows.isEmpty {
       page.addBlank()
-      MatrixSection(report: report).add(to: &page)
+      MatrixSection(report: report, words: words).add(to: &page)
     }
     page.addBlank()
     addFoot(of: report, summaries: summaries, to: &page)
@@ -35,10 +39,10 @@ package struct TextReporter: Reporter {
 
   package func render(_ reports: [Report]) -> String {
     var page = TextPage(style: style)
-    let verdict = ReportWording.verdict(reports.verdict)
+    let verdict = words.text(ReportWording.verdict(reports.verdict))
     page.add(
       StyledText(verdict, reports.verdict == .passed ? .strongGood : .strongError) + .blanks(2)
-        + StyledText(ReportWording.overall(reports)))
+        + StyledText(words.text(ReportWording.overall(reports))))
     return (reports.map(render) + [page.finished]).joined(separator: "\n")
   }
 
@@ -55,9 +59,9 @@ package struct TextReporter: Reporter {
   private func addFoot(of report: Report, summaries: [SideSummary], to page: inout TextPage) {
     let isAgreed = report.isComparable && report.agreeingCount == report.rows.count && !report.rows.isEmpty
     page.add(
-      StyledText(ReportWording.agreement(of: report), isAgreed ? .good : .plain)
-        + StyledText(report.isComparable ? ", \(report.unresolvedCount) unresolved" : ""))
-    let remarks = [
+      StyledText(words.text(ReportWording.agreement(of: report)), isAgreed ? .good : .plain)
+        + StyledText(report.isComparable ? ", \(words.text("\(report.unresolvedCount) unresolved"))" : ""))
+    let remarks: [(label: Message, text: Message?)] = [
       ("not judged", ReportWording.notJudged(summaries)),
       ("elsewhere", ReportWording.servedElsewhere(in: report)),
       ("conditional", ReportWording.conditional(summaries)),
@@ -68,12 +72,12 @@ package struct TextReporter: Reporter {
     ]
     var layout = ColumnLayout(indent: 0)
     for case (let label, let text?) in remarks {
-      layout.append([StyledText(label, .faint), StyledText(text, .faint)])
+      layout.append([StyledText(words.text(label), .faint), StyledText(words.text(text), .faint)])
     }
     page.add(layout)
-    let verdict = ReportWording.verdict(report.verdict)
+    let verdict = words.text(ReportWording.verdict(report.verdict))
     page.add(
       StyledText(verdict, report.verdict == .passed ? .strongGood : .strongError) + .blanks(2)
-        + StyledText(ReportWording.reason(of: report)))
+        + StyledText(words.text(ReportWording.reason(of: report))))
   }
 }

@@ -1,3 +1,5 @@
+package import Languages
+
 /// How the text report is to look. The reporter does not look at the terminal: whoever owns it says what it can do.
 package struct TextStyle: Sendable {
   /// Whether to use colour and weight (ECMA-48 SGR sequences).
@@ -7,7 +9,10 @@ package struct TextStyle: Sendable {
   /// Whether to add the matrix of all endpoints and sides.
   package var showsMatrix: Bool
 
-  /// Makes a style; by default the one for a file.
+  /// The language.
+  package var language = Language.english
+
+  /// Makes a style; by default the one for a file, in English.
   package init(usesColour: Bool = false, width: Int? = nil, showsMatrix: Bool = false) {
     self.usesColour = usesColour
     self.width = width

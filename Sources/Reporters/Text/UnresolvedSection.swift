@@ -1,18 +1,22 @@
 import ContractModel
+import Languages
 import SourceText
 
 /// What was seen and could not be worked out, unless a finding speaks of the same place already.
 struct UnresolvedSection {
   /// What to show.
   let report: Report
+  /// In which words.
+  let words: Translator
 
   /// Adds the section to a page, where there is anything to list.
   func add(to page: inout TextPage) {
     let listed = report.unlistedUnresolved
     guard !listed.isEmpty else { return }
     page.addBlank()
-    let count = listed.count == 1 ? "1 place" : "\(listed.count) places"
-    page.add(StyledText("? ", .warning) + StyledText("\(count) could not be worked out", .strong))
+    let heading = Message.counted(
+      listed.count, one: "place could not be worked out", many: "places could not be worked out")
+    page.add(StyledText("? ", .warning) + StyledText(words.text(heading), .strong))
     var layout = ColumnLayout(indent: 2)
     for (side, place) in listed {
       layout.append([

@@ -36,17 +36,22 @@ struct Testimony {
   }
 
   /// What should be known about a sighting in a few words, or nil.
-  private func remark(on sighting: Sighting, role: Role) -> String? {
-    var remarks: [String] = []
+  private func remark(on sighting: Sighting, role: Role) -> Message? {
+    var remarks: [Message] = []
     if !sighting.isReached {
       remarks.append(role == .client ? "no caller found" : "in code that nothing calls")
     }
     if let condition = sighting.condition {
-      let state = condition.byDefault.map { $0 ? " (on by default)" : " (off by default)" } ?? ""
-      remarks.append("only if \(condition.text)\(state)")
+      switch condition.byDefault {
+      case true?: remarks.append("only if \(condition.text) (on by default)")
+      case false?: remarks.append("only if \(condition.text) (off by default)")
+      case nil: remarks.append("only if \(condition.text)")
+      }
     }
     if sighting.operation?.isDeprecated == true { remarks.append("deprecated") }
-    return remarks.isEmpty ? nil : remarks.joined(separator: ", ")
+    guard var all = remarks.first else { return nil }
+    for remark in remarks.dropFirst() { all = "\(all), \(remark)" }
+    return all
   }
 
   /// A side that was looked at in vain, with what it has instead.
@@ -59,21 +64,20 @@ struct Testimony {
 
   private func nearestEvidence(of row: Int, on side: Int, beside endpoint: Endpoint) -> Finding.Evidence? {
     guard let sighting = comparison.sightings(of: comparison.rows[row], on: side).first else { return nil }
-    let plain = evidence(of: sighting, on: side, beside: endpoint)
-    return Finding.Evidence(
-      side: plain.side, endpoint: sighting.endpoint, location: plain.location, symbol: plain.symbol,
-      remark: plain.remark)
+    return evidence(of: sighting, on: side, beside: endpoint).about(sighting.endpoint)
   }
 
-  private func remark(onAbsenceOf row: Comparison.Row, on side: Int) -> String? {
+  private func remark(onAbsenceOf row: Comparison.Row, on side: Int) -> Message? {
     if let dead = row.cells[side].unreached.first {
       let location = comparison.sides[side].extraction.sightings[dead].location
-      return "registered at \(location.file):\(location.line), in code that nothing calls"
+      return "registered at \("\(location.file):\(location.line)"), in code that nothing calls"
     }
     let fixed = row.cells[side].narrower.map { comparison.rows[$0].endpoint.path.description }
     if fixed.count > 1 {
-      let more = fixed.count > 3 ? " and \(fixed.count - 3) more" : ""
-      return "has fixed names there only: \(fixed.prefix(3).joined(separator: ", "))\(more)"
+      let first = fixed.prefix(3).joined(separator: ", ")
+      return fixed.count > 3
+        ? "has fixed names there only: \(first) and \(fixed.count - 3) more"
+        : "has fixed names there only: \(first)"
     }
     let methods = methods(shapedLike: row.endpoint.path, on: side)
     return methods.isEmpty ? nil : "has \(Wording.list(methods.map(\.name))) only"
@@ -84,31 +88,33 @@ struct Testimony {
     comparison.rows(shapedLike: path, on: side).map { comparison.rows[$0].endpoint.method }
   }
 
+  /// The name of a side.
+  func name(_ side: Int) -> String { comparison.sides[side].name }
+
   /// The names of sides as a list: `mobile and ios`.
-  func names(_ sides: [Int]) -> String { Wording.list(sides.map { comparison.sides[$0].name }) }
+  func names(_ sides: [Int]) -> Message { Wording.list(sides.map(name)) }
 
   /// A clause that says who asks for an endpoint: `mobile calls and openapi promises POST /a`.
-  func demand(_ demand: Unserved.Demand) -> String {
+  func demand(_ demand: Unserved.Demand) -> Message {
     let clients = demand.sides.filter { comparison.sides[$0].role == .client }
     let specs = demand.sides.filter { comparison.sides[$0].role == .spec }
     let clauses = [
       clients.isEmpty ? nil : affirmation(clients, .call), specs.isEmpty ? nil : affirmation(specs, .promise),
     ]
-    return "\(clauses.compactMap(\.self).joined(separator: " and ")) \(demand.row.endpoint)"
+    return "\(Wording.list(clauses.compactMap(\.self))) \(demand.row.endpoint)"
   }
 
   /// A clause that denies: `and backend does not serve it`, `and neither a nor b serves it`.
-  func denial(_ sides: [Int], _ verb: Wording.Verb) -> String {
-    let names = sides.map { comparison.sides[$0].name }
-    switch names.count {
-    case 1: return "\(names[0]) does not \(verb.many) it"
-    case 2: return "neither \(names[0]) nor \(names[1]) \(verb.one) it"
-    default: return "none of \(Wording.list(names)) \(verb.one) it"
+  func denial(_ sides: [Int], _ verb: Wording.Verb) -> Message {
+    switch sides.count {
+    case 1: verb.denial(names(sides))
+    case 2: verb.denial(name(sides[0]), name(sides[1]))
+    default: verb.denial(ofAll: names(sides))
     }
   }
 
   /// A clause that affirms: `backend serves`, `mobile and ios call`.
-  func affirmation(_ sides: [Int], _ verb: Wording.Verb) -> String {
-    "\(names(sides)) \(sides.count == 1 ? verb.one : verb.many)"
+  func affirmation(_ sides: [Int], _ verb: Wording.Verb) -> Message {
+    verb.affirmation(names(sides), isPlural: sides.count != 1)
   }
 }

@@ -18,7 +18,7 @@ struct TwinFinding {
   let testimony: Testimony
 
   /// The finding: who asks, who serves, and in which other spelling.
-  func finding(_ rule: RuleDocumentation, _ difference: String, suggestion: String) -> Finding? {
+  func finding(_ rule: RuleDocumentation, _ difference: Message, suggestion: Message) -> Finding? {
     guard let first = twins.first else { return nil }
     let rows = testimony.comparison.rows
     let endpoint = demand.row.endpoint

@@ -13,7 +13,7 @@ struct OperationInsertion {
   }
 
   /// Does it, and says what should be known about it.
-  func carryOut(on desk: inout SpecificationDesk) throws(Refusal) -> [String] {
+  func carryOut(on desk: inout SpecificationDesk) throws(EditRefusal) -> [String] {
     let path = spelled(operation.endpoint.path)
     let all = desk.outlines.flatMap(\.self)
     let homes = all.flatMap { outline in
@@ -30,7 +30,7 @@ struct OperationInsertion {
       for outline in [outline] + twins(of: outline, on: desk) { try addPath(path, to: outline, on: &desk) }
     }
     guard desk.outlines.joined().contains(where: { isThere(path, in: $0) }) else {
-      throw Refusal("the document would not say \(operation.endpoint.method) \(path)")
+      throw EditRefusal("the document would not say \(operation.endpoint.method) \(path)")
     }
     guard path != operation.endpoint.path else { return [] }
     return ["\(operation.endpoint) is written as \(path): OpenAPI has no parameter that holds slashes"]
@@ -44,9 +44,9 @@ struct OperationInsertion {
     }
   }
 
-  private func checkMethod(in outline: SpecificationOutline) throws(Refusal) {
+  private func checkMethod(in outline: SpecificationOutline) throws(EditRefusal) {
     guard outline.hasMethod(operation.endpoint.method) else {
-      throw Refusal(
+      throw EditRefusal(
         "\(outline.edition) has no method \(operation.endpoint.method)", at: outline.pathsEntry?.location)
     }
   }
@@ -81,7 +81,7 @@ struct OperationInsertion {
   }
 
   /// The document whose paths are nearest, of those whose base the path is below.
-  private func outline(for path: PathTemplate, among all: [SpecificationOutline]) throws(Refusal)
+  private func outline(for path: PathTemplate, among all: [SpecificationOutline]) throws(EditRefusal)
     -> SpecificationOutline
   {
     let fitting = all.filter { path.dropping(prefix: $0.base) != nil }
@@ -90,8 +90,8 @@ struct OperationInsertion {
         < (Neighbourhood(of: path, in: right).sharedCount, right.base.segments.count)
     }
     if let best { return best }
-    guard let first = all.first else { throw Refusal("there is no OpenAPI document to write into") }
-    throw Refusal(
+    guard let first = all.first else { throw EditRefusal("there is no OpenAPI document to write into") }
+    throw EditRefusal(
       "the path is not below the base path \(first.base) of the servers", at: first.pathsEntry?.location)
   }
 
@@ -125,7 +125,7 @@ struct OperationInsertion {
 
   private func add(
     to item: SpecificationOutline.Item, of outline: SpecificationOutline, on desk: inout SpecificationDesk
-  ) throws(Refusal) {
+  ) throws(EditRefusal) {
     let neighbourhood = Neighbourhood(of: item.path, in: outline)
     let declared = Set(item.parameters.map(\.name))
     let template = item.path.dropping(prefix: item.base) ?? item.path
@@ -159,24 +159,24 @@ struct OperationInsertion {
   /// Refuses to write where the words would count for more paths than one.
   private func checkShared(
     _ target: YAMLNode, _ item: SpecificationOutline.Item, on desk: SpecificationDesk
-  ) throws(Refusal) {
+  ) throws(EditRefusal) {
     for other in desk.outlines.joined().flatMap(\.items)
     where other.layers.contains(target) && other.entry.key != item.entry.key {
-      throw Refusal("the path item is also that of \(other.path)", at: target.location)
+      throw EditRefusal("the path item is also that of \(other.path)", at: target.location)
     }
     if target.anchor != nil || item.entry.value.kind == .alias {
-      throw Refusal("the path item is an anchor that others may repeat", at: target.location)
+      throw EditRefusal("the path item is an anchor that others may repeat", at: target.location)
     }
   }
 
   private func addPath(
     _ path: PathTemplate, to outline: SpecificationOutline, on desk: inout SpecificationDesk
-  ) throws(Refusal) {
+  ) throws(EditRefusal) {
     guard let template = path.dropping(prefix: outline.base) else {
-      throw Refusal("the path is not below the base path \(outline.base) of the servers")
+      throw EditRefusal("the path is not below the base path \(outline.base) of the servers")
     }
     guard let paths = outline.paths, let owner = outline.pathsEntry else {
-      throw Refusal("the document has no paths", at: outline.document.root.location)
+      throw EditRefusal("the document has no paths", at: outline.document.root.location)
     }
     let neighbourhood = Neighbourhood(of: path, in: outline)
     let stub = stub(template, declared: [], neighbourhood, on: desk)

@@ -13,12 +13,12 @@ struct MappingInsertion {
   /// The edit that puts an entry behind another, or before all others where there is none to stand behind.
   func edit(
     _ field: StubValue.Field, quotes: ScalarText.Quotes, into mapping: YAMLNode, after anchor: YAMLEntry?
-  ) throws(Refusal) -> TextEdit {
+  ) throws(EditRefusal) -> TextEdit {
     if mapping.isFlow { return try flowEdit(field, quotes, into: mapping, after: anchor) }
     let entries = Array(mapping.entries)
     guard let first = entries.first, let indent = layout.indentation(before: first.keySpan.start),
       indent.allSatisfy({ $0 == " " })
-    else { throw Refusal("its neighbours do not each begin a line", at: mapping.location) }
+    else { throw EditRefusal("its neighbours do not each begin a line", at: mapping.location) }
     let lines = BlockWriter(style: style).lines(field, indent: indent, quotes: quotes)
     guard let anchor else {
       let start = startWithComments(of: first, indent: indent.count)
@@ -34,12 +34,12 @@ struct MappingInsertion {
   }
 
   /// The edit that puts a first entry where nothing stands yet: `paths:` or `paths: {}`.
-  func edit(_ field: StubValue.Field, quotes: ScalarText.Quotes, filling owner: YAMLEntry) throws(Refusal)
+  func edit(_ field: StubValue.Field, quotes: ScalarText.Quotes, filling owner: YAMLEntry) throws(EditRefusal)
     -> TextEdit
   {
     let value = owner.value
     guard let indent = layout.indentation(before: owner.keySpan.start), !document.root.isFlow else {
-      guard value.isFlow else { throw Refusal("there is nothing to put it into", at: owner.location) }
+      guard value.isFlow else { throw EditRefusal("there is nothing to put it into", at: owner.location) }
       return try flowEdit(field, quotes, into: value, after: nil)
     }
     let lines = BlockWriter(style: style).lines(field, indent: indent + style.indent, quotes: quotes)
@@ -50,7 +50,7 @@ struct MappingInsertion {
         replacing: SourceSpan(start, value.span.end), with: lines.map { style.lineEnd + $0 }.joined())
     }
     guard value.span.start == value.span.end else {
-      throw Refusal("there is something else in its place", at: value.location)
+      throw EditRefusal("there is something else in its place", at: value.location)
     }
     return insertion(of: lines, at: layout.end(of: owner, indent: indent.count))
   }
@@ -81,14 +81,14 @@ struct MappingInsertion {
 
   private func flowEdit(
     _ field: StubValue.Field, _ quotes: ScalarText.Quotes, into mapping: YAMLNode, after anchor: YAMLEntry?
-  ) throws(Refusal) -> TextEdit {
+  ) throws(EditRefusal) -> TextEdit {
     let writer = FlowWriter(style: style)
     guard let first = mapping.entries.first(where: { _ in true }) else {
       return emptyFlowEdit(field, quotes, into: mapping)
     }
     let isBroken = layout.isBroken(mapping.span.start, first.keySpan.start)
     guard let indent = isBroken ? layout.indentation(before: first.keySpan.start) : "" else {
-      throw Refusal("its neighbours do not each begin a line", at: mapping.location)
+      throw EditRefusal("its neighbours do not each begin a line", at: mapping.location)
     }
     let text = writer.entry(field, indent: indent, quotes: quotes)
     let separator = isBroken ? style.lineEnd + indent : style.commaGap

@@ -1,7 +1,7 @@
 package import SourceText
 
 /// Why an edit is not made, and where the reason stands.
-package struct Refusal: Error, Sendable, Hashable {
+package struct EditRefusal: Error, Sendable, Hashable {
   /// The reason as a clause: `the path item is shared with /b`.
   package let reason: String
   /// The place that the reason is about, or nil.

@@ -1,4 +1,4 @@
-import AuditCore
+import ContractModel
 import Testing
 
 @Suite struct `Glob patterns` {
