@@ -6,7 +6,7 @@ TOOL = .build/debug/contract-audit
 STATIC = $(if $(filter Darwin,$(shell uname -s)),,-Xswiftc -static-executable -Xlinker -s)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build test conformance lint audit bench clean
+.PHONY: help setup build test conformance lint audit handoff bench clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -45,7 +45,13 @@ audit: build ## Audit CONTRACT (Contracts/babyai) and leave report.md and junit.
 	    1) echo "The gate stops this (exit status 1): that is what a pipeline would see." ;; \
 	    *) echo "The audit could not be done (exit status $$status)."; exit $$status ;; \
 	  esac; \
-	  echo "Reports: .build/audit/report.md and .build/audit/junit.xml"
+	  echo "Reports: .build/audit/report.md and .build/audit/junit.xml"; \
+	  if grep -q "^handoff:" $(CONTRACT)/contract-audit.yaml; then \
+	    cd $(CONTRACT) && "$$tool" handoff --check || echo "The document is stale: make handoff writes it."; \
+	  fi
+
+handoff: build ## Write the tables of the hand-off document of CONTRACT from the audit
+	@cd $(CONTRACT) && "$(CURDIR)/$(TOOL)" handoff
 
 bench: setup ## Measure a release build: parsers, start-up, the reference system, 10,000 endpoints
 	swift build -c release $(STATIC) --product contract-audit

@@ -83,14 +83,14 @@ let package = Package(
       name: "Reporters", dependencies: ["ContractModel", "Languages", "SourceText"],
       // The style and the script of the page are compiled in, so that the tool stays one file.
       resources: [.embedInCode("HTML/Page")], swiftSettings: strict),
-    module("Handoff", ["SourceText"]),
+    module("Handoff", ["ContractModel", "Languages", "Mustache", "Reporters", "SourceText"]),
 
     // The edges: files, configuration, the command line.
     module(
       "AuditCore",
       [
         "ContractModel", "DartClient", "Documents", "ExpressRouting", "GoAnnotations", "GoRouting",
-        "JVMClient", "Languages", "OpenAPI", "Reporters", "Rules", "ScriptAnnotations", "SourceText",
+        "Handoff", "JVMClient", "Languages", "OpenAPI", "Reporters", "Rules", "ScriptAnnotations", "SourceText",
         "SpecEditing", "SwiftClient", "TypeScriptClient",
         "YAMLTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -115,7 +115,7 @@ let package = Package(
 
     tests("SourceTextTests", ["SourceText"]),
     tests("MustacheTests", ["Mustache", "SourceText"]),
-    tests("HandoffTests", ["Handoff", "SourceText"]),
+    tests("HandoffTests", ["ContractModel", "Handoff", "Languages", "SourceText"]),
     tests("LanguagesTests", ["ContractModel", "Languages"]),
     .testTarget(
       name: "CaseTests", dependencies: ["AuditCore", "ContractModel", "SourceText"], exclude: ["Cases"],

@@ -10,7 +10,7 @@ import Testing
   ]
 
   /// The folders whose literals are the keys of languages.
-  private static let speaking = ["Sources/Rules", "Sources/Reporters"]
+  private static let speaking = ["Sources/Rules", "Sources/Reporters", "Sources/Handoff"]
 
   @Test(arguments: Language.all.filter { $0.code != "en" }.map(\.code))
   func `What only messages say has a wording`(code: String) throws {

@@ -62,6 +62,10 @@ struct Configuration: Sendable {
   var formats: [FormatRequest]?
   /// Whether the terminal report shows every endpoint.
   var matrix: Bool?
+  /// The documents whose blocks the audit writes.
+  var handoffDocuments: [NamedPath] = []
+  /// The folder of a team's own templates for documents.
+  var handoffTemplates: NamedPath?
   /// The language of the terminal report and of documents.
   var language: Language?
 }

@@ -59,6 +59,7 @@ extension Configuration {
     case formats
     case matrix
     case lang
+    case handoff
 
     /// What every contract says for itself.
     static let ownOfContract: [Key] = [.name, .sides, .baseline]
@@ -80,6 +81,7 @@ extension Configuration {
       case .formats: "The reports to write, as FORMAT or FORMAT:FILE; files stay in this folder."
       case .matrix: "Whether the terminal report shows every endpoint."
       case .lang: "The language of the terminal report and of documents."
+      case .handoff: "Documents whose blocks contract-audit handoff writes."
       }
     }
 
@@ -101,6 +103,7 @@ extension Configuration {
       case .servedElsewhere: .oneOrMore(.text(.rooted))
       case .strictBaseline, .matrix: .truth
       case .lang: .word(Language.all.map(\.code))
+      case .handoff: .record(RecordShape(keys: HandoffKey.allCases.map { $0.described(vocabulary) }))
       case .failOn: .word(FailThreshold.allCases.map(\.rawValue))
       case .formats: .oneOrMore(.text(.format(vocabulary.formats)))
       }
@@ -113,6 +116,7 @@ extension Configuration {
       case .hosts: .named("host")
       case .rules: .named("rule")
       case .formats: .named("format")
+      case .handoff: .none("its keys are those of contract-audit handoff")
       default: .named(rawValue)
       }
     }
@@ -166,6 +170,33 @@ extension Configuration {
       let roles = [Self.spec, .router, .client, .docs].map(\.rawValue)
       return .record(
         RecordShape(keys: allCases.map { $0.described(vocabulary) }, demands: [.one(of: roles)]))
+    }
+  }
+
+  /// The keys of what is said about documents.
+  enum HandoffKey: String, ConfigurationKey {
+    case documents
+    case templates
+
+    var meaning: String {
+      switch self {
+      case .documents: "The documents: files."
+      case .templates: "A folder of own templates: NAME.mustache for a block, NAME.md for new documents."
+      }
+    }
+
+    func shape(_ vocabulary: ConfigurationVocabulary) -> ValueShape {
+      switch self {
+      case .documents: .texts
+      case .templates: .text(.plain)
+      }
+    }
+
+    var option: KeyOption {
+      switch self {
+      case .documents: .none("documents are the arguments of contract-audit handoff")
+      case .templates: .none("--templates is an option of contract-audit handoff alone")
+      }
     }
   }
 

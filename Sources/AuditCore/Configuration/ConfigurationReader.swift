@@ -39,6 +39,13 @@ struct ConfigurationReader {
       case .failOn: result.failOn = node.string.flatMap(FailThreshold.init)
       case .formats: result.formats = texts(node).map(FormatRequest.init)
       case .matrix: result.matrix = node.bool
+      case .handoff:
+        for (key, node) in entries(of: node, as: Configuration.HandoffKey.self) {
+          switch key {
+          case .documents: result.handoffDocuments = paths(node)
+          case .templates: result.handoffTemplates = paths(node).first
+          }
+        }
       case .lang: result.language = node.string.flatMap(Language.init(code:))
       case .name, .sides, .hosts, .auth, .rules, .servedElsewhere, .baseline: break
       }
@@ -58,7 +65,7 @@ struct ConfigurationReader {
       case .rules: result.rules = dictionary(node) { values(of: $0).compactMap(setting) }
       case .servedElsewhere: result.servedElsewhere = paths(node)
       case .baseline: result.baseline = paths(node).first
-      case .contracts, .strictBaseline, .failOn, .formats, .matrix, .lang: break
+      case .contracts, .strictBaseline, .failOn, .formats, .matrix, .lang, .handoff: break
       }
     }
     return result

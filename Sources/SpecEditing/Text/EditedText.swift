@@ -26,6 +26,21 @@ package struct EditedText: Sendable {
     lines = Self.split(file.bytes[...]).enumerated().map { Line(bytes: $0.element, origin: $0.offset) }
   }
 
+  /// A text that becomes another in one step; the lines that both have are found by comparing the two.
+  package init(_ file: SourceFile, becoming new: [UInt8]) {
+    self.init(file)
+    let lines = Self.split(new[...])
+    var origins = Array(self.lines.indices) as [Int?]
+    for change in lines.difference(from: self.lines.map(\.bytes)) {
+      switch change {
+      case .remove(let offset, _, _): origins.remove(at: offset)
+      case .insert(let offset, _, _): origins.insert(nil, at: offset)
+      }
+    }
+    bytes = new
+    self.lines = zip(lines, origins).map { Line(bytes: $0, origin: $1) }
+  }
+
   /// The text as it is, under its path.
   package var file: SourceFile { SourceFile(path: original.path, bytes: bytes) }
   /// Whether it differs from the original.

@@ -1,0 +1,31 @@
+import ContractModel
+package import Mustache
+import Reporters
+import SourceText
+
+/// What was seen and could not be worked out.
+package struct UnresolvedBlock: Block {
+  package static let name = "unresolved"
+  package static let summary = "What was seen and could not be worked out"
+  package static let options: [BlockOptions.Key] = []
+  package static let template = TableTemplate.grouped
+
+  /// Makes the block.
+  package init() {}
+
+  package func context(in scope: BlockScope) -> Value {
+    let rows = scope.sides.flatMap { side in
+      side.extraction.unresolved.sorted().map { place in
+        [
+          MarkdownText.prose(side.name), MarkdownText.code("\(place.location.file):\(place.location.line)"),
+          MarkdownText.prose(place.reason), place.text.isEmpty ? "" : MarkdownText.code(place.text),
+        ]
+      }
+    }
+    guard !rows.isEmpty else { return TableTemplate.empty(scope.prose("everything was worked out")) }
+    let titles: [Message] = ["Side", "Place", "Reason", "Source"]
+    return TableTemplate.page([
+      TableTemplate.group(table: TableTemplate.table(columns: titles.map(scope.word), rows: rows))
+    ])
+  }
+}

@@ -1,0 +1,47 @@
+package import ContractModel
+package import Languages
+import Mustache
+import Reporters
+package import SourceText
+
+/// A first document, with its blocks in place and short prose around them.
+package struct DocumentTemplate: Sendable {
+  /// The name that `--template` takes.
+  package let name: String
+  /// What the document is for, in one sentence without a final full stop.
+  package let summary: String
+  /// The text by the code of a language; English is always there.
+  let texts: [String: String]
+
+  /// The templates that come with the tool.
+  package static let all = [DocumentTemplate.iosHandoff]
+
+  /// The template as a file, in a language or else in English.
+  package func file(in language: Language) -> SourceFile {
+    let text = texts[language.code] ?? texts[Language.english.code] ?? ""
+    return SourceFile(path: "\(name).md", bytes: Array(text.utf8))
+  }
+
+  /// The document that a template makes of an audit, before its blocks are written.
+  ///
+  /// The data has `name`, `lang`, and `sides` with `name`, `role` and `place`, the first file that states an endpoint.
+  package static func document(
+    of template: SourceFile, for report: Report, in language: Language
+  ) -> Result<String, InputRefusal> {
+    let translator = Translator(language)
+    let sides = report.sides.map { side -> Value in
+      let place = side.extraction.sightings.map(\.location).min().map { MarkdownText.code($0.file) } ?? ""
+      return [
+        "name": .text(MarkdownText.prose(side.name)),
+        "role": .text(MarkdownText.prose(translator.text(SummaryBlock.title(of: side.role)))),
+        "place": .text(place),
+      ]
+    }
+    let data: Value = [
+      "name": .text(MarkdownText.prose(report.name)), "lang": .text(language.code), "sides": .list(sides),
+    ]
+    return Template.reading(template).flatMap {
+      $0.rendered(with: data, options: RenderingOptions(escape: { $0 }))
+    }
+  }
+}
