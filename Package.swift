@@ -90,7 +90,8 @@ let package = Package(
       "AuditCore",
       [
         "ContractModel", "DartClient", "Documents", "ExpressRouting", "GoAnnotations", "GoRouting",
-        "Handoff", "JVMClient", "Languages", "OpenAPI", "Reporters", "Rules", "ScriptAnnotations", "SourceText",
+        "Handoff", "JVMClient", "Languages", "OpenAPI", "Reporters", "Rules", "ScriptAnnotations",
+        "SourceText",
         "SpecEditing", "SwiftClient", "TypeScriptClient",
         "YAMLTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -84,7 +84,6 @@ extension Korean {
     "Look it up in the source: it could not be worked out": "소스에서 직접 확인한다: 도구가 알아내지 못했다",
     "Correct the document": "문서를 고친다",
 
-
     // Where the inputs come from.
     "Commit": "커밋",
     "Date of the commit": "커밋 날짜",
