@@ -25,6 +25,14 @@ import Testing
     #expect(declared.sorted() == Set(SourceKind.all.map { "\(type(of: $0.extractor))" }).sorted())
   }
 
+  /// Documents for people are no side that a repository has by nature; whoever wants them compared names them.
+  @Test(arguments: SourceKind.all.filter { $0.role != .docs }.map { "\($0.role.rawValue) \($0.name)" })
+  func `A kind of source is recognised where nobody names it`(kind: String) throws {
+    let traces = try #require(SourceKind.all.first { "\($0.role.rawValue) \($0.name)" == kind }).traces
+    #expect(!traces.texts.isEmpty && !traces.texts.contains(""))
+    #expect(!traces.sideName.isEmpty)
+  }
+
   @Test func `Ids of rules and names of formats are unique`() {
     let ids = Rules.documentation.map(\.id)
     #expect(Set(ids).count == ids.count)

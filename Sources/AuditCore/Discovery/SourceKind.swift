@@ -42,6 +42,8 @@ struct SourceTraces: Sendable {
   var texts: [String] = []
   /// Names of files that stand at the top of a project.
   var projectFiles: [String] = []
+  /// Whether projects within a project are parts of it, as packages within an application are.
+  var isOutermost = false
   /// The folder of a project that its code stands in by convention, where there is one.
   var codeFolder: String?
   /// What a side of the kind is called where there is only one.

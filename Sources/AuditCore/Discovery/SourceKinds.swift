@@ -54,13 +54,18 @@ extension SourceKind {
         projectFiles: ["pubspec.yaml"], codeFolder: "lib", sideName: "mobile")),
     SourceKind(
       extractor: JVMClientExtractor(), endings: [".kt", ".java"],
-      excludedFolders: ["build", "test", "androidTest", "testFixtures", "buildSrc"]),
+      excludedFolders: ["build", "test", "androidTest", "testFixtures", "buildSrc"],
+      traces: SourceTraces(
+        texts: ["retrofit2.", "okhttp3.", "io.ktor.client"],
+        projectFiles: ["settings.gradle", "settings.gradle.kts", "pom.xml"], isOutermost: true,
+        sideName: "android")),
     SourceKind(
       extractor: SwiftClientExtractor(), endings: [".swift"], excludedEndings: ["Tests.swift"],
       excludedFolders: ["build", "Pods", "Carthage", "DerivedData", "SourcePackages", "checkouts"],
       traces: SourceTraces(
         texts: ["URLSession", "URLRequest", "import Alamofire", "import Moya"],
-        projectFiles: ["project.pbxproj", "Package.swift", "Podfile", "project.yml"], sideName: "ios")),
+        projectFiles: ["project.pbxproj", "Package.swift", "Podfile", "project.yml"], isOutermost: true,
+        sideName: "ios")),
     SourceKind(
       extractor: TypeScriptClientExtractor(),
       endings: [".ts", ".tsx", ".js", ".jsx", ".mjs", ".cjs", ".mts", ".cts", ".vue", ".svelte"],

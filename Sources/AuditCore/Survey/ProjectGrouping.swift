@@ -30,16 +30,14 @@ struct ProjectGrouping {
     }
   }
 
-  /// The folder of a file's project: the nearest one that is marked, or else the first below the root.
-  ///
-  /// Packages within an application for Apple's systems are parts of it; there it is the outermost one.
+  /// The folder of a file's project: the nearest one that is marked, or the outermost where the kind's projects have
+  /// parts, or else the first below the root.
   private func project(of file: AbsolutePath, kind: SourceKind) -> AbsolutePath {
     let above = file.parent.folders(upTo: root)
     let marked = above.filter { folder in
       kind.traces.projectFiles.contains { foldersByName[$0]?.contains(folder) ?? false }
     }
-    let isNested = kind.traces.projectFiles.contains("project.pbxproj")
-    return (isNested ? marked.last : marked.first) ?? above.dropLast().last ?? root
+    return (kind.traces.isOutermost ? marked.last : marked.first) ?? above.dropLast().last ?? root
   }
 
   /// The part of a project that holds its code: the folder of convention where all files stand in it.
