@@ -91,7 +91,9 @@ import Testing
       ])
   }
 
-  @Test(arguments: [" missing\n", " blob 9\nshort\n", " blob -1\n\n", " commit 2\nab\n", ""])
+  @Test(arguments: [
+    " missing\n", " blob 9\nshort\n", " blob 5\nshort", " blob -1\n\n", " commit 2\nab\n", "",
+  ])
   func `A blob that is not there whole is an error`(answer: String) {
     #expect(throws: HistoryError.self) {
       try GitBlobs(Array("\(Self.old)\(answer)".utf8)).contents(of: [BlobID(Self.old)])

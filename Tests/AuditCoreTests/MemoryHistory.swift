@@ -20,7 +20,8 @@ struct MemoryHistory: VersionHistory, Repository {
   static func name(_ number: Int) -> String { String(repeating: "c\(number)", count: 20) }
 
   private func commit(_ number: Int) -> Commit {
-    Commit(id: Self.name(number), day: "2026-01-0\(number)", subject: "change \(number)")
+    Commit(
+      id: Self.name(number), day: "2026-01-\(number < 10 ? "0" : "")\(number)", subject: "change \(number)")
   }
 
   var head: Commit { commit(commits.count) }

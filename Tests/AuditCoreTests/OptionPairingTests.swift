@@ -8,6 +8,8 @@ import Testing
   private static let optionsAlone: [String: String] = [
     "config": "names the configuration itself",
     "since": "belongs to the run: whose change is looked at differs from run to run",
+    "blame": "belongs to the run: looking back takes its time",
+    "blame-commits": "belongs to the run, as --blame does",
     "today": "belongs to the run: a repository has no day",
     "color": "belongs to the terminal, not to the repository",
     "help": "asks the tool, not for an audit",

@@ -11,7 +11,7 @@ import Testing
   private func past(_ changes: [String: PastFileSystem.Entry]) -> PastFileSystem {
     var files = PastFileSystem(present: today)
     for (path, entry) in changes { files.set(entry, at: AbsolutePath(path)) }
-    files.contents[BlobID("1")] = Array("old".utf8)
+    files.add([BlobID("1"): Array("old".utf8)])
     return files
   }
 
@@ -63,7 +63,7 @@ import Testing
     var files = PastFileSystem(present: disk)
     files.set(.file(BlobID("1")), at: AbsolutePath("/r/edited.go"))
     files.set(.link(to: AbsolutePath("/r/edited.go")), at: AbsolutePath("/r/moved.go"))
-    files.contents[BlobID("1")] = Array("old".utf8)
+    files.add([BlobID("1"): Array("old".utf8)])
     #expect(text("/r/same.go", files) == "old")
     #expect(text("/r/moved.go", files) == "old")
     #expect(text("/alias/edited.go", files) == "old")

@@ -72,8 +72,10 @@ struct SmallSystem {
   }
 
   /// Runs the tool in the system's folder, which has come from these states of it: oldest first, a commit each.
-  func run(_ arguments: String..., after past: [SmallSystem]) async -> Run {
-    let history = MemoryHistory(top: "/repo", commits: past.map(\.files), workTree: files)
+  /// The oldest of them may be missing.
+  func run(_ arguments: String..., after past: [SmallSystem], missing count: Int = 0) async -> Run {
+    var history = MemoryHistory(top: "/repo", commits: past.map(\.files), workTree: files)
+    history.missingCount = count
     return await run(arguments) { $0.history = history }
   }
 

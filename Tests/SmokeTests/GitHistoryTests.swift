@@ -122,6 +122,51 @@ import Testing
     #expect(verdict(run).hasPrefix(Self.green))
   }
 
+  @Test func `A partial clone says what is missing, and nothing is fetched`() async throws {
+    let repository = try TemporaryRepository()
+    try repository.shell(
+      """
+      git config uploadpack.allowFilter true && echo '// more' >> app/old.dart && git commit -qam More
+      git clone -q --filter=blob:none "file://$PWD" ../partial
+      """)
+    let run = await repository.audit("--since", "HEAD~1", "--blame", in: "partial")
+    #expect(run.status == 2)
+    let reason =
+      "files of the past are missing here; git fetch --refetch --no-filter completes a partial clone"
+    #expect(
+      run.err == """
+        .: warning: 1 finding is older than the history that is here: \(reason)
+        .: error: what is new since "HEAD~1" cannot be told: \(reason)
+
+        """)
+  }
+
+  @Test func `Blame follows first parents: a merge brings what its branch brought`() async throws {
+    let repository = try TemporaryRepository()
+    try repository.shell("git checkout -qb topic && mkdir app/net")
+    try repository.addCall("/new", file: "repo/app/net/new.dart")
+    try repository.shell(
+      """
+      git add . && git commit -qm 'Call it' && git checkout -q main && git commit -q --allow-empty -m Other
+      git merge -q --no-ff -m 'Merge the topic' topic && git mv app/net/new.dart app/net/renamed.dart
+      git commit -qm Rename
+      """)
+    try repository.addCall("/newest", file: "repo/app/newest.dart")
+    let run = await repository.audit("--blame", "--format", "csv")
+    let origins = run.out.split(separator: "\r\n").dropFirst().map { record in
+      record.split(separator: ",")[3] + " " + (record.split(separator: ",repo,").last ?? "")
+    }
+    let id = try repository.output("git rev-parse HEAD~1").prefix(9)
+    let first = try repository.output("git rev-list --max-parents=0 HEAD").prefix(9)
+    let today = try repository.output("TZ=UTC git log -1 --date=format-local:%Y-%m-%d --format=%cd")
+    #expect(
+      origins == [
+        "/new since \(id) of \(today) (mobile): Merge the topic",
+        "/newest not committed yet (mobile)",
+        "/old \"since \(first) of \(today) (backend, mobile): Begin\"",
+      ])
+  }
+
   @Test func `Much output and much input pass at once`() async throws {
     let repository = try TemporaryRepository()
     try repository.shell(

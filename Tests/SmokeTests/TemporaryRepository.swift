@@ -62,6 +62,14 @@ final class TemporaryRepository {
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
+  /// The first line that commands print in the repository.
+  func output(_ script: String) throws -> String {
+    try shell("{ \(script); } > ../output")
+    let text = String(
+      decoding: FileManager.default.contents(atPath: folder + "/output") ?? Data(), as: UTF8.self)
+    return text.split(separator: "\n").first.map(String.init) ?? ""
+  }
+
   /// Runs commands in a folder beside or below the repository; the test fails where they do.
   func shell(_ script: String, in place: String = "repo") throws {
     let process = Process()

@@ -14,7 +14,7 @@ struct DiffCommand: AuditCommand {
         contract-audit diff --spec openapi.yaml --router cmd/main.go --client ios=app
         contract-audit diff --format text --format markdown:report.md
         contract-audit diff --fail-on warning --rule unused-by-clients=off
-        contract-audit diff --since origin/main
+        contract-audit diff --since origin/main --blame
       """)
 
   @OptionGroup(title: "Inputs")
@@ -28,6 +28,15 @@ struct DiffCommand: AuditCommand {
       "Fail on findings alone that were not there where HEAD and this revision parted; git is asked, and only read.",
       valueName: "revision"))
   var since: String?
+
+  @Flag(
+    help:
+      "Tell for each finding the commit in which it came to be, from the history of a year and 1000 commits at most."
+  )
+  var blame = false
+
+  @Option(help: ArgumentHelp("How many commits --blame looks back, however old.", valueName: "count"))
+  var blameCommits: Int?
 
   @Option(
     help: ArgumentHelp(
@@ -103,12 +112,27 @@ struct DiffCommand: AuditCommand {
     return Reporters.named(output.format, style: style)?.text(of: reports) ?? ""
   }
 
+  /// How far back `--blame` goes; who says how many commits asks for it.
+  private var lookbackLimits: LookbackLimits? {
+    get throws(PlanFailure) {
+      guard let blameCommits else { return blame ? LookbackLimits() : nil }
+      guard blameCommits > 0 else {
+        throw .usage("--blame-commits: a number of commits is expected; found \(blameCommits)")
+      }
+      return LookbackLimits(commits: blameCommits, days: nil)
+    }
+  }
+
   /// The plans, and what only this command has.
   func resolve(in session: Session) throws(PlanFailure) -> (plans: [AuditPlan], telling: Telling) {
     let resolution = PlanResolution(options: input, session: session, vocabulary: .all)
     var (plans, configuration) = try resolution.resolve()
     try gate.apply(to: &plans, configuration, resolution)
-    for index in plans.indices { plans[index].since = since }
+    let blame = try lookbackLimits
+    for index in plans.indices {
+      plans[index].since = since
+      plans[index].blame = blame
+    }
     let root = plans.first?.root ?? session.environment.workingDirectory
     let outputs = try OutputResolution(
       session: session, root: root, formats: resolution.vocabulary.formats

@@ -34,7 +34,7 @@ struct GitCommand {
   private let environment: [String]
 
   /// More than this is no answer: a repository is input.
-  private static let outputBytes = 1 << 30
+  private static let outputBytes = 512 << 20
   /// A monitor of the file system is a program that the configuration names; hooks likewise.
   private static let settings = ["-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"]
 
@@ -49,7 +49,9 @@ struct GitCommand {
     variables["LC_ALL"] = "C"
     variables["GIT_OPTIONAL_LOCKS"] = "0"
     variables["GIT_TERMINAL_PROMPT"] = "0"
+    // Nothing is fetched: a partial clone says what it lacks, also where git is too old to know the first.
     variables["GIT_NO_LAZY_FETCH"] = "1"
+    variables["GIT_ALLOW_PROTOCOL"] = "none"
     environment = variables.map { "\($0.key)=\($0.value)" }.sorted()
   }
 

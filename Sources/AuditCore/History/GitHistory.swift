@@ -129,7 +129,10 @@ private struct GitRepository: Repository {
     guard !blobs.isEmpty else { return [:] }
     let input = blobs.map { $0.hexadecimal + "\n" }.joined()
     let answer = try command.run(["cat-file", "--batch"], input: Array(input.utf8))
-    guard answer.status == 0 else { throw answer.failure("files of the past cannot be read") }
+    guard answer.status == 0 else {
+      if answer.complaint.contains("promisor remote") { throw GitBlobs.incomplete }
+      throw answer.failure("files of the past cannot be read")
+    }
     return try GitBlobs(answer.output).contents(of: blobs)
   }
 }

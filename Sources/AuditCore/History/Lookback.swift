@@ -31,6 +31,14 @@ struct Lookback {
         result.diagnostics.append(Diagnostic(.error, message, file: "."))
       }
     }
+    if plan.blame != nil {
+      do {
+        try await findOrigins(&result)
+      } catch {
+        let message = "when findings came to be cannot be told: \(error.reason)"
+        result.diagnostics.append(Diagnostic(.warning, message, file: "."))
+      }
+    }
     return result
   }
 
@@ -52,7 +60,7 @@ struct Lookback {
     let moments = try past.undo([repository.changes(since: base)])
     var sides = PastSides(
       today: readings, files: past.today, root: plan.root, limits: session.environment.limits)
-    let then = await sides.walk(back: moments).last ?? readings
+    let then = await sides.walk(back: moments).last?.readings ?? readings
     let known = Judgement(of: then, plan).fingerprints
     let reason = "was there at \(base.shortID) of \(base.day) already"
     for index in result.findings.indices {
@@ -65,6 +73,18 @@ struct Lookback {
     result.past = Report.Past(revision: revision, commit: base)
     result.diagnostics += past.remarks.map { Diagnostic(.note, $0, file: ".") }
     result.diagnostics += emptySides(then, at: base)
+  }
+
+  /// Findings that do not count need no origin: nobody is going to mend them now.
+  private func findOrigins(_ result: inout Result) async throws(HistoryError) {
+    let repository = try openRepository()
+    let wanted = Set(result.findings.filter { $0.suppression == nil }.map(\.fingerprint))
+    var search = OriginSearch(plan: plan, session: session, repository: repository, today: readings)
+    try await search.run(for: wanted)
+    for index in result.findings.indices {
+      result.findings[index].origin = search.origins[result.findings[index].fingerprint]
+    }
+    result.diagnostics += search.diagnostics
   }
 
   /// Sides that state something today and stated nothing then: whatever is said about them counts as new.

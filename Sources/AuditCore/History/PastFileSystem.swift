@@ -11,12 +11,11 @@ struct PastFileSystem: FileSystem {
     case link(to: AbsolutePath)
   }
 
-  /// The bytes of the files that stood there, as far as they are needed.
-  var contents: [BlobID: [UInt8]] = [:]
-
   private let present: any FileSystem
   /// Where paths lead that are no links themselves: asking the disk each time would cost more than reading does.
   private let knownPlaces: [AbsolutePath: AbsolutePath]
+  /// The bytes of the files that stood there, as far as they are needed.
+  private var contents: [BlobID: [UInt8]] = [:]
   /// What is different from the work tree, by path with all links resolved.
   private var changes: [AbsolutePath: Entry] = [:]
   /// The names in a folder of which something has changed, there or further below.
@@ -51,6 +50,17 @@ struct PastFileSystem: FileSystem {
       populations[folder, default: 0] += difference
       changedNames[folder.parent, default: []].insert(folder.name)
     }
+  }
+
+  /// Adds the bytes of files that stand there, or will once more is noted.
+  mutating func add(_ contents: [BlobID: [UInt8]]) {
+    self.contents.merge(contents) { known, _ in known }
+  }
+
+  /// Lets go of the bytes of files that stand nowhere any more.
+  mutating func forgetContents() {
+    let named = Set(changes.values)
+    contents = contents.filter { named.contains(.file($0.key)) }
   }
 
   func kind(of path: AbsolutePath) -> FileKind? {

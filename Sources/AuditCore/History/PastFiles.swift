@@ -29,24 +29,26 @@ struct PastFiles {
   mutating func undo(_ steps: [[FileChange]]) throws(HistoryError) -> [PastSides.Moment] {
     let wanted = steps.map { step in step.filter(isOfInterest) }
     let contents = try repository.contents(of: Self.blobs(of: wanted))
+    files.add(contents)
     var moments: [PastSides.Moment] = []
     for step in wanted {
       var changed: Set<AbsolutePath> = []
+      var renamed: Set<AbsolutePath> = []
       for change in step {
         let path = AbsolutePath(change.path, in: repository.top)
         guard let entry = entry(of: change, at: path, contents) else { continue }
         files.set(entry, at: path)
         changed.insert(path)
+        if !change.isEdit || Self.decidesOverOthers(change.name) { renamed.insert(path) }
       }
-      let keepsNames = step.allSatisfy { $0.isEdit && !Self.decidesOverOthers($0.name) }
-      files.contents.merge(contents) { known, _ in known }
-      moments.append(PastSides.Moment(files: files, changed: changed, keepsNames: keepsNames))
+      moments.append(PastSides.Moment(files: files, changed: changed, renamed: renamed))
     }
+    files.forgetContents()
     return moments
   }
 
   /// Whether a side may be made of the path, or it may lead to one that is.
-  private func isOfInterest(_ change: FileChange) -> Bool {
+  func isOfInterest(_ change: FileChange) -> Bool {
     switch change.before {
     case .link, .submodule: return true
     case .absent, .file: break

@@ -9,8 +9,17 @@ struct PastSides {
     let files: PastFileSystem
     /// The paths, with links resolved, that are different from the moment before.
     let changed: Set<AbsolutePath>
-    /// Whether only the content of files is different, so that nobody need look for them again.
-    let keepsNames: Bool
+    /// Those among them that were there and are not, or the other way round, or that decide which others belong to a
+    /// side: files have to be looked for again.
+    let renamed: Set<AbsolutePath>
+  }
+
+  /// The sides at a moment, and which of them are different from the moment before.
+  struct State: Sendable {
+    /// The sides, in the order of the plan.
+    let readings: [SideReading]
+    /// The positions of those that were read again.
+    let changed: Set<Int>
   }
 
   /// A side at a moment, before it is read.
@@ -34,17 +43,20 @@ struct PastSides {
   private let root: AbsolutePath
   private let limits: DiscoveryLimits
   private var listings: [Listing]
+  /// What each side names, with links resolved.
+  private let namedPlaces: [[AbsolutePath]]
 
   /// Makes it for the sides as they are today.
   init(today readings: [SideReading], files: PastFileSystem, root: AbsolutePath, limits: DiscoveryLimits) {
     self.readings = readings
     self.root = root
     self.limits = limits
+    namedPlaces = readings.map { $0.plan.paths.map { files.place(of: $0.path) } }
     listings = readings.map { Listing(groups: $0.groups, places: Self.places(of: $0.groups, files)) }
   }
 
   /// Walks back over moments, newest first, and gives the sides at each of them.
-  mutating func walk(back moments: [Moment]) async -> [[SideReading]] {
+  mutating func walk(back moments: [Moment]) async -> [State] {
     var tasks: [Task] = []
     for (index, moment) in moments.enumerated() {
       for side in readings.indices {
@@ -55,15 +67,19 @@ struct PastSides {
     }
     let answers = await read(tasks)
     return moments.indices.map { index in
-      for (task, reading) in zip(tasks, answers) where task.moment == index { readings[task.side] = reading }
-      return readings
+      var changed: Set<Int> = []
+      for (task, reading) in zip(tasks, answers) where task.moment == index {
+        readings[task.side] = reading
+        changed.insert(task.side)
+      }
+      return State(readings: readings, changed: changed)
     }
   }
 
   /// The files of a side where they are not those of the moment before, in name or content.
   private mutating func change(of side: Int, at moment: Moment) -> SideDiscovery.Result? {
     let old = listings[side]
-    if !moment.keepsNames {
+    if moment.renamed.contains(where: { isNear(side, $0) }) {
       let found = SideDiscovery(files: moment.files, root: root, limits: limits, kinds: SourceKind.all)
         .discover(readings[side].plan)
       guard found.groups.map(\.files) == old.groups.map(\.files),
@@ -79,6 +95,12 @@ struct PastSides {
       old.places.contains(path) || documents.contains { $0.takes(path.name) }
     }
     return isTouched ? SideDiscovery.Result(groups: old.groups) : nil
+  }
+
+  /// Whether a name may belong to a side: below what it names, or anywhere where a module comes along.
+  private func isNear(_ side: Int, _ path: AbsolutePath) -> Bool {
+    namedPlaces[side].contains { path.isInside($0) || $0.isInside(path) }
+      || listings[side].groups.contains(where: \.kind.isGoModule) || listings[side].groups.isEmpty
   }
 
   private static func places(of groups: [SideDiscovery.Group], _ files: PastFileSystem) -> Set<AbsolutePath> {

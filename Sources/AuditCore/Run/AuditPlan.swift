@@ -27,4 +27,6 @@ struct AuditPlan: Sendable {
   var today = CalendarDay(secondsSince1970: 0)
   /// The revision after which a finding is new, or nil where all count.
   var since: String?
+  /// How far to look back for the commit in which each finding came to be, or nil where that is not asked for.
+  var blame: LookbackLimits?
 }

@@ -99,6 +99,7 @@ extension PageData {
       "message": inert(finding.message), "suggestion": inert(finding.suggestion),
       "accepted": inert(finding.suppression.map { ReportWording.decision($0).english }),
       "lapsed": inert(ReportWording.lapsed(finding)?.english),
+      "origin": inert(ReportWording.origin(finding)?.english),
       "statements": .array(finding.statements.map(statement)),
     ])
   }

@@ -107,6 +107,7 @@ const findingCard = (index) => {
     finding.suggestion && element("p", { class: "suggestion" }, `→ ${finding.suggestion}`),
     finding.accepted && element("p", { class: "decision" }, finding.accepted),
     finding.lapsed && element("p", { class: "decision" }, finding.lapsed),
+    finding.origin && element("p", { class: "decision" }, finding.origin),
     rule &&
       element(
         "details",

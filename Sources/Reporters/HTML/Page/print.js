@@ -13,6 +13,7 @@ const printedItem = (item) =>
         element("p", { class: "message" }, `${finding.severity} · ${finding.rule}: ${finding.message}`),
         finding.suggestion && element("p", { class: "suggestion" }, `→ ${finding.suggestion}`),
         (finding.accepted ?? finding.lapsed) && element("p", {}, finding.accepted ?? finding.lapsed),
+        finding.origin && element("p", {}, finding.origin),
         element("ul", {}, (finding.statements ?? []).map(printedStatement)),
       ];
     }).flat(),

@@ -1,0 +1,121 @@
+internal import ContractModel
+internal import SourceText
+
+/// Looks for the commit in which each finding came to be: walks back, audits at every commit that changed a side, and
+/// stops where the finding is not there.
+///
+/// Every commit is looked at in turn, since a finding may come, go and come again: halving the stretch would find any
+/// of its beginnings, and the last one is asked for. What makes that quick is that a commit changes one side at most as
+/// a rule, and most change none.
+struct OriginSearch {
+  /// When findings came to be, by fingerprint; those that version control knows nothing about have none.
+  private(set) var origins: [String: Origin] = [:]
+  /// Where the search ended before everything was found, and why.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private let plan: AuditPlan
+  private let repository: any Repository
+  private let showProgress: (@Sendable (String?) -> Void)?
+  private var files: PastFiles
+  private var sides: PastSides
+  private var open: Set<String> = []
+
+  /// A step back: a commit with its changes, or what has not been committed.
+  private typealias Step = (commit: Commit?, changes: [FileChange])
+
+  /// So many steps are read and judged at once.
+  private static let width = 16
+
+  /// Makes a search that begins at the sides as they are today.
+  init(plan: AuditPlan, session: Session, repository: any Repository, today readings: [SideReading]) {
+    self.plan = plan
+    self.repository = repository
+    showProgress = session.environment.showProgress
+    files = PastFiles(repository: repository, present: session.files, readings: readings)
+    sides = PastSides(
+      today: readings, files: files.today, root: plan.root, limits: session.environment.limits)
+  }
+
+  /// Looks for the origins of findings, by their fingerprints.
+  mutating func run(for fingerprints: Set<String>) async throws(HistoryError) {
+    guard let limits = plan.blame, !fingerprints.isEmpty else { return }
+    open = fingerprints
+    let history = try repository.steps(limit: limits.commits, days: limits.days)
+    let uncommitted: Step = (nil, try repository.changes(since: repository.head))
+    let steps = [uncommitted] + history.steps.map { (commit: $0.commit, changes: $0.changes) }
+    // A commit that touches no side need not be looked at, but the last one says how far the search went.
+    let relevant = steps.filter { $0.changes.contains(where: files.isOfInterest) }
+    defer { showProgress?(nil) }
+    var end = history.end
+    var last = steps.last
+    for start in stride(from: 0, to: relevant.count, by: Self.width) where !open.isEmpty {
+      let chunk = Array(relevant[start..<min(start + Self.width, relevant.count)])
+      showProgress?("looking back: \(chunk.first?.commit?.day ?? "today"), \(open.count) findings to go")
+      do {
+        try await walk(back: chunk)
+      } catch {
+        // A part of history may be missing, as in a partial clone; what was found before that holds.
+        (end, last) = (.missing(remedy: error.reason), start == 0 ? nil : relevant[start - 1])
+        break
+      }
+    }
+    if !open.isEmpty { tell(end, at: last?.commit, count: history.steps.count) }
+    diagnostics += files.remarks.map { Diagnostic(.note, $0, file: ".") }
+  }
+
+  private mutating func walk(back steps: [Step]) async throws(HistoryError) {
+    var newer = sides.readings
+    let states = await sides.walk(back: try files.undo(steps.map(\.changes)))
+    let found = await Self.fingerprints(of: states, plan)
+    for ((step, state), there) in zip(zip(steps, states), found) {
+      guard let there else { continue }
+      for fingerprint in open.subtracting(there) {
+        let names = authors(of: fingerprint, newer, state).map { newer[$0].plan.name }
+        origins[fingerprint] = step.commit.map { .commit($0, sides: names) } ?? .uncommitted(sides: names)
+      }
+      open.formIntersection(there)
+      newer = state.readings
+    }
+  }
+
+  /// What is found at each of some moments; nil where no side is different from the moment before.
+  private static func fingerprints(of states: [PastSides.State], _ plan: AuditPlan) async -> [Set<String>?] {
+    await withTaskGroup(of: (Int, Set<String>).self) { group in
+      for (index, state) in states.enumerated() where !state.changed.isEmpty {
+        group.addTask { (index, Judgement(of: state.readings, plan).fingerprints) }
+      }
+      var found: [Set<String>?] = states.map { _ in nil }
+      for await (index, fingerprints) in group { found[index] = fingerprints }
+      return found
+    }
+  }
+
+  /// The sides whose change brought a finding: each of those with which alone, as it was before, the finding is not
+  /// there; all that changed where it takes several.
+  private func authors(of fingerprint: String, _ newer: [SideReading], _ older: PastSides.State) -> [Int] {
+    let changed = older.changed.sorted()
+    guard changed.count > 1 else { return changed }
+    let alone = changed.filter { side in
+      var readings = newer
+      readings[side] = older.readings[side]
+      return !Judgement(of: readings, plan).fingerprints.contains(fingerprint)
+    }
+    return alone.isEmpty ? changed : alone
+  }
+
+  /// Tells how far the search went. What has been there since history began is in no commit: it comes from files that
+  /// version control ignores.
+  private mutating func tell(_ end: HistorySteps.End, at last: Commit?, count: Int) {
+    guard end != .beginning else { return }
+    for fingerprint in open { origins[fingerprint] = last.map(Origin.older) }
+    let findings = open.count == 1 ? "1 finding is" : "\(open.count) findings are"
+    if case .missing(let remedy) = end {
+      let message = "\(findings) older than the history that is here: \(remedy)"
+      diagnostics.append(Diagnostic(.warning, message, file: "."))
+    } else {
+      let commits = count == 1 ? "one commit that was" : "\(count) commits that were"
+      let message = "\(findings) older than the \(commits) looked at; --blame-commits looks at more"
+      diagnostics.append(Diagnostic(.note, message, file: "."))
+    }
+  }
+}
