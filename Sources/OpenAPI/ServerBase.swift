@@ -39,6 +39,14 @@ struct ServerURL {
     path = Self.normalised(rest[authority.endIndex...])
   }
 
+  /// The URL of the host alone, `/` for a relative URL; nil where a variable stands in it or in the path.
+  static func root(of text: String) -> String? {
+    guard !text.contains("{") else { return nil }
+    let url = ServerURL(text)
+    guard url.host != nil, let start = text.firstRange(of: "//")?.upperBound else { return "/" }
+    return String(text[..<(text[start...].firstIndex { "/?#".contains($0) } ?? text.endIndex)])
+  }
+
   /// A host as extractions list it, or nil where there is none or a variable stands for it.
   static func host(_ authority: Substring, schemes: [String]) -> String? {
     var host = authority.lowercased()

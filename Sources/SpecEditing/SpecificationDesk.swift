@@ -12,6 +12,8 @@ struct SpecificationDesk: Sendable {
   /// The texts that were edited, by their paths.
   private(set) var texts: [String: EditedText] = [:]
   private var documents: [[String: YAMLDocument]]
+  /// What the documents that were edited say, and how many problems they have, so that each is read once a step.
+  private var readings: [String: Reading] = [:]
   /// What the documents of each side say now.
   private(set) var outlines: [[SpecificationOutline]] = []
 
@@ -33,21 +35,35 @@ struct SpecificationDesk: Sendable {
       throw EditRefusal("\(path) is UTF-16, and only UTF-8 is written", at: document.root.location)
     }
     var text = texts[path] ?? EditedText(document.file)
-    let (old, problems) = YAMLDocument.parse(text.file)
+    let old = readings[path] ?? Reading(text.file)
     // From the last on, so that no edit moves the place of another.
     for edit in edits.sorted(by: { $1.span < $0.span }) { text.apply(edit) }
-    let (new, newProblems) = YAMLDocument.parse(text.file)
-    guard let old, let new, newProblems.count <= problems.count,
-      isMeant(DocumentTokens(old), DocumentTokens(new))
+    let new = Reading(text.file)
+    guard let parsed = new.document, new.problemCount <= old.problemCount, isMeant(old.tokens, new.tokens)
     else {
       throw EditRefusal(
         "the way in which \(path) is written there cannot be kept", at: place(of: edits, document))
     }
     texts[path] = text
+    readings[path] = new
     for side in sides.indices where documents[side][path] != nil || refersOutside(side, path) {
-      documents[side][path] = new
+      documents[side][path] = parsed
     }
     readOutlines()
+  }
+
+  /// A text as the parser sees it.
+  private struct Reading: Sendable {
+    let document: YAMLDocument?
+    let problemCount: Int
+    let tokens: DocumentTokens
+
+    init(_ file: SourceFile) {
+      let (document, problems) = YAMLDocument.parse(file)
+      self.document = document
+      problemCount = problems.count
+      tokens = DocumentTokens(document)
+    }
   }
 
   /// Whether a side reads a file that is not among its own, because a reference leads to it.

@@ -183,6 +183,40 @@ import Testing
         """)
   }
 
+  @Test func `A path beside the base has the servers without their paths`() {
+    let text = """
+      openapi: 3.0.0
+      servers:
+        - url: https://example.com/api
+        - url: https://example.com:8443/api?x
+        - url: /api
+      paths:
+        /a:
+          get: {operationId: getA, responses: {}}
+
+      """
+    #expect(
+      Editing(text).adding("GET /health").added == """
+          /health:
+            servers:
+              - url: https://example.com
+              - url: https://example.com:8443
+              - url: /
+            get:
+              operationId: getHealth
+              responses:
+                default:
+                  description: "TODO: describe the response"
+              x-contract-audit-stub: true
+
+        """)
+    let open = text.replacing(
+      "- url: /api", with: "- url: '/{version}'\n    variables: {version: {default: v1}}")
+    #expect(
+      Editing(open).adding("GET /health").refusal
+        == "refused: it is not below the base path /api (api.yaml:7:1)")
+  }
+
   @Test func `Lists that stand under their key without indentation stay so`() {
     let text = """
       openapi: 3.0.0

@@ -3,8 +3,8 @@ import Testing
 @Suite struct `What is not added` {
   @Test(arguments: [
     (
-      "openapi: 3.0.0\nservers: [{url: /api}]\npaths:\n  /a: {}\n", "GET /b",
-      "refused: the path is not below the base path /api of the servers (api.yaml:3:1)"
+      "swagger: '2.0'\nbasePath: /api\npaths:\n  /a: {}\n", "GET /b",
+      "refused: it is not below the base path /api (api.yaml:3:1)"
     ),
     (
       "openapi: 3.0.0\npaths:\n  /a: {}\n", "PROPFIND /a",
@@ -19,6 +19,10 @@ import Testing
       "refused: the path item is an anchor that others may repeat (api.yaml:3:7)"
     ),
     ("swagger: '2.0'\ninfo: {}\n", "GET /a", "refused: the document has no paths (api.yaml:1:1)"),
+    (
+      "openapi: 3.0.0\npaths:\n  /a/{b}:\n    get: {responses: {}}\n", "GET /a/{c}",
+      "refused: a document has it already (api.yaml:2:1)"
+    ),
     ("info: {}\n", "GET /a", "refused: there is no OpenAPI document to write into"),
   ])
   func `A place that is not the operation's alone is refused with its reason`(

@@ -58,29 +58,46 @@ struct ContractFix {
 
   private mutating func carryOut(_ wishes: FixWishes, on editor: SpecificationEditor) {
     var editor = editor
-    for refused in wishes.refused { refuse(refused.refusal, refused.subject, at: refused.place) }
+    var refused = wishes.refused
     for wish in wishes.respellings {
       do throws(EditRefusal) {
         try editor.respell(wish.path, as: wish.other)
         respelled.append((wish.path, wish.other))
-      } catch { refuse(error, "\(wish.path) is not respelled as \(wish.other)", at: wish.place) }
+      } catch {
+        refused.append(
+          FixWishes.RefusedWish(
+            subject: "\(wish.path) is not respelled as \(wish.other)", refusal: error, place: wish.place))
+      }
     }
     for wish in wishes.operations {
+      let endpoint = wish.operation.endpoint
       do throws(EditRefusal) {
         let notes = try editor.add(wish.operation)
-        added.append(wish.operation.endpoint)
+        added.append(endpoint)
         diagnostics += notes.map { Diagnostic(.note, $0, at: wish.place) }
       } catch {
-        refuse(error, "\(wish.operation.endpoint) is not added to the specification", at: wish.place)
+        refused.append(
+          FixWishes.RefusedWish(
+            subject: "\(endpoint) is not added to the specification", refusal: error, place: wish.place))
       }
     }
     changes = editor.changes
+    tell(refused)
   }
 
-  private mutating func refuse(_ refusal: EditRefusal, _ subject: String, at place: SourceLocation) {
-    isLeftUndone = true
-    diagnostics.append(
-      Diagnostic(.warning, "\(subject): \(refusal.reason)", at: refusal.location ?? place))
+  /// One warning for each reason: a base path that does not fit is the same for a hundred endpoints.
+  private mutating func tell(_ refused: [FixWishes.RefusedWish]) {
+    isLeftUndone = !refused.isEmpty
+    var counts: [EditRefusal: Int] = [:]
+    for wish in refused { counts[wish.refusal, default: 0] += 1 }
+    for wish in refused {
+      guard let count = counts.removeValue(forKey: wish.refusal) else { continue }
+      let more = count > 1 ? "; the same holds for \(count - 1) more" : ""
+      diagnostics.append(
+        Diagnostic(
+          .warning, "\(wish.subject): \(wish.refusal.reason)\(more)",
+          at: wish.refusal.location ?? wish.place))
+    }
   }
 
   /// What the edits would leave undone, found by an audit of the files as they would be; nil where all is well.

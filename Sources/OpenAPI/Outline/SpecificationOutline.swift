@@ -15,6 +15,9 @@ package struct SpecificationOutline: Sendable {
   package let isSwagger: Bool
   /// The path in front of every template that has no servers of its own.
   package let base: PathTemplate
+  /// The URLs of the servers without their paths, each once, by which a path beside the base can be stated (OpenAPI 3.1
+  /// §4.8.9, `servers`); none where that cannot be said.
+  package let hosts: [String]
   /// The mapping of paths, with its reference followed; nil where there is none.
   package let paths: YAMLNode?
   /// The entry of `paths` at the top of the document, or nil.
@@ -48,6 +51,17 @@ package struct SpecificationOutline: Sendable {
     }
   }
 
+  private static func hosts(of root: YAMLNode, _ dialect: Dialect, _ settings: ExtractionSettings) -> [String]
+  {
+    guard dialect != .swagger, settings.basePath == nil else { return [] }
+    var hosts: [String] = []
+    for server in root["servers"]?.elements ?? [] {
+      guard let url = server["url"]?.text, let host = ServerURL.root(of: url) else { return [] }
+      if !hosts.contains(host) { hosts.append(host) }
+    }
+    return hosts
+  }
+
   private init?(_ document: YAMLDocument, _ settings: ExtractionSettings, _ context: inout ReadingContext) {
     guard let version = Dialect.key(of: document) else { return nil }
     let root = document.root
@@ -58,6 +72,7 @@ package struct SpecificationOutline: Sendable {
     isSwagger = dialect == .swagger
     let base = context.base(of: root, dialect, settings)
     self.base = base.path
+    hosts = Self.hosts(of: root, dialect, settings)
     security = root["security"]
     pathsEntry = root.entry("paths")
     paths = pathsEntry.flatMap { context.follow($0.value, what: "paths") }

@@ -19,6 +19,9 @@ struct OperationInsertion {
     let homes = all.flatMap { outline in
       outline.items.filter { $0.path.shape == path.shape }.map { (outline, $0) }
     }
+    if let known = all.first(where: { isThere(path, in: $0) }) {
+      throw EditRefusal("a document has it already", at: known.pathsEntry?.location)
+    }
     if let (outline, item) = homes.first {
       try checkMethod(in: outline)
       for (outline, item) in [(outline, item)] + twins(of: outline, on: desk, item) {
@@ -54,8 +57,8 @@ struct OperationInsertion {
   /// The path as OpenAPI can say it: a parameter for the rest of the path, and each name once.
   private func spelled(_ path: PathTemplate) -> PathTemplate {
     var names: Set<String> = []
-    func unique(_ name: String) -> String {
-      let base = name.isEmpty || name.contains(where: { "{}/".contains($0) }) ? "param" : name
+    func unique(_ name: String, _ replacement: String = "param") -> String {
+      let base = name.isEmpty || name.contains(where: { "{}/".contains($0) }) ? replacement : name
       var unique = base
       var number = 2
       while !names.insert(unique).inserted {
@@ -73,26 +76,28 @@ struct OperationInsertion {
     let segments = path.segments.map { segment -> PathTemplate.Segment in
       switch segment {
       case .literal: segment
-      case .parameter(let name), .catchAll(let name): .parameter(unique(name))
+      case .parameter(let name): .parameter(unique(name))
+      case .catchAll(let name): .parameter(unique(name, "path"))
       case .mixed(let parts): .mixed(parts.map(part))
       }
     }
     return PathTemplate(segments: segments, hasTrailingSlash: path.hasTrailingSlash)
   }
 
-  /// The document whose paths are nearest, of those whose base the path is below.
+  /// The document whose paths are nearest: of those whose base the path is below, or else of those that can state a
+  /// path beside their base.
   private func outline(for path: PathTemplate, among all: [SpecificationOutline]) throws(EditRefusal)
     -> SpecificationOutline
   {
-    let fitting = all.filter { path.dropping(prefix: $0.base) != nil }
+    let below = all.filter { path.dropping(prefix: $0.base) != nil }
+    let fitting = below.isEmpty ? all.filter { !$0.hosts.isEmpty } : below
     let best = fitting.max { left, right in
       (Neighbourhood(of: path, in: left).sharedCount, left.base.segments.count)
         < (Neighbourhood(of: path, in: right).sharedCount, right.base.segments.count)
     }
     if let best { return best }
     guard let first = all.first else { throw EditRefusal("there is no OpenAPI document to write into") }
-    throw EditRefusal(
-      "the path is not below the base path \(first.base) of the servers", at: first.pathsEntry?.location)
+    throw EditRefusal("it is not below the base path \(first.base)", at: first.pathsEntry?.location)
   }
 
   /// Documents that say the same in another format, as generators write them: `openapi.json` beside `openapi.yaml`.
@@ -172,15 +177,17 @@ struct OperationInsertion {
   private func addPath(
     _ path: PathTemplate, to outline: SpecificationOutline, on desk: inout SpecificationDesk
   ) throws(EditRefusal) {
-    guard let template = path.dropping(prefix: outline.base) else {
-      throw EditRefusal("the path is not below the base path \(outline.base) of the servers")
-    }
+    let template = path.dropping(prefix: outline.base) ?? path
     guard let paths = outline.paths, let owner = outline.pathsEntry else {
       throw EditRefusal("the document has no paths", at: outline.document.root.location)
     }
     let neighbourhood = Neighbourhood(of: path, in: outline)
     let stub = stub(template, declared: [], neighbourhood, on: desk)
-    let field = StubValue.Field(template.description, .mapping([.init(method, stub.value)]))
+    let isBeside = path.dropping(prefix: outline.base) == nil
+    let servers = outline.hosts.map { StubValue.mapping([.init("url", .text($0))]) }
+    let field = StubValue.Field(
+      template.description,
+      .mapping((isBeside ? [.init("servers", .list(servers))] : []) + [.init(method, stub.value)]))
     let document = paths.document
     let style = StyleReading(of: neighbourhood.entriesByNearness, in: paths, of: document).style
     let insertion = MappingInsertion(document: document, style: style)

@@ -73,7 +73,7 @@ struct OperationName {
         }
       }
     }
-    return words
+    return words.count == 1 ? words + ["root"] : words
   }
 
   /// The words of a name in any style, in lower case: `get`, `user`, `id` of `GetUserID`.

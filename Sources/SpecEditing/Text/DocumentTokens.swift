@@ -4,9 +4,9 @@ internal import YAMLTree
 /// A document as the sequence of what its nodes say, to tell whether two documents say the same but for one place.
 ///
 /// Comments, indentation and quoting are left out: they are compared as bytes, by whoever edits them.
-struct DocumentTokens {
+struct DocumentTokens: Sendable {
   /// One step of a walk through the tree.
-  enum Token: Hashable {
+  enum Token: Hashable, Sendable {
     /// A scalar, with whether it is plain: `1` and `"1"` differ.
     case scalar(String, isPlain: Bool, tag: String?, anchor: String?)
     case alias(String)
@@ -16,9 +16,9 @@ struct DocumentTokens {
 
   private(set) var tokens: [Token] = []
 
-  /// Walks through a document. Parsing bounds its depth.
-  init(_ document: YAMLDocument) {
-    walk(document.root)
+  /// Walks through a document; nothing is said where there is none. Parsing bounds its depth.
+  init(_ document: YAMLDocument?) {
+    if let document { walk(document.root) }
   }
 
   private mutating func walk(_ node: YAMLNode) {
