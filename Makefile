@@ -29,6 +29,7 @@ conformance: build ## Hold parsers, routes and configurations against what is no
 	@Tests/Conformance/generated.sh
 	@Tests/Conformance/configuration.sh
 	@Tests/Conformance/page.sh
+	@Tests/Conformance/fix.sh
 
 lint: ## Check the format of every Swift file
 	swift format lint --strict --parallel --recursive Sources Tests Package.swift

@@ -9,7 +9,7 @@ import Testing
     "PUT /files/{name}.csv", "HEAD /users/{id}",
   ]
 
-  @Test(arguments: 0..<150)
+  @Test(arguments: 0..<100)
   func `An addition takes no byte away, and is read as what was asked for`(seed: Int) async throws {
     let document = GeneratedDocument(seed: UInt64(seed)).text
     let before = await Self.endpoints(document)
@@ -26,7 +26,7 @@ import Testing
     #expect(text.hasSuffix("\n") == document.hasSuffix("\n"))
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<40)
   func `A new spelling changes the path and its parameter, and nothing else`(seed: Int) async throws {
     let document = GeneratedDocument(seed: UInt64(seed)).text
     guard document.contains("/books/{isbn}") else { return }
