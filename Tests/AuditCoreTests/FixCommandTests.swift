@@ -117,6 +117,22 @@ import Testing
     #expect(run.files.text("/repo/api.yaml") == SmallSystem().files["api.yaml"])
   }
 
+  @Test func `A route that is missing is suggested in a comment, and is no part of the patch`() async {
+    let system = SmallSystem().replacing(
+      "get: {responses: {}}\n  /users/{id}",
+      with: "get: {responses: {}}\n    post: {operationId: addUser}\n  /users/{id}",
+      in: "api.yaml")
+    let run = await system.run("fix")
+    #expect(run.status == .clean)
+    #expect(
+      run.out == """
+        # POST /users is served by no router; beside server/main.go:7 its route would read:
+        #     r.POST("/users", addUser)
+
+        """)
+    #expect(await system.run("fix", "--write").files.text("/repo/api.yaml") == system.files["api.yaml"])
+  }
+
   @Test func `A path of which one method is served as it is written is not respelled`() async {
     let system = SmallSystem()
       .replacing(

@@ -12,7 +12,8 @@ struct FixCommand: AuditCommand {
     discussion: """
       Writes into OpenAPI documents what the router says: operations that they lack (as stubs, marked with \
       x-contract-audit-stub), names of path parameters, case of letters, the slash at the end of a path. Everything \
-      else in them stays as it is, byte for byte. Accepted findings are left alone.
+      else in them stays as it is, byte for byte. For an endpoint that no router serves, comments before the patch \
+      say how its route would read. Accepted findings are left alone.
 
       Exit status: 0 nothing is left to do, 1 there is a patch that was not applied or a finding that cannot be \
       settled this way, 2 the audit could not be done or a file could not be written.
@@ -84,6 +85,7 @@ struct FixCommand: AuditCommand {
 
   private func tell(_ fix: ContractFix, of plan: AuditPlan, in session: Session, _ outcome: inout Outcome) {
     if fix.isLeftUndone || (!write && !fix.changes.isEmpty) { outcome.status = .drift }
+    outcome.output += fix.suggestions.map { "# \($0)\n" }.joined()
     for text in fix.changes {
       let path = AbsolutePath(text.original.path, in: plan.root)
       if write {

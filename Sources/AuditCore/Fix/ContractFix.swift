@@ -19,9 +19,10 @@ struct ContractFix {
     }
   }
 
-  /// The rules whose findings an edit can settle.
+  /// The rules whose findings an edit can settle, and the one for which a route is suggested.
   static let rules = [
     "missing-in-spec", "parameter-name-mismatch", "case-mismatch", "trailing-slash-mismatch",
+    "missing-in-router",
   ]
 
   /// Whether everything was read, so that the findings are the whole truth.
@@ -30,6 +31,8 @@ struct ContractFix {
   private(set) var diagnostics: [Diagnostic]
   /// The documents that change, in the order of their paths.
   private(set) var changes: [EditedText] = []
+  /// Routes to register, as lines of text.
+  private(set) var suggestions: [String] = []
   /// Whether a finding was meant and could not be settled.
   private(set) var isLeftUndone = false
   private var added: [Endpoint] = []
@@ -54,6 +57,10 @@ struct ContractFix {
       }
     }
     carryOut(wishes, on: SpecificationEditor(sides))
+    if choice.contains("missing-in-router") {
+      suggestions = RouteSuggestions(comparison: comparison, root: plan.root, files: session.files)
+        .lines(for: report.findings.filter { $0.endpoint.map(choice.contains) ?? false })
+    }
   }
 
   private mutating func carryOut(_ wishes: FixWishes, on editor: SpecificationEditor) {
