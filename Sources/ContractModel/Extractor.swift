@@ -6,17 +6,21 @@ package struct SourceSet: Sendable {
   package let files: [SourceFile]
   /// The paths among `files` that were asked for by name; the rest came along (the module of a router file, say).
   package let entryPaths: [String]
+  /// The paths among `files` that were named one by one, and did not come out of a folder: they are read whatever they look
+  /// like.
+  package let namedPaths: Set<String>
   /// Gives a file that another refers to, by its path from the root, or nil where there is none inside the root.
   package let resolve: @Sendable (_ path: String) -> SourceFile?
 
   /// Makes a set. Without `resolve`, references are answered from the files themselves.
   package init(
-    _ files: [SourceFile], entryPaths: [String]? = nil,
+    _ files: [SourceFile], entryPaths: [String]? = nil, namedPaths: Set<String> = [],
     resolve: (@Sendable (_ path: String) -> SourceFile?)? = nil
   ) {
     let sorted = files.sorted { $0.path < $1.path }
     self.files = sorted
     self.entryPaths = entryPaths ?? sorted.map(\.path)
+    self.namedPaths = namedPaths
     self.resolve = resolve ?? { path in sorted.first { $0.path == path } }
   }
 }

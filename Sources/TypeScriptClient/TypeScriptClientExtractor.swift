@@ -22,7 +22,7 @@ package struct TypeScriptClientExtractor: Extractor {
   package init() {}
 
   package func extract(_ sources: SourceSet, settings: ExtractionSettings) async -> Extraction {
-    let wanted = sources.files.filter { ScriptSelection.takes($0) }
+    let wanted = sources.files.filter { sources.namedPaths.contains($0.path) || ScriptSelection.takes($0) }
     let groups = stride(from: 0, to: wanted.count, by: Self.groupSize).map {
       Array(wanted[$0..<min($0 + Self.groupSize, wanted.count)])
     }
@@ -37,7 +37,8 @@ package struct TypeScriptClientExtractor: Extractor {
     var extraction = await DeepStack.run {
       ClientFlow.extract(ModuleLinker.link(files), libraries: Self.libraries, settings: settings)
     }
-    extraction.diagnostics += sources.files.compactMap(ScriptSelection.note)
+    extraction.diagnostics += sources.files.filter { !sources.namedPaths.contains($0.path) }
+      .compactMap(ScriptSelection.note)
     return extraction
   }
 

@@ -14,7 +14,7 @@ import Testing
     let text = "fetch('/a');" + String(repeating: "x=1;", count: 20_000)
     #expect(
       await ScriptSource(text, path: "src/app.js").findings() == [
-        "! src/app.js: taken for a bundle and not read: its lines are too long for source text"
+        "! src/app.js: taken for a bundle and not read, since its lines are too long for source text; name the file to have it read"
       ])
   }
 

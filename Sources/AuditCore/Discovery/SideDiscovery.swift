@@ -11,6 +11,8 @@ struct SideDiscovery {
     var files: [AbsolutePath] = []
     /// Those that were asked for: by name, or by a folder of code.
     var entries: Set<AbsolutePath> = []
+    /// Those that were named one by one: they are read whatever they look like.
+    var named: Set<AbsolutePath> = []
   }
 
   /// What was found.
@@ -79,6 +81,7 @@ struct SideDiscovery {
   private func add(file path: AbsolutePath, of side: SidePlan, to group: inout Group, _ result: inout Result)
   {
     group.entries.insert(path)
+    group.named.insert(path)
     group.files.append(path)
     if group.kind.isGoModule { addModule(around: path, of: side, to: &group, &result) }
   }

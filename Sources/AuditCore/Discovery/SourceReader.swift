@@ -17,8 +17,7 @@ struct SourceReader {
     var total = 0
     // In waves, so that the total is known before much more than it is in memory.
     for wave in Self.slices(of: group.files, count: 256) {
-      for answer in await read(wave, limit: group.kind.isDocument ? limits.documentBytes : limits.sourceBytes)
-      {
+      for answer in await read(wave, of: group) {
         switch answer {
         case .success(let file):
           total += file.bytes.count
@@ -33,7 +32,10 @@ struct SourceReader {
       }
     }
     let entries = group.entries.sorted().map { $0.relative(to: root) }
-    return (SourceSet(sources, entryPaths: entries, resolve: resolver(of: sources)), diagnostics)
+    let named = Set(group.named.map { $0.relative(to: root) })
+    return (
+      SourceSet(sources, entryPaths: entries, namedPaths: named, resolve: resolver(of: sources)), diagnostics
+    )
   }
 
   private enum Answer: Sendable {
@@ -41,11 +43,11 @@ struct SourceReader {
     case failure(Diagnostic)
   }
 
-  private func read(_ paths: [AbsolutePath], limit: Int) async -> [Answer] {
+  private func read(_ paths: [AbsolutePath], of side: SideDiscovery.Group) async -> [Answer] {
     let slices = Self.slices(of: paths, count: 32)
     return await withTaskGroup(of: (Int, [Answer]).self) { group in
       for (index, slice) in slices.enumerated() {
-        group.addTask { (index, slice.map { read($0, limit: limit) }) }
+        group.addTask { (index, slice.map { read($0, of: side) }) }
       }
       var answers = slices.map { _ in [Answer]() }
       for await (index, slice) in group { answers[index] = slice }
@@ -53,11 +55,19 @@ struct SourceReader {
     }
   }
 
-  private func read(_ path: AbsolutePath, limit: Int) -> Answer {
+  private func read(_ path: AbsolutePath, of side: SideDiscovery.Group) -> Answer {
     let name = path.relative(to: root)
+    let isNamed = side.named.contains(path)
+    let limit = isNamed || side.kind.isDocument ? limits.documentBytes : limits.sourceBytes
     do {
       return .success(SourceFile(path: name, bytes: try files.read(path, limit: limit)))
     } catch {
+      // No person writes so much; a client's folder may well hold what a bundler made.
+      if error.isTooLarge, !isNamed, side.kind.role == .client {
+        let message =
+          "larger than \(limit) bytes, so taken for generated and not read; name the file to have it read"
+        return .failure(Diagnostic(.note, message, file: name))
+      }
       return .failure(Diagnostic(.error, "the file cannot be read: \(error.reason)", file: name))
     }
   }

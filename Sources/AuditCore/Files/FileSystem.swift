@@ -15,10 +15,22 @@ package struct FileError: Error, Hashable, Sendable {
   /// The reason as a phrase in lower case.
   package let reason: String
 
+  /// Whether the file is there and larger than it may be.
+  package let isTooLarge: Bool
+
   /// Makes an error.
   package init(_ reason: String) {
     self.reason = reason
+    isTooLarge = false
   }
+
+  private init(tooLargeFor limit: Int) {
+    reason = "it is larger than \(limit) bytes"
+    isTooLarge = true
+  }
+
+  /// A file of more bytes than a limit.
+  package static func tooLarge(for limit: Int) -> FileError { FileError(tooLargeFor: limit) }
 }
 
 /// The one way to files, so that whole audits run in memory in tests.

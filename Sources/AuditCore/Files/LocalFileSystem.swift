@@ -38,7 +38,7 @@ package struct LocalFileSystem: FileSystem {
     var information = stat()
     guard unsafe fstat(descriptor, &information) == 0 else { throw .last }
     guard FileKind(mode: information.st_mode) == .file else { throw FileError("it is no regular file") }
-    guard information.st_size <= limit else { throw FileError("it is larger than \(limit) bytes") }
+    guard information.st_size <= limit else { throw .tooLarge(for: limit) }
     return try Self.bytes(from: descriptor, expecting: Int(information.st_size), limit: limit)
   }
 
@@ -127,7 +127,7 @@ package struct LocalFileSystem: FileSystem {
       guard count >= 0 else { throw .last }
       if count == 0 { return bytes }
       if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
-      guard bytes.count <= limit else { throw FileError("it is larger than \(limit) bytes") }
+      guard bytes.count <= limit else { throw .tooLarge(for: limit) }
     }
   }
 }

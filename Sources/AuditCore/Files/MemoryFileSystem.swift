@@ -55,7 +55,7 @@ package struct MemoryFileSystem: FileSystem {
   package func read(_ path: AbsolutePath, limit: Int) throws(FileError) -> [UInt8] {
     guard let real = realPath(of: path), let node = nodes[real] else { throw FileError("no such file") }
     guard case .file(let bytes) = node else { throw FileError("it is no regular file") }
-    guard bytes.count <= limit else { throw FileError("it is larger than \(limit) bytes") }
+    guard bytes.count <= limit else { throw .tooLarge(for: limit) }
     return bytes
   }
 

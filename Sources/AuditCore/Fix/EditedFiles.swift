@@ -18,7 +18,7 @@ struct EditedFiles: FileSystem {
 
   func read(_ path: AbsolutePath, limit: Int) throws(FileError) -> [UInt8] {
     guard let bytes = texts[base.realPath(of: path) ?? path] else { return try base.read(path, limit: limit) }
-    guard bytes.count <= limit else { throw FileError("it is larger than \(limit) bytes") }
+    guard bytes.count <= limit else { throw .tooLarge(for: limit) }
     return bytes
   }
 

@@ -94,7 +94,7 @@ struct PastFileSystem: FileSystem {
     switch changes[place] {
     case .file(let blob)?:
       guard let bytes = contents[blob] else { throw FileError("its content of then is not known") }
-      guard bytes.count <= limit else { throw FileError("it is larger than \(limit) bytes") }
+      guard bytes.count <= limit else { throw .tooLarge(for: limit) }
       return bytes
     case .absent?, .link?: throw FileError("no such file")
     case nil: return try present.read(place, limit: limit)

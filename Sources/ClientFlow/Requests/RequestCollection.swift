@@ -120,7 +120,7 @@ struct RequestCollection {
     extraction.hosts.formUnion(ownHosts)
     extraction.sightings = extraction.sightings.inOrder()
     extraction.unresolved = unresolved.sorted()
-    extraction.diagnostics = program.files.flatMap(\.diagnostics)
+    extraction.diagnostics = program.files.flatMap(\.diagnostics) + SourceFaults(program).diagnostics
     extraction.fileCount = program.files.count
     return extraction
   }

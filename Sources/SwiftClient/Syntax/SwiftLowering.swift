@@ -56,6 +56,7 @@ struct SwiftLowering {
       unsafe Parser.parse(source: bytes)
     }
     lowering.lowerFile(tree)
+    lowering.noteFaults(of: tree)
     if lowering.isTooDeep {
       let message = "code is nested deeper than \(depthLimit) levels; what is deeper was not read"
       lowering.file.diagnostics.append(Diagnostic(.warning, message, file: source.path))
@@ -76,6 +77,21 @@ struct SwiftLowering {
     main.hasBranches = scope.hasBranches
     file.functions.append(main)
     file.topLevel.append(file.functions.count - 1)
+  }
+
+  /// Says where the text is no Swift, once a file: the parser goes on behind such a place.
+  private mutating func noteFaults(of tree: SourceFileSyntax) {
+    guard tree.hasError else { return }
+    let fault = tree.tokens(viewMode: .all).first { token in
+      token.presence == .missing || token.parent?.is(UnexpectedNodesSyntax.self) ?? false
+    }
+    guard let fault else { return }
+    let lines = LineIndex(file.source)
+    let location = lines.location(at: fault.positionAfterSkippingLeadingTrivia.utf8Offset)
+    file.diagnostics.append(
+      Diagnostic(
+        .warning, "this is no Swift that can be parsed; what is around it was read", at: location,
+        excerpt: lines.excerpt(at: location)))
   }
 
   /// Runs a step one level deeper; nil where the code is too deep.

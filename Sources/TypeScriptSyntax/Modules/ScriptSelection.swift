@@ -20,12 +20,13 @@ package enum ScriptSelection {
     return !isBundle(file)
   }
 
-  /// What is to be said about a file that is left out although nothing in its name says so.
+  /// What is to be said about a file that is left out although nothing in its name says so; one that was named itself is
+  /// never asked for.
   package static func note(_ file: SourceFile) -> Diagnostic? {
     let isMarked = leftOutMarks.contains { file.path.contains($0) }
     guard !isMarked, isBundle(file) else { return nil }
     return Diagnostic(
-      .note, "taken for a bundle and not read: its lines are too long for source text", file: file.path)
+      .note, "taken for a bundle and not read, since its lines are too long for source text; name the file to have it read", file: file.path)
   }
 
   /// Whether a file was made by a bundler: it is large, and its lines are longer than anybody writes them.
