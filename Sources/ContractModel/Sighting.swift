@@ -69,6 +69,8 @@ package struct Sighting: Sendable, Hashable {
   /// For a client: the calls that lead from it to the library, each inside of the function that the one before calls;
   /// empty where the sighting is the library's call itself.
   package var trace: [Step] = []
+  /// For a document: the beginning of paths that the section around the mention states, which its path may leave out.
+  package var section: PathTemplate?
   /// What should be known about how method and path came to be, as phrases.
   package var notes: [String] = []
   /// What a specification says beyond method and path, or nil.

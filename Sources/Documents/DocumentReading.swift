@@ -12,6 +12,8 @@ struct DocumentReading {
   private var targets: TargetReader
   /// The heading above, without its marks.
   private var title = ""
+  /// The beginnings of paths that the sections around state, the innermost last.
+  private var sections: [(level: Int, base: PathTemplate)] = []
   /// The level of the heading whose section is passed over, or nil.
   private var passedOver: Int?
 
@@ -39,8 +41,7 @@ struct DocumentReading {
     if case .heading(let level, let range) = block { enter(range, level: level) }
     guard passedOver == nil else { return }
     switch block {
-    case .heading(_, let range):
-      readLine(range, isHeading: true)
+    case .heading(let level, let range): readHeading(range, level: level)
     case .paragraph(let lines): readParagraph(lines)
     case .table(let header, let rows):
       let table = TableMentions(header: header, scanner: scanner(surroundings))
@@ -58,6 +59,7 @@ struct DocumentReading {
   private mutating func enter(_ heading: Range<Int>, level: Int) {
     let plain = targets.bytes[heading].filter { !"`*#=".utf8.contains($0) }[...].trimmed
     title = plain.prefix(120).text
+    sections.removeAll { $0.level >= level }
     if let outer = passedOver, level > outer { return }
     passedOver = PassedOver.isSection(title) ? level : nil
   }
@@ -72,21 +74,30 @@ struct DocumentReading {
         if let mention = command.mention { add(mention) }
         taken = command.range.upperBound
       } else {
-        readLine(line, isHeading: false)
+        readLine(line)
       }
     }
   }
 
-  private mutating func readLine(_ line: Range<Int>, isHeading: Bool) {
-    let base = BaseStatement(in: line, isHeading: isHeading, targets: targets)
+  private mutating func readHeading(_ line: Range<Int>, level: Int) {
+    let mentions = scanner(surroundings).mentions(in: line)
+    for mention in mentions { add(mention, isHeading: true) }
+    // A heading that names an endpoint names no base.
+    guard mentions.isEmpty else { return }
+    let base = BaseStatement(in: line, isHeading: true, targets: targets)
+    extraction.bases.formUnion(base.paths)
+    if base.paths.count == 1, let path = base.paths.first { sections.append((level, path)) }
+  }
+
+  private mutating func readLine(_ line: Range<Int>) {
+    let base = BaseStatement(in: line, isHeading: false, targets: targets)
+    extraction.bases.formUnion(base.paths)
+    extraction.hosts.formUnion(base.hosts)
+    guard !PassedOver.isLine(targets.bytes[line]) else { return }
     let commands = InlineCommands(targets: targets).commands(inCodeSpansOf: line)
     let mentions =
       commands.compactMap(\.mention) + scanned(line, without: commands.map(\.range), surroundings)
-    // A heading that names an endpoint names no base.
-    if !isHeading || mentions.isEmpty { extraction.bases.formUnion(base.paths) }
-    extraction.hosts.formUnion(base.hosts)
-    guard !PassedOver.isLine(targets.bytes[line]) else { return }
-    for mention in mentions { add(mention, isHeading: isHeading) }
+    for mention in mentions { add(mention) }
   }
 
   /// What the scanner finds in a line beside the ranges that commands take up.
@@ -139,8 +150,9 @@ struct DocumentReading {
       case .host(let name): sighting.host = name
       case .variable: sighting.isBaseKnown = false
       }
+      if mention.target.head == .none { sighting.section = sections.last?.base }
       // What a server shows at its root is a page.
-      if sighting.endpoint.path == .root { sighting.kind = .infrastructure }
+      if sighting.endpoint.path == .root, sighting.section == nil { sighting.kind = .infrastructure }
       extraction.sightings.append(sighting)
     }
   }

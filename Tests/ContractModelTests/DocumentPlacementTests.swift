@@ -1,4 +1,5 @@
 import ContractModel
+import SourceText
 import Testing
 
 @Suite struct `Documents beside the other sides` {
@@ -32,6 +33,20 @@ import Testing
           "GET /admin/users: router, docs", "GET /api/v1/a: router, docs", "GET /api/v1/b: router",
           "GET /health: router, docs", "GET /stale: docs",
         ])
+  }
+
+  @Test func `What nothing answers stands below the prefix of its section, examples at their template`() {
+    var extraction = side("docs", .docs, ["POST /upload", "GET /", "GET /old/7", "GET /old/{id}"]).extraction
+    for index in extraction.sightings.indices where extraction.sightings[index].location.line < 3 {
+      extraction.sightings[index].section = PathTemplate(braces: "/api/photos")
+    }
+    let contract = Comparison(sides: [
+      Side(name: "docs", role: .docs, extraction: extraction), side("router", .router, ["GET /api/photos"]),
+    ])
+    #expect(
+      contract.table == [
+        "GET /api/photos: router, docs", "POST /api/photos/upload: docs", "GET /old/{id}: docs",
+      ])
   }
 
   @Test func `Infrastructure stays what it is`() {

@@ -1,3 +1,6 @@
+import ContractModel
+import Documents
+import SourceText
 import Testing
 
 @Suite struct `Parts of documents` {
@@ -86,6 +89,40 @@ import Testing
         # v2
         GET /d
         """) == ["2:1 GET /a", "9:1 GET /c", "13:1 GET /d"])
+  }
+}
+
+@Suite struct `Where endpoints lie` {
+  /// The beginnings of paths that a document states, and the hosts.
+  private func bases(_ text: String) async -> [String] {
+    let extraction = await DocumentExtractor().extract(
+      SourceSet([SourceFile(path: "README.md", text: text)]), settings: ExtractionSettings())
+    return extraction.bases.map(\.description).sorted() + extraction.hosts.sorted()
+  }
+
+  @Test func `A base is stated in a sentence, a heading or a path with a star`() async {
+    #expect(
+      await bases(
+        """
+        Base URL: `https://api.example.com/api/v1`
+        The monitor is at http://localhost:9090/graph, the code below `/src/api` here.
+        ## Users (`/api/users`)
+        `/internal/*` needs a token; /etc/hosts does not.
+        ### GET /api/orders
+        """) == ["/api/users", "/api/v1", "/internal", "/src/api", "api.example.com"])
+  }
+
+  @Test func `A mention knows the prefix of the sections around`() async {
+    let extraction = await DocumentExtractor().extract(
+      SourceSet([
+        SourceFile(
+          path: "README.md",
+          text: "## `/users`\nGET /\n### One\nGET /:id\nGET http://a.example.com/b\n## More\nGET /c\n")
+      ]), settings: ExtractionSettings())
+    #expect(
+      extraction.sightings.map { "\($0.endpoint) \($0.section?.description ?? "-") \($0.kind)" } == [
+        "GET / /users api", "GET /{id} /users api", "GET /b - api", "GET /c - api",
+      ])
   }
 }
 

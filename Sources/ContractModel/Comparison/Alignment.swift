@@ -35,9 +35,9 @@ struct Alignment {
     shifts.sort { ($0.side, $0.isBaseKnown ? 0 : 1) < ($1.side, $1.isBaseKnown ? 0 : 1) }
   }
 
-  /// Lays a sighting of a document beside a path that another side states.
+  /// Lays a sighting of a document at the path that it means.
   mutating func place(_ position: Int, on side: Int, at path: PathTemplate) {
-    guard let place = index.place(of: path) else { return }
+    let place = index.insert(path)
     places[side][position] = place
     spellings[place] = path
   }

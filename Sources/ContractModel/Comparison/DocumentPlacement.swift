@@ -1,66 +1,38 @@
 /// Lays what documents mention beside what the other sides state.
 ///
-/// Documents speak by examples: `/users/42` means the endpoint with a parameter there. They say once below which prefix all
-/// paths lie, or leave it out, and they are not strict about a slash at the end. So a mention belongs to the endpoint that
-/// would answer it: as it is written, below a prefix that the documents state, or below one that most of what is served
-/// has. What nothing answers stays as it is written.
+/// A mention goes to the endpoint that would answer it. What nothing answers stays as it is written, below the prefix that
+/// its section states; there, too, an example goes to the template that a document has for it.
 struct DocumentPlacement {
   /// The sides, with the documents' mentions of other hosts marked as external.
   private(set) var sides: [Side]
   /// The alignment, with the documents' mentions at the places of those endpoints.
   private(set) var alignment: Alignment
 
-  private let table: RowTable
-  private let lookup: RowLookup
-  /// The sides that serve: routers, or else specifications.
-  private let servers: [Int]
-  /// The other sides whose endpoints a mention may mean.
-  private let others: [Int]
-  private let servedPrefixes: [PathTemplate]
+  private let lookup: MentionLookup
 
   /// How many stated prefixes of a side are tried; documents have one or two.
   private static let statedPrefixes = 64
 
-  /// Where a mention belongs.
-  private enum Place {
-    /// To a row that a server answers.
-    case served(row: Int)
-    /// To a row that no server answers.
-    case stated(row: Int)
-    /// To none.
-    case nowhere
+  /// A mention with the prefix that its section states.
+  private struct Question: Hashable {
+    let endpoint: Endpoint
+    let section: PathTemplate?
   }
 
   /// Places the documents among the sides; they come last in order.
   init(of sides: [Side], alignment: Alignment, hosts: Set<String>) {
     self.sides = sides
     self.alignment = alignment
-    table = RowTable(alignment: alignment, sides: sides.filter { $0.role != .docs })
-    lookup = RowLookup(rows: table.rows, rowsByPlace: table.rowsByPlace, index: table.index)
-    let routers = sides.indices.filter { sides[$0].role == .router }
-    let specs = sides.indices.filter { sides[$0].role == .spec }
-    let servers = routers.isEmpty ? specs : routers
-    self.servers = servers
-    others = sides.indices.filter { sides[$0].role != .docs && !servers.contains($0) }
-    servedPrefixes = Self.prefixes(of: table.rows.filter { row in servers.contains(where: row.isDemanded) })
+    lookup = MentionLookup(sides: sides, alignment: alignment)
     for side in sides.indices where sides[side].role == .docs { place(side, hosts: hosts) }
   }
 
   private mutating func place(_ side: Int, hosts: Set<String>) {
     var extraction = sides[side].extraction
-    let bases = Array(
-      extraction.bases.sorted { $0.description < $1.description }.prefix(Self.statedPrefixes))
-    let prefixes = bases + servedPrefixes.filter { !bases.contains($0) }
-    var known: [Endpoint: Place] = [:]
-    let found = extraction.sightings.indices.map { position in
-      let endpoint = alignment.endpoint(of: extraction.sightings[position], at: position, on: side)
-      if let place = known[endpoint] { return place }
-      let place = place(of: endpoint, prefixes: prefixes)
-      known[endpoint] = place
-      return place
-    }
+    let found = places(of: extraction, on: side)
     let external = DocumentHosts(sides: sides, configured: hosts).foreignHosts(
       of: extraction, isServed: found.map { if case .served = $0 { true } else { false } })
+    var unanswered: [Int] = []
     for position in extraction.sightings.indices {
       if let host = extraction.sightings[position].host, external.contains(host) {
         extraction.sightings[position].kind = .external
@@ -68,59 +40,69 @@ struct DocumentPlacement {
       }
       switch found[position] {
       case .served(let row), .stated(let row):
-        let isContract = table.rows[row].isJudged && extraction.sightings[position].endpoint.method != .head
+        let isContract =
+          lookup.table.rows[row].isJudged && extraction.sightings[position].endpoint.method != .head
         extraction.sightings[position].kind = isContract ? .api : .infrastructure
-        alignment.place(position, on: side, at: table.rows[row].endpoint.path)
-      case .nowhere: break
+        alignment.place(position, on: side, at: lookup.table.rows[row].endpoint.path)
+      case .nowhere: unanswered.append(position)
       }
     }
+    placeTogether(unanswered, of: extraction, on: side)
     // The sightings keep their order, which the alignment's places follow: a side sorts by endpoint and place.
     sides[side] = Side(name: sides[side].name, role: .docs, extraction: extraction)
   }
 
-  private func place(of endpoint: Endpoint, prefixes: [PathTemplate]) -> Place {
-    // A request for the header alone is answered where GET is.
-    let method = endpoint.method == .head ? HTTPMethod.get : endpoint.method
-    for prefix in [.root] + prefixes {
-      let path = endpoint.path.prepending(prefix)
-      for end in [path.hasTrailingSlash, !path.hasTrailingSlash] {
-        let wanted = Endpoint(method, PathTemplate(segments: path.segments, hasTrailingSlash: end))
-        guard let row = row(serving: wanted, on: servers) else { continue }
-        if prefix == .root || names(endpoint.path, below: prefix, in: row) { return .served(row: row) }
+  private func places(of extraction: Extraction, on side: Int) -> [MentionLookup.Place] {
+    let stated = extraction.bases.sorted { $0.description < $1.description }.prefix(Self.statedPrefixes)
+    let prefixes = stated + lookup.servedPrefixes.filter { !stated.contains($0) }
+    var known: [Question: MentionLookup.Place] = [:]
+    return extraction.sightings.indices.map { position in
+      let sighting = extraction.sightings[position]
+      let endpoint = alignment.endpoint(of: sighting, at: position, on: side)
+      let question = Question(endpoint: endpoint, section: sighting.section)
+      if let place = known[question] { return place }
+      let place = lookup.place(of: endpoint, prefixes: (sighting.section.map { [$0] } ?? []) + prefixes)
+      known[question] = place
+      return place
+    }
+  }
+
+  /// Places mentions that nothing answers: below what their sections state, and examples at the documents' own templates.
+  private mutating func placeTogether(_ positions: [Int], of extraction: Extraction, on side: Int) {
+    var templates: [PathIndex.Place: (path: PathTemplate, methods: Set<HTTPMethod>)] = [:]
+    for position in positions {
+      let sighting = extraction.sightings[position]
+      var path = alignment.endpoint(of: sighting, at: position, on: side).path
+      if let section = sighting.section, path.dropping(prefix: section) == nil {
+        path = path.prepending(section)
+        alignment.place(position, on: side, at: path)
+      }
+      guard !path.parameterNames.isEmpty else { continue }
+      templates[alignment.places[side][position], default: (path, [])].methods.insert(
+        sighting.endpoint.method)
+    }
+    guard !templates.isEmpty else { return }
+    for position in positions {
+      let own = alignment.places[side][position]
+      let sighting = extraction.sightings[position]
+      let path = alignment.endpoint(of: sighting, at: position, on: side).path
+      let template = alignment.index.firstCover(of: path) { place in
+        place != own && templates[place]?.methods.contains(sighting.endpoint.method) ?? false
+      }
+      if let template, let wide = templates[template]?.path, path.isExample(of: wide) {
+        alignment.place(position, on: side, at: wide)
       }
     }
-    return row(serving: endpoint, on: others).map { .stated(row: $0) } ?? .nowhere
   }
+}
 
-  /// The row of an endpoint that one of some sides answers: the endpoint's own where a side has it, else the wider one.
-  private func row(serving endpoint: Endpoint, on sides: [Int]) -> Int? {
-    guard let cover = sides.lazy.compactMap({ lookup.row(serving: endpoint, on: $0) }).first else {
-      return nil
+extension PathTemplate {
+  /// Whether the path fills values into a template that it matches: `/users/42`, `/users/USER_ID`, not `/users/search`.
+  fileprivate func isExample(of template: PathTemplate) -> Bool {
+    zip(segments, template.segments).allSatisfy { segment, wide in
+      guard case .literal(let text) = segment, !wide.isLiteral else { return true }
+      let hasDigit = text.utf8.contains { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+      return hasDigit || text == text.uppercased()
     }
-    let twins = table.index.place(of: endpoint.path).flatMap { table.rowsByPlace[$0] } ?? []
-    return twins.first { table.rows[$0].endpoint.method == endpoint.method } ?? cover
-  }
-
-  /// Whether a row has the word that a path begins with by name: below a prefix, a parameter would answer to any word.
-  private func names(_ path: PathTemplate, below prefix: PathTemplate, in row: Int) -> Bool {
-    guard case .literal(let word)? = path.segments.first,
-      !word.utf8.contains(where: { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })
-    else { return true }
-    return table.rows[row].endpoint.path.segments.dropFirst(prefix.segments.count).first?.isLiteral ?? false
-  }
-
-  /// The literal beginnings that a third of the rows share, or that are made of words for a base, shortest first.
-  private static func prefixes(of rows: [Comparison.Row]) -> [PathTemplate] {
-    var counts: [PathTemplate: Int] = [:]
-    for row in rows {
-      let literals = row.endpoint.path.segments.dropLast().prefix { $0.isLiteral }
-      for length in 1..<max(1, min(literals.count, 4) + 1) {
-        counts[PathTemplate(segments: Array(literals.prefix(length))), default: 0] += 1
-      }
-    }
-    let shared = counts.filter { prefix, count in
-      (count >= 3 && count * 3 >= rows.count) || prefix.segments.allSatisfy(\.isBaseName)
-    }
-    return shared.keys.sorted { ($0.segments.count, $0.description) < ($1.segments.count, $1.description) }
   }
 }

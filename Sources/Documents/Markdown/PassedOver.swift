@@ -11,6 +11,7 @@ enum PassedOver {
   private static let words = ["changes", "history", "future", "todo", "to do", "migration", "obsolete", "计划"]
   private static let retractions = [
     "no longer", "deprecated", "was removed", "were removed", "been removed", "(removed", "removed in",
+    "the old ", "formerly", "previously ", "replaced by", "replaces ", "renamed ", "instead of",
     "not implemented", "unimplemented", "yet implemented", "yet available", "(planned", "coming soon",
     "todo:",
     "미구현", "예정", "폐기", "삭제됨", "제거됨", "已废弃", "已移除",

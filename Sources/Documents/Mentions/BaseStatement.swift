@@ -40,10 +40,14 @@ struct BaseStatement {
   }
 
   private mutating func add(_ target: StatedTarget, ifPath: Bool, ifHost: Bool) {
-    let names = target.path.parameterNames
-    if ifPath || target.isOpen, names.isEmpty, target.path != .root {
+    var speaks = ifPath || target.isOpen
+    if case .host(let name) = target.head {
+      // An address beside the word may be anything; only "Base URL" and its like say whose it is.
+      speaks = ifHost
+      if ifHost { hosts.insert(name) }
+    }
+    if speaks, target.path.parameterNames.isEmpty, target.path != .root {
       paths.insert(PathTemplate(segments: target.path.segments))
     }
-    if ifHost, case .host(let name) = target.head { hosts.insert(name) }
   }
 }
