@@ -47,9 +47,10 @@ struct SetUpFaults {
         diagnostic("an audit compares two sides at least; there is only \"\($0.plan.name)\"", about: $0)
       }
     }
-    guard filled.count > 1 else { return [] }
+    let judged = filled.filter { !isShortDocument($0) }
+    guard judged.count > 1 else { return [] }
     let connected = connectedSides(in: comparison, findings: findings)
-    return filled.filter { !connected.contains($0.plan.name) && !isShortDocument($0) }.map { reading in
+    return judged.filter { !connected.contains($0.plan.name) }.map { reading in
       let samples = filled.map { "\($0.plan.name) has \(sample(of: $0))" }.joined(separator: ", ")
       let message =
         "\(reading.plan.role.rawValue) \"\(reading.plan.name)\" shares no endpoint with any other side: \(samples); "
