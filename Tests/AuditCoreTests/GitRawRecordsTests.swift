@@ -76,6 +76,12 @@ import Testing
     #expect(history.steps.map(\.commit.id) == ["c3"])
   }
 
+  @Test(arguments: ["-1", "99999999999999999999", "9223372036854775807", "soon"])
+  func `A commit with a time that no day can be told of is none`(time: String) {
+    let header = GitHeader(Array("c1\u{1}\(time)\u{1}\u{1}one".utf8)[...])
+    #expect(header == nil)
+  }
+
   @Test func `A subject is no longer than a line`() throws {
     let header = try #require(
       GitHeader(Array(line("c1", parents: "", String(repeating: "가", count: 200)).utf8)[...]))

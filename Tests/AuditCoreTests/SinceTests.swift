@@ -76,6 +76,23 @@ import Testing
     #expect(run.out.contains("accepted  1 finding\nearlier   none was there at c1c1c1c1c"))
   }
 
+  @Test func `What lies outside of the repository is taken as it is, and the report says so`() async {
+    let history = MemoryHistory(top: "/repo/server", commits: [drifted.files], workTree: drifted.files)
+    let run = await drifted.run(
+      "--spec", "../api.yaml", "--router", ".", "--client", "../app", "--since", "1"
+    ) {
+      $0.workingDirectory = AbsolutePath("/repo/server")
+      $0.history = history
+    }
+    #expect(run.status == .clean)
+    #expect(
+      run.err == """
+        .: note: ../api.yaml lies outside of the repository and is taken as it is now
+        .: note: ../app lies outside of the repository and is taken as it is now
+
+        """)
+  }
+
   @Test func `JSON names the moment and marks what was there`() async {
     let run = await drifted.run("diff", "--since", "1", "--format", "json", after: [drifted])
     #expect(

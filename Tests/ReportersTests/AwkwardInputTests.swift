@@ -35,13 +35,16 @@ enum Awkward {
     let evidence = Finding.Evidence(
       side: text, endpoint: Endpoint(.get, endpoint.path), location: location, symbol: text,
       remark: .verbatim(text))
+    let commit = Commit(id: text, day: text, subject: text)
     let findings = [Severity.error, .note].map { severity in
-      Finding(
+      var finding = Finding(
         rule: "missing-in-router", severity: severity, endpoint: endpoint, message: .verbatim(text),
         suggestion: .verbatim(text),
         evidence: [evidence],
         absences: [Finding.Absence(side: "other", nearest: [evidence], remark: .verbatim(text))],
         distinction: severity.rawValue)
+      finding.origin = .commit(commit, sides: [text])
+      return finding
     }
     let whole = Finding(
       rule: "odd \(text)", severity: .warning, endpoint: nil, message: .verbatim(text), evidence: [])
@@ -57,7 +60,7 @@ enum Awkward {
       ],
       agreeingCount: 0, findings: findings + [whole],
       diagnostics: [Diagnostic(.error, text, at: location, notes: [Diagnostic.Note(text, at: location)])],
-      threshold: .error, rules: Sample.rules)
+      threshold: .error, rules: Sample.rules, past: Report.Past(revision: text, commit: commit))
   }
 
   /// The outputs of a report in which nothing is awkward.

@@ -116,7 +116,8 @@ private struct GitRepository: Repository {
 
   func steps(limit: Int, days: Int?) throws(HistoryError) -> HistorySteps {
     var words = [
-      "log", "--first-parent", "-m", "--root", "--max-count=\(limit)", "--no-show-signature", "--no-notes",
+      "log", "--first-parent", "-m", "--root", "--max-count=\(min(limit, Int(Int32.max)))",
+      "--no-show-signature", "--no-notes",
     ]
     words += ["--encoding=UTF-8", Self.form] + Self.plain
     if let days { words.append("--since=\(max(Self.firstPlainSecond, headLine.seconds - days * 86_400))") }

@@ -78,7 +78,7 @@ struct GitRawRecords {
 }
 
 /// The line of a commit: hash, seconds since 1970, parents and subject, with a byte of 1 between them.
-struct GitHeader {
+struct GitHeader: Equatable {
   /// The commit.
   let commit: Commit
   /// When it was made, in seconds since 1970.
@@ -90,7 +90,7 @@ struct GitHeader {
   init?(_ line: ArraySlice<UInt8>) {
     let pieces = line.split(separator: 1, maxSplits: 3, omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
-    guard pieces.count == 4, let seconds = Int(pieces[1]) else { return nil }
+    guard pieces.count == 4, let seconds = Int(pieces[1]), Self.years.contains(seconds) else { return nil }
     let subject = pieces[3].unicodeScalars
     let isLong = subject.count > Self.longestSubject
     commit = Commit(
@@ -101,6 +101,8 @@ struct GitHeader {
     firstParent = pieces[2].split(separator: " ").first.map(String.init)
   }
 
+  /// From the years that a day can be told of: whoever makes a commit chooses its time.
+  private static let years = 0..<253_402_300_800
   /// A subject is one line of a report.
   private static let longestSubject = 100
 }

@@ -7,6 +7,9 @@ struct PastFiles {
   /// What could not be followed, in words, each once.
   var remarks: [String] {
     submodules.sorted().map { "the files of the submodule \($0) are taken as they are now" }
+      + sidePaths.filter { !$0.isInside(repository.top) }.map {
+        "\($0.relative(to: repository.top)) lies outside of the repository and is taken as it is now"
+      }
   }
 
   private let repository: any Repository

@@ -22,8 +22,8 @@ struct PastSides {
     let changed: Set<Int>
   }
 
-  /// A side at a moment, before it is read.
-  private struct Task: Sendable {
+  /// A side at a moment, yet to be read.
+  private struct Rereading: Sendable {
     let moment: Int
     let side: Int
     let found: SideDiscovery.Result
@@ -57,20 +57,20 @@ struct PastSides {
 
   /// Walks back over moments, newest first, and gives the sides at each of them.
   mutating func walk(back moments: [Moment]) async -> [State] {
-    var tasks: [Task] = []
+    var rereadings: [Rereading] = []
     for (index, moment) in moments.enumerated() {
       for side in readings.indices {
         if let found = change(of: side, at: moment) {
-          tasks.append(Task(moment: index, side: side, found: found, files: moment.files))
+          rereadings.append(Rereading(moment: index, side: side, found: found, files: moment.files))
         }
       }
     }
-    let answers = await read(tasks)
+    let answers = await read(rereadings)
     return moments.indices.map { index in
       var changed: Set<Int> = []
-      for (task, reading) in zip(tasks, answers) where task.moment == index {
-        readings[task.side] = reading
-        changed.insert(task.side)
+      for (past, reading) in zip(rereadings, answers) where past.moment == index {
+        readings[past.side] = reading
+        changed.insert(past.side)
       }
       return State(readings: readings, changed: changed)
     }
@@ -107,18 +107,18 @@ struct PastSides {
     Set(groups.flatMap(\.files).map(files.place))
   }
 
-  private func read(_ tasks: [Task]) async -> [SideReading] {
+  private func read(_ rereadings: [Rereading]) async -> [SideReading] {
     let (root, limits) = (root, limits)
     return await withTaskGroup(of: (Int, SideReading).self) { group in
-      for (index, task) in tasks.enumerated() {
-        let plan = readings[task.side].plan
+      for (index, past) in rereadings.enumerated() {
+        let plan = readings[past.side].plan
         group.addTask {
           let reading = await SideReading.read(
-            plan, found: task.found, root: root, files: task.files, limits: limits)
+            plan, found: past.found, root: root, files: past.files, limits: limits)
           return (index, reading)
         }
       }
-      var answers: [SideReading?] = tasks.map { _ in nil }
+      var answers: [SideReading?] = rereadings.map { _ in nil }
       for await (index, reading) in group { answers[index] = reading }
       return answers.compactMap(\.self)
     }
