@@ -33,6 +33,8 @@ package struct ExtractionSettings: Sendable {
   package var values: [String: String] = [:]
   /// Hosts that belong to this contract although no side says so.
   package var hosts: [String] = []
+  /// Functions of a client that send requests, where their own code does not tell.
+  package var calls: [DeclaredCall] = []
   /// Names of middleware that requires (true) or does not require (false) authentication.
   package var authentication: [String: Bool] = [:]
 
@@ -54,6 +56,8 @@ package struct Extraction: Sendable {
   package var hosts: Set<String> = []
   /// For documents: the beginnings of paths below which they say that their endpoints lie.
   package var bases: Set<PathTemplate> = []
+  /// What came of the functions that the settings declare, in their order; empty where nobody looked for them.
+  package var declaredCalls: [DeclaredCall.Outcome] = []
   /// How many files were read.
   package var fileCount = 0
 

@@ -27,7 +27,7 @@ package struct SwiftClientExtractor: Extractor {
 
   package func extract(_ sources: SourceSet, settings: ExtractionSettings) async -> Extraction {
     let sources = sources.files.filter { !Self.isTest($0.path) }
-    guard sources.contains(where: RequestTraces.areIn) else {
+    guard !settings.calls.isEmpty || sources.contains(where: RequestTraces.areIn) else {
       var extraction = Extraction()
       extraction.fileCount = sources.count
       return extraction

@@ -24,6 +24,8 @@ struct Configuration: Sendable {
     var basePath: PathTemplate?
     /// Values that only run time knows.
     var values: [String: String] = [:]
+    /// Functions that send requests.
+    var calls: [DeclaredCall] = []
     /// Globs of files to read; none means all.
     var include: [String] = []
     /// Globs of files to leave out.

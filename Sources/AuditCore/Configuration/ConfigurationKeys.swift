@@ -130,6 +130,7 @@ extension Configuration {
     case docs
     case basePath
     case values
+    case calls
     case include
     case exclude
     case minimum
@@ -142,6 +143,7 @@ extension Configuration {
       case .docs: "Documents that tell people what to call: files or folders."
       case .basePath: "The path in front of every endpoint, in place of what the sources say."
       case .values: "What only run time knows, by the name that the source uses."
+      case .calls: "Functions of a client that send requests, where their own code does not tell."
       case .include: "Globs of the files to read, as reports show their paths; by default all."
       case .exclude: "Globs of files to leave out, as reports show their paths."
       case .minimum: "How many endpoints the side states at least; fewer end the audit with status 2."
@@ -153,6 +155,7 @@ extension Configuration {
       case .spec, .router, .client, .docs, .include, .exclude: .texts
       case .basePath: .text(.rooted)
       case .values: .names(of: .spelling, noun: nil)
+      case .calls: .list(of: CallKey.shape(vocabulary), noun: "a call")
       case .minimum: .number(atLeast: 1)
       }
     }
@@ -161,6 +164,7 @@ extension Configuration {
       switch self {
       case .basePath: .named("base-path")
       case .values: .named("value")
+      case .calls: .none("what belongs to one function is several things, which a file says more plainly")
       default: .named(rawValue)
       }
     }

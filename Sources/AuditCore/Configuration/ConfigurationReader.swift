@@ -81,12 +81,33 @@ struct ConfigurationReader {
       case .spec, .router, .client, .docs: break
       case .basePath: side.basePath = node.string.map(PathTemplate.init(braces:))
       case .values: side.values = dictionary(node) { $0.text ?? "" }
+      case .calls: side.calls = node.elements.compactMap(call)
       case .include: side.include = texts(node)
       case .exclude: side.exclude = texts(node)
       case .minimum: side.minimum = node.integer
       }
     }
     return side
+  }
+
+  private func call(_ node: YAMLNode) -> DeclaredCall? {
+    let values = Dictionary(entries(of: node, as: Configuration.CallKey.self)) { first, _ in first }
+    guard let function = values[.function], let name = function.string, let path = values[.path]?.text else {
+      return nil
+    }
+    return DeclaredCall(
+      function: name, path: Self.part(path), method: values[.method]?.text.map(Self.method) ?? .text("GET"),
+      base: values[.base]?.string, mention: function.location, excerpt: lines.excerpt(at: function.location))
+  }
+
+  /// A parameter by its position or its name.
+  private static func part(_ text: String) -> DeclaredCall.Part {
+    Int(text).map { .position($0) } ?? .parameter(text)
+  }
+
+  /// A parameter, or in capital letters a method itself.
+  private static func method(_ text: String) -> DeclaredCall.Part {
+    text.utf8.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } ? .text(text) : part(text)
   }
 
   private func setting(_ node: YAMLNode) -> RuleSetting? {

@@ -124,6 +124,7 @@ struct PlanResolution {
       side.exclude = entry.exclude.map(GlobPattern.init)
       side.settings.basePath = entry.basePath
       side.settings.values = entry.values
+      side.settings.calls = entry.calls
       side.minimum = entry.minimum
       return side
     }

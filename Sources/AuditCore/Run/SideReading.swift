@@ -36,6 +36,7 @@ struct SideReading: Sendable {
     let reader = SourceReader(files: files, root: root, limits: limits)
     var extraction = Extraction()
     var extents: [Extent] = []
+    var outcomes: [[DeclaredCall.Outcome]] = []
     for group in discovery.groups {
       if group.kind.isFallback, let first = extraction.sightings.first {
         extraction.diagnostics += leftOut(group, of: plan, because: first, root: root)
@@ -48,12 +49,16 @@ struct SideReading: Sendable {
         for index in found.sightings.indices { found.sightings[index].instance = group.kind.name }
       }
       extraction.add(found)
+      if !found.declaredCalls.isEmpty { outcomes.append(found.declaredCalls) }
       extraction.diagnostics += diagnostics
       extraction.marks += sources.files.flatMap(SuppressionComments.marks)
       let count = group.files.count { group.kind.takes($0.name) }
       extents.append(Extent(kind: group.kind.name, fileCount: count))
     }
     extraction.diagnostics += discovery.diagnostics
+    extraction.diagnostics += plan.settings.calls.enumerated().compactMap { index, call in
+      call.complaint(about: outcomes.map { $0[index] }, role: plan.role)
+    }
     let side = Side(name: plan.name, role: plan.role, extraction: extraction)
     return SideReading(plan: plan, side: side, extents: extents, groups: discovery.groups)
   }

@@ -14,6 +14,9 @@ extension FlowEvaluation {
     switch program.files[frame.file].expressions[root].kind {
     case .name(let name) where frame.locals[name] != nil:
       assign(local: name, path, operation, value, &frame)
+    case .name(let name) where frame.receivers.last?.options.first?.type?.libraryName != nil:
+      frame.receivers[frame.receiverCount - 1] = frame.receivers[frame.receiverCount - 1].setting(
+        ([name] + path)[...], to: value)
     case .name(let name): assign(name, path, operation, value, &frame)
     case .this where !path.isEmpty: assign(path[0], Array(path.dropFirst()), operation, value, &frame)
     case .cascadeTarget where !path.isEmpty:

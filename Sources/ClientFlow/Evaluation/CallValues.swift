@@ -6,6 +6,7 @@ extension FlowEvaluation {
     _ arguments: [FlowExpression.Argument], _ frame: inout Frame
   ) -> Value {
     let site = CallSite(id: id, types: types)
+    if let value = declaredCall(callee, site, arguments, &frame) { return value }
     switch program.files[frame.file].expressions[callee].kind {
     case .name(let name): return call(named: name, site, arguments, &frame)
     case .implicit(let name): return call(implicit: name, site, arguments, &frame)
@@ -215,7 +216,9 @@ extension FlowEvaluation {
       result: { value in
         guard case .callable(let key, _)? = value.options.first else { return .unknown() }
         return self.summary(of: key).result
-      }, invoke: { self.invoke($1, on: $0) }, configured: { self.configured[$0] })
+      }, invoke: { self.invoke($1, on: $0) },
+      scoped: { block, value in frame.map { self.scoped(block, value, $0) } ?? value },
+      configured: { self.configured[$0] })
   }
 }
 

@@ -16,6 +16,8 @@ final class FlowEvaluation {
   let configured: [String: String]
   /// Whether the configuration says what stands in front of every path, so that the sources need not.
   let isBaseGiven: Bool
+  /// The functions that the configuration declares to send requests.
+  var declared: DeclaredCalls
   var depth = 0
   var summaries: [FunctionKey: FunctionSummary] = [:]
   var active = ReadingStack()
@@ -53,12 +55,13 @@ final class FlowEvaluation {
 
   init(
     _ program: FlowProgram, libraries: [any ClientLibrary], configured: [String: String],
-    isBaseGiven: Bool = false
+    isBaseGiven: Bool = false, declared: DeclaredCalls = DeclaredCalls([])
   ) {
     self.program = program
     self.libraries = libraries
     self.configured = configured
     self.isBaseGiven = isBaseGiven
+    self.declared = declared
   }
 
   /// Whether there is room for one level more; where there is none, what is being made of it does not last.
@@ -144,7 +147,8 @@ final class FlowEvaluation {
     if function.body == nil {
       result = .unknown(function.name, type: type(function.returnType, in: key.file))
     }
-    return FunctionSummary(result: result, requests: frame.requests, writes: frame.writes)
+    let requests = isDeclared(key) ? withoutOpen(frame.requests) : frame.requests
+    return FunctionSummary(result: result, requests: requests, writes: frame.writes)
   }
 
   private func fieldType(_ parameter: FlowParameter, _ frame: Frame) -> TypeReference? {
@@ -163,9 +167,11 @@ final class FlowEvaluation {
       return type(inner, in: file)
     }
     if name.qualifier == nil, let key = program.classKey(name.name, from: file) { return .program(key) }
-    return library(of: name.name, qualifier: name.qualifier, in: file, \.types).map {
-      .library($0.name, name.name)
+    if let library = library(of: name.name, qualifier: name.qualifier, in: file, \.types) {
+      return .library(library.name, name.name)
     }
+    // A type that is nowhere to be seen matters where the configuration declares a function of it.
+    return declared.owners.contains(name.name) ? .library("", name.name) : nil
   }
 
   /// The library whose type or function a name means in a file.

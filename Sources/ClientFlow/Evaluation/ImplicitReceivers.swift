@@ -15,6 +15,20 @@ extension FlowEvaluation {
     return given.isEmpty ? .unknown() : .either(given)
   }
 
+  /// What a block that is handed to a library makes of a value whose members it names without it.
+  func scoped(_ block: Value, _ value: Value, _ outer: Frame) -> Value {
+    guard case .callable(let key, _)? = block.options.first, program.function(key).kind == .closure else {
+      return value
+    }
+    var outer = outer
+    var inner = outer.nested(key, assigned: program.function(key).assigned)
+    inner.receivers.append(value)
+    return deeper {
+      _ = run(program.function(key).body ?? [], &inner)
+      return inner.receivers.last ?? value
+    }
+  }
+
   /// A member of the innermost of such values that has one of the name, or nil.
   func memberOfReceivers(_ name: String, _ frame: Frame) -> Value? {
     for receiver in frame.receivers.reversed() {

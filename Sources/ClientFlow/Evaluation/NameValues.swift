@@ -42,7 +42,7 @@ extension FlowEvaluation {
     frame.locals[name] == nil && program.isQualifier(name, in: frame.file)
   }
 
-  private func qualified(_ name: String, _ qualifier: String, _ frame: Frame) -> Value {
+  func qualified(_ name: String, _ qualifier: String, _ frame: Frame) -> Value {
     if let type = type(TypeName(name, qualifier: qualifier), in: frame.file) { return Value(.type(type)) }
     let name = program.member(name, of: qualifier, in: frame.file)
     if let key = program.classKey(name, from: frame.file) { return Value(.type(.program(key))) }
@@ -73,7 +73,7 @@ extension FlowEvaluation {
       target: .unknown(Value(.text(text)), name), typeArguments: [], types: [], expected: nil, positional: [],
       named: [:],
       member: { self.member($1, of: $0) }, result: { _ in .unknown() },
-      invoke: { _, _ in .unknown() }, configured: { self.configured[$0] })
+      invoke: { _, _ in .unknown() }, scoped: { $1 }, configured: { self.configured[$0] })
     for library in libraries {
       if let value = library.text(name, of: Value(.text(text)), call) { return value }
     }

@@ -105,50 +105,6 @@ extension FlowEvaluation {
     return branch(blocks, &frame)
   }
 
-  /// Whether a case is for a value.
-  enum Fit {
-    case always
-    case never
-    case perhaps
-  }
-
-  /// Compares a subject with what a case is for; a value of an enum that is named without its type is told by its name.
-  func fits(_ subject: Value, _ patterns: [FlowExpression.ID], _ frame: inout Frame) -> Fit {
-    let names = patterns.compactMap { id in
-      if case .implicit(let name) = program.files[frame.file].expressions[id].kind { name } else { nil }
-    }
-    if !names.isEmpty, subject.options.count == 1, case .instance(let instance) = subject.options[0],
-      let name = instance.fields[Instance.caseField]?.known
-    {
-      if names.contains(name) { return .always }
-      return names.count == patterns.count ? .never : .perhaps
-    }
-    if !names.isEmpty {
-      // A method of HTTP is followed as its text: `.get` is "GET".
-      guard names.count == patterns.count, let known = subject.known,
-        known.utf8.allSatisfy({ UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }), !known.isEmpty
-      else { return .perhaps }
-      return names.contains { $0.uppercased() == known } ? .always : .never
-    }
-    return Self.fits(subject, patterns.map { evaluate($0, &frame) })
-  }
-
-  /// Compares a subject with the constants of a case.
-  private static func fits(_ subject: Value, _ patterns: [Value]) -> Fit {
-    guard !patterns.isEmpty, isConstant(subject), patterns.allSatisfy(isConstant) else { return .perhaps }
-    return patterns.contains(subject) ? .always : .never
-  }
-
-  static func isConstant(_ value: Value) -> Bool {
-    guard value.options.count == 1 else { return false }
-    switch value.options[0] {
-    case .text(let text): return text.known != nil
-    case .instance(let instance): return instance.fields[Instance.caseField] != nil
-    case .null, .type: return true
-    default: return false
-    }
-  }
-
   private func loop(_ body: [FlowStatement], _ frame: inout Frame) -> Bool {
     let mark = frame.locals.mark
     for name in frame.assigned {

@@ -94,7 +94,8 @@ extension FlowEvaluation {
     let type = type(variable.type, in: key.file)
     let value = evaluate(id, as: type, &frame)
     let summary = FunctionSummary(
-      result: value.typed(type), requests: frame.requests, writes: frame.writes)
+      result: value.typed(type), requests: isDeclared(key) ? withoutOpen(frame.requests) : frame.requests,
+      writes: frame.writes)
     initialValues[key] = summary
     active.end(.firstValue(key), outer)
     return summary

@@ -75,6 +75,8 @@ package struct LibraryCall {
   package let result: (Value) -> Value
   /// What calling a method of a value without arguments gives.
   package let invoke: (Value, String) -> Value
+  /// What a block makes of a value whose members it names without it.
+  package let scoped: (_ block: Value, _ value: Value) -> Value
   /// A value that the configuration gives for a name of the environment, or nil.
   package let configured: (String) -> String?
 

@@ -190,6 +190,9 @@ package struct FlowProgram: Sendable {
     return find(binding.name, binding.file)
   }
 
+  /// The names of all functions.
+  var functionNames: [String] { files.flatMap { $0.functions.map(\.name) } }
+
   /// The functions that assign a variable or field of a name, in the order of the files.
   package func assigners(of name: String) -> [FunctionKey] { assigners[name] ?? [] }
 

@@ -10,7 +10,8 @@ package enum ClientFlow {
   ) -> Extraction {
     let program = FlowProgram(files)
     let evaluation = FlowEvaluation(
-      program, libraries: libraries, configured: settings.values, isBaseGiven: settings.basePath != nil)
+      program, libraries: libraries, configured: settings.values, isBaseGiven: settings.basePath != nil,
+      declared: DeclaredCalls(settings.calls))
     var collection = RequestCollection(program, evaluation, settings)
     var code = RelevantCode(program, evaluation)
     var bases = InterfaceBases()
@@ -33,6 +34,8 @@ package enum ClientFlow {
     }
     for request in evaluation.annotatedRequests(bases) { collection.add(request, owner: nil) }
     for request in evaluation.untraced { collection.addUntraced(request) }
-    return collection.finish()
+    var extraction = collection.finish()
+    extraction.declaredCalls = evaluation.declared.outcomes(in: program)
+    return extraction
   }
 }

@@ -9,7 +9,9 @@ struct InterfaceBases {
     for candidate in evaluation.grounded(request, owner: owner)
     where !evaluation.isCompletedElsewhere(candidate) {
       for case .type(.program(let key)) in candidate.interface?.options ?? [] {
-        guard let base = candidate.base, !found[key, default: []].contains(base) else { continue }
+        guard let base = candidate.base.map({ evaluation.provided($0) }),
+          !found[key, default: []].contains(base)
+        else { continue }
         found[key, default: []].append(base)
       }
     }

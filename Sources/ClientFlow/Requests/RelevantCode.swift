@@ -13,7 +13,7 @@ struct RelevantCode {
   init(_ program: FlowProgram, _ evaluation: FlowEvaluation) {
     self.program = program
     self.evaluation = evaluation
-    names = evaluation.libraries.reduce(into: []) {
+    names = evaluation.libraries.reduce(into: evaluation.declared.names) {
       $0.formUnion($1.traces)
       $0.formUnion($1.calledTraces.map(FlowExpression.called))
     }
