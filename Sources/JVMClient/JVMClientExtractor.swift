@@ -10,7 +10,9 @@ package struct JVMClientExtractor: Extractor {
   package static let name = "kotlin"
 
   /// The libraries that are known, each in a file of its own.
-  package static let libraries: [any ClientLibrary] = [Retrofit(), OkHttp(), URLBuilders(), JVMTexts()]
+  package static let libraries: [any ClientLibrary] = [
+    Retrofit(), OkHttp(), Ktor(), URLBuilders(), JVMTexts(),
+  ]
 
   /// How many files are lowered at the same time: each on a stack of its own, because code nests deeply.
   private static let lanes = 8
@@ -20,7 +22,7 @@ package struct JVMClientExtractor: Extractor {
 
   package func extract(_ sources: SourceSet, settings: ExtractionSettings) async -> Extraction {
     let sources = sources.files.filter { !Self.isTest($0.path) }
-    guard sources.contains(where: ClientTraces.areIn) else {
+    guard !settings.calls.isEmpty || sources.contains(where: ClientTraces.areIn) else {
       var extraction = Extraction()
       extraction.fileCount = sources.count
       return extraction

@@ -149,4 +149,30 @@ import Testing
     ])
     #expect(await source.findings() == ["GET /real @6 real base unknown"])
   }
+
+  @Test func `Of several clients a provider gets the one with its qualifiers`() async {
+    let source = JVMSource(
+      """
+      import retrofit2.Retrofit
+      import retrofit2.http.GET
+      interface Users { @GET("x") suspend fun users() }
+      interface Files { @GET("x") suspend fun files() }
+      interface Tokens { @GET("x") suspend fun tokens() }
+      @Module object NetworkModule {
+        const val FILES = "files"
+        @Provides @Singleton @Named("base") fun base(): Retrofit =
+          Retrofit.Builder().baseUrl("https://a.example/base/").build()
+        @Provides @Named(FILES) fun files(@Named("base") retrofit: Retrofit): Retrofit =
+          retrofit.newBuilder().baseUrl("https://a.example/files/").build()
+        @Provides @Secured fun secured(@Named("base") retrofit: Retrofit): Retrofit = retrofit.newBuilder().build()
+        @Provides fun filesApi(@Named("files") retrofit: Retrofit): Files = retrofit.create(Files::class.java)
+        @Provides fun usersApi(@Secured retrofit: Retrofit): Users = retrofit.create(Users::class.java)
+        @Provides fun tokensApi(@Named("other") retrofit: Retrofit): Tokens = retrofit.create(Tokens::class.java)
+      }
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /base/x @3 users", "GET /files/x @4 files", "GET /x @5 tokens base unknown",
+      ])
+  }
 }

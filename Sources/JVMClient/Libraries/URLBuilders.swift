@@ -17,7 +17,8 @@ package struct URLBuilders: ClientLibrary {
     switch call.target {
     case .type(_, "Builder"), .type("HttpUrl.Builder", ""), .type("Uri.Builder", ""):
       return LibraryAnswer(builder(of: .text("")))
-    case .type(_, "parse"), .type(_, "get"): return call.argument(nil, 0).map { LibraryAnswer($0) }
+    case .type(_, "parse"), .type(_, "get"):
+      return call.argument(nil, 0).map { LibraryAnswer($0.typed(.library(name, "HttpUrl"))) }
     case .method(let type, let value, let method) where type.hasSuffix("Builder"):
       return build(value, method, call)
     case .method(_, let value, let method):
@@ -28,6 +29,8 @@ package struct URLBuilders: ClientLibrary {
 
   package func text(_ method: String, of value: Value, _ call: LibraryCall) -> Value? {
     switch method {
+    case "toHttpUrl", "toHttpUrlOrNull", "toUri":
+      return value.typed(.library(name, "HttpUrl"))
     case "newBuilder" where !value.isUnknown || isURL(value), "buildUpon":
       guard let argument = call.argument(nil, 0) else { return builder(of: value) }
       return builder(of: URLText.resolved(argument, against: value))
