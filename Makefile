@@ -24,6 +24,7 @@ conformance: build ## Hold parsers, routes and configurations against what is no
 	@Tests/Conformance/setup.sh
 	@Tests/Conformance/gosyntax.sh
 	@Tests/Conformance/typescript.sh
+	@Tests/Conformance/jvm.sh
 	@Tests/Conformance/routers.sh >/dev/null
 	@Tests/Conformance/routers-read.sh
 	@Tests/Conformance/generated.sh

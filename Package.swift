@@ -101,7 +101,7 @@ let package = Package(
 
     // Holds parts of us against programs that are not ours; no product.
     .executableTarget(
-      name: "conformance", dependencies: ["GoSyntax", "SourceText", "TypeScriptSyntax"],
+      name: "conformance", dependencies: ["GoSyntax", "JVMClient", "SourceText", "TypeScriptSyntax"],
       swiftSettings: strict),
 
     tests("GoSyntaxTests", ["GoSyntax", "SourceText"]),

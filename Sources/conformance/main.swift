@@ -6,10 +6,12 @@ let known =
   switch arguments.first {
   case "go-syntax": GoSyntaxCommand.run(Array(arguments.dropFirst()))
   case "ts-syntax": TypeScriptSyntaxCommand.run(Array(arguments.dropFirst()))
+  case "jvm-syntax": JVMSyntaxCommand.run(Array(arguments.dropFirst()))
   default: false
   }
 if !known {
-  let usage = "usage: conformance go-syntax summary|dump|bench, or ts-syntax dump|check|bench\n"
+  let usage =
+    "usage: conformance go-syntax summary|dump|bench, ts-syntax dump|check|bench, or jvm-syntax dump|bench\n"
   FileHandle.standardError.write(Data(usage.utf8))
   exit(64)
 }
