@@ -2,11 +2,15 @@
 SHELL := /bin/sh
 CONTRACT ?= Contracts/babyai
 TOOL = .build/debug/contract-audit
+# Where `make install` puts the tool; DESTDIR stands in front for whoever packs it.
+PREFIX ?= /usr/local
+DIST = .build/dist
+PACKED = contract-audit-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
 # One small file without any library beside it; macOS has no static executables.
 STATIC = $(if $(filter Darwin,$(shell uname -s)),,-Xswiftc -static-executable -Xlinker -s)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build test conformance lint audit handoff bench clean
+.PHONY: help setup build test conformance lint audit handoff bench release install clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -31,6 +35,7 @@ conformance: build ## Hold parsers, routes and configurations against what is no
 	@Tests/Conformance/configuration.sh
 	@Tests/Conformance/page.sh
 	@Tests/Conformance/fix.sh
+	@Tests/Conformance/pipelines.sh
 
 lint: ## Check the format of every Swift file
 	swift format lint --strict --parallel --recursive Sources Tests Package.swift
@@ -63,6 +68,20 @@ bench: setup ## Measure a release build: parsers, start-up, the reference system
 	@if command -v go >/dev/null; then Tests/Conformance/gosyntax.sh; else \
 	  echo "go/parser is no reference here: go is not installed (make conformance installs it on Debian)"; fi
 	.build/release/benchmark audit .build/release/contract-audit .build/bench $(CONTRACT)
+
+release: setup ## Build the tool for others: one stripped file and its checksum under .build/dist
+	swift build -c release $(STATIC) --product contract-audit
+	@mkdir -p $(DIST)
+	@cp .build/release/contract-audit $(DIST)/$(PACKED)
+	@strip $(if $(filter Darwin,$(shell uname -s)),-x) $(DIST)/$(PACKED)
+	@cd $(DIST) && if command -v sha256sum >/dev/null; then sha256sum $(PACKED); else shasum -a 256 $(PACKED); fi \
+	  >$(PACKED).sha256
+	@cat $(DIST)/$(PACKED).sha256
+
+# What was released is what is installed, so that `make release && sudo make install` builds nothing as root.
+install: ## Put the release, its manual page and its completions below PREFIX (/usr/local); make release comes first
+	@test -x $(DIST)/$(PACKED) || { echo "make install: there is no $(DIST)/$(PACKED); run make release first" >&2; exit 1; }
+	@.ci/install $(DIST)/$(PACKED) "$(DESTDIR)$(PREFIX)"
 
 clean: ## Remove everything that was built
 	rm -rf .build

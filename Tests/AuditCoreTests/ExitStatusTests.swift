@@ -142,7 +142,7 @@ import Testing
 
   @Test(arguments: [
     ["--help"], ["diff", "--help"], ["endpoints", "-h"], ["help", "explain"], ["--version"], ["rules"],
-    ["explain", "--all"], ["schema"],
+    ["explain", "--all"], ["schema"], ["manual"],
   ])
   func `Help and version are answers`(arguments: [String]) async {
     var out = ""

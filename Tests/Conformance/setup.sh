@@ -13,6 +13,7 @@ command -v jq >/dev/null 2>&1 || need jq
 [ -d /usr/share/nodejs/typescript/lib ] || need node-typescript
 [ -f /usr/lib/jvm/openjdk-17/lib/src.zip ] || need openjdk-17-source
 command -v chromium >/dev/null 2>&1 || command -v google-chrome >/dev/null 2>&1 || need chromium
+command -v groff >/dev/null 2>&1 || need groff
 python3 -m venv --help >/dev/null 2>&1 || need python3-venv
 library gin-gonic/gin golang-github-gin-gonic-gin-dev
 library labstack/echo golang-github-labstack-echo-dev

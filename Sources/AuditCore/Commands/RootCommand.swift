@@ -30,7 +30,7 @@ struct RootCommand: ParsableCommand {
       HandoffCommand.self,
       RulesCommand.self,
       ExplainCommand.self,
-      SchemaCommand.self,
+      SchemaCommand.self, ManualCommand.self,
     ],
     defaultSubcommand: DiffCommand.self)
 

@@ -1,0 +1,119 @@
+"""Runs action.yml in a simulated runner, over the reference system and over inputs that would act if they could.
+
+Usage: action.py PACKAGE TOOL SCRATCH; exit status 1 where something is not as it should be.
+"""
+
+import hashlib
+import http.server
+import pathlib
+import re
+import shutil
+import sys
+import threading
+
+from runner import Run
+
+PACKAGE, TOOL, SCRATCH = (pathlib.Path(argument).resolve() for argument in sys.argv[1:4])
+BABYAI = PACKAGE / "Contracts/babyai"
+PROBLEMS = []
+
+
+def expect(what, found, wanted):
+    if found != wanted:
+        PROBLEMS.append(f"{what}: expected {wanted!r}, found {found!r}")
+
+
+def run(name, inputs, cached=True, workspace=BABYAI, variables=None):
+    scratch = SCRATCH / name
+    shutil.rmtree(scratch, ignore_errors=True)
+    (scratch / "contract-audit").mkdir(parents=True)
+    if cached:
+        shutil.copy(TOOL, scratch / "contract-audit/contract-audit")
+    return Run(PACKAGE, workspace, scratch, inputs, variables)
+
+
+def check_reference():
+    result = run("reference", {})
+    expect("the status of drift", result.status, 1)
+    expect(
+        "outputs", result.outputs,
+        {"verdict": "failed", "status": "1", "error-count": "6", "warning-count": "7", "note-count": "5"},
+    )
+    levels = [re.match(r"::(\w+) ", line).group(1) for line in result.log.splitlines() if line.startswith("::")]
+    expect("annotations", [levels.count(level) for level in ("error", "warning", "notice")], [6, 7, 5])
+    expect("the summary is the report", result.summary.startswith("# Contract audit: babyai"), True)
+    key = result.uses[0]["key"]
+    expect("the cache has a key of the sources", re.fullmatch(r"contract-audit-Linux-X64-[0-9a-f]{64}", key) is not None, True)
+    expect("the cache keeps the tool's folder", result.uses[0]["path"], str(SCRATCH / "reference/contract-audit"))
+
+
+def check_inputs():
+    report = SCRATCH / "report.json"
+    result = run(
+        "inputs",
+        {
+            "working-directory": "Contracts/babyai", "spec": "openapi=docs/api/openapi.yaml\n",
+            "router": "backend=internal/server/app.go", "client": "mobile=lib\nios=ios", "fail-on": "warning",
+            "rule": "missing-in-router=note\nmissing-in-spec=note", "strict-baseline": "true", "format": f"json:{report}",
+        },
+        workspace=PACKAGE,
+    )
+    expect("every input arrives", (result.status, result.outputs["note-count"]), (0, "18"))
+    expect("a report is written", report.exists(), True)
+    hostile = "x\"; touch hostile; $(touch hostile) `touch hostile`"
+    for name in ("config", "spec", "router", "client", "fail-on", "rule", "since", "baseline", "strict-baseline", "format"):
+        result = run("hostile", {name: hostile, "working-directory": "."}, workspace=SCRATCH)
+        expect(f"a hostile {name} ends the step", result.status != 0, True)
+    expect("nothing of an input ran", [str(path) for path in SCRATCH.rglob("hostile") if path.is_file()], [])
+    result = run("option", {"spec": "--help"})
+    expect("an input is no option", (result.status, "USAGE" in result.log), (2, False))
+
+
+class Files(http.server.BaseHTTPRequestHandler):
+    def do_GET(self):
+        self.send_response(200)
+        self.end_headers()
+        self.wfile.write(b"#!/bin/sh\necho taken\n")
+
+    def log_message(self, *_):
+        pass
+
+
+def check_binary():
+    """A release is taken by https and with its checksum only, and the cache's copy is checked like a fresh one."""
+    body = b"#!/bin/sh\necho taken\n"
+    digest = hashlib.sha256(body).hexdigest()
+    server = http.server.HTTPServer(("127.0.0.1", 0), Files)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    address = f"http://127.0.0.1:{server.server_port}/tool"
+    result = run("plain", {"binary-url": address, "binary-sha256": digest}, cached=False)
+    expect("no download without https", (result.status != 0, "taken" in result.log), (True, False))
+    result = run("unchecked", {"binary-url": address}, cached=False)
+    expect("no download without a checksum", (result.status, "needs binary-sha256" in result.log), (64, True))
+    result = run("other", {"binary-url": address, "binary-sha256": "0" * 64})
+    expect("another checksum ends the step", (result.status, "another checksum" in result.log), (64, True))
+    digest = hashlib.sha256(TOOL.read_bytes()).hexdigest()
+    result = run("kept", {"binary-url": address, "binary-sha256": digest})
+    expect("a release that the cache kept is used", (result.status, result.outputs["verdict"]), (1, "failed"))
+    expect("its checksum is its key", result.uses[0]["key"], f"contract-audit-Linux-X64-{digest}")
+    server.shutdown()
+
+
+def check_names():
+    """Every input is passed on, and every option of the tool that a pipeline needs has its input."""
+    text = (PACKAGE / "action.yml").read_text()
+    passed = set(re.findall(r"\$\{\{ inputs\.([\w-]+) \}\}", text))
+    declared = set(run("names", {}).metadata["inputs"])
+    expect("inputs that are passed on", passed, declared)
+
+
+SCRATCH.mkdir(parents=True, exist_ok=True)
+check_reference()
+check_inputs()
+check_binary()
+check_names()
+for problem in PROBLEMS:
+    print(f"action: {problem}", file=sys.stderr)
+if PROBLEMS:
+    sys.exit(1)
+print("action: runs as its metadata says, and no input acts")
