@@ -33,6 +33,7 @@ conformance: build ## Hold parsers, routes and configurations against what is no
 	@Tests/Conformance/routers-read.sh
 	@Tests/Conformance/generated.sh
 	@Tests/Conformance/configuration.sh
+	@Tests/Conformance/formats.sh
 	@Tests/Conformance/page.sh
 	@Tests/Conformance/fix.sh
 	@Tests/Conformance/pipelines.sh
