@@ -105,7 +105,7 @@ struct PageHead {
     for (title, text) in remarks {
       if let text { list += "<li>\(title): \(text)</li>\n" }
     }
-    return "<ul class=\"remarks\">\n\(list)</ul>\n"
+    return list.text.isEmpty ? "" : "<ul class=\"remarks\">\n\(list)</ul>\n"
   }
 
   /// What makes the report less than the whole truth, and decisions that nobody needs any more.
