@@ -35,11 +35,15 @@ import Testing
       ])
   }
 
-  @Test func `A name that is no text is passed over, with what follows it read`() {
+  @Test func `A name that is no text is told as such, and what follows it is read`() {
     let bytes =
       output([":100644 100644 \(Self.old) \(Self.new) M"]) + [0xFF, 0x2E, 0x67, 0x6F, 0]
       + output([":100644 100644 \(Self.old) \(Self.new) M", "b.go"])
-    #expect(GitRawRecords(bytes).changes.map(\.path) == ["b.go"])
+    #expect(
+      GitRawRecords(bytes).changes == [
+        FileChange(path: "\u{FFFD}.go", before: .unnamed, isEdit: true),
+        FileChange(path: "b.go", before: .file(BlobID(Self.old)), isEdit: true),
+      ])
   }
 
   @Test func `Commits follow their first parents to the beginning`() {

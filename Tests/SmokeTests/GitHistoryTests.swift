@@ -167,6 +167,19 @@ import Testing
       ])
   }
 
+  #if os(Linux)
+  // Other systems refuse such a name.
+  @Test func `A file whose name is no text is told, and the rest is judged`() async throws {
+    let repository = try TemporaryRepository()
+    try repository.shell(
+      "f=\"$(printf 'app/\\377.dart')\" && echo '// odd' > \"$f\" && git add . && git commit -qm Odd && git rm -q \"$f\" && git commit -qm Gone"
+    )
+    let run = await repository.audit("--since", "HEAD~1")
+    #expect(run.err == ".: note: app/\u{FFFD}.dart has a name that is no UTF-8, and is taken as it is now\n")
+    #expect(verdict(run).hasPrefix(Self.green))
+  }
+  #endif
+
   @Test func `Much output and much input pass at once`() async throws {
     let repository = try TemporaryRepository()
     try repository.shell(

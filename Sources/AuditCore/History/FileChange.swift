@@ -21,6 +21,8 @@ package enum FileVersion: Hashable, Sendable {
   case link(BlobID)
   /// Nothing that is known here: another repository stands there, or did.
   case submodule
+  /// Nothing that can be looked for: the name is no text in UTF-8.
+  case unnamed
 }
 
 /// A path whose content a step changed.

@@ -47,10 +47,7 @@ struct GitRawRecords {
       index += 1
       if item.first == UInt8(ascii: ":") {
         guard index < items.count else { return }
-        // A name that is no text cannot be a file that is read here.
-        if let path = String(validating: items[index], as: UTF8.self), let found = Self.change(item, path) {
-          change(found)
-        }
+        if let found = Self.change(item, items[index]) { change(found) }
         index += 1
       } else if let header = GitHeader(item) {
         commit(header)
@@ -59,9 +56,12 @@ struct GitRawRecords {
   }
 
   /// `:100644 100644 <blob> <blob> M`: modes and blobs before and after, then the status.
-  private static func change(_ item: ArraySlice<UInt8>, _ path: String) -> FileChange? {
+  private static func change(_ item: ArraySlice<UInt8>, _ name: ArraySlice<UInt8>) -> FileChange? {
     let words = String(decoding: item.dropFirst(), as: UTF8.self).split(separator: " ")
     guard words.count == 5 else { return nil }
+    guard let path = String(validating: name, as: UTF8.self) else {
+      return FileChange(path: String(decoding: name, as: UTF8.self), before: .unnamed, isEdit: true)
+    }
     let isSubmodule = words[0] == "160000" || words[1] == "160000"
     let before = isSubmodule ? .submodule : version(mode: words[0], blob: words[2])
     return FileChange(

@@ -7,6 +7,7 @@ struct PastFiles {
   /// What could not be followed, in words, each once.
   var remarks: [String] {
     submodules.sorted().map { "the files of the submodule \($0) are taken as they are now" }
+      + unnamed.sorted().map { "\($0) has a name that is no UTF-8, and is taken as it is now" }
       + sidePaths.filter { !$0.isInside(repository.top) }.map {
         "\($0.relative(to: repository.top)) lies outside of the repository and is taken as it is now"
       }
@@ -17,6 +18,7 @@ struct PastFiles {
   private let sidePaths: [AbsolutePath]
   private var files: PastFileSystem
   private var submodules: Set<String> = []
+  private var unnamed: Set<String> = []
 
   /// Makes it for the sides as they are today.
   init(repository: any Repository, present: any FileSystem, readings: [SideReading]) {
@@ -54,7 +56,7 @@ struct PastFiles {
   func isOfInterest(_ change: FileChange) -> Bool {
     switch change.before {
     case .link, .submodule: return true
-    case .absent, .file: break
+    case .absent, .file, .unnamed: break
     }
     let name = change.name
     return Self.decidesOverOthers(name) || kinds.contains { $0.takes(name) }
@@ -72,6 +74,9 @@ struct PastFiles {
     case .link(let blob):
       let target = String(decoding: contents[blob] ?? [], as: UTF8.self)
       return .link(to: AbsolutePath(target, in: path.parent))
+    case .unnamed:
+      unnamed.insert(change.path)
+      return nil
     case .submodule:
       if sidePaths.contains(where: { $0.isInside(path) || path.isInside($0) }) {
         submodules.insert(change.path)
@@ -85,7 +90,7 @@ struct PastFiles {
     return steps.joined().compactMap { change in
       switch change.before {
       case .file(let blob), .link(let blob): seen.insert(blob).inserted ? blob : nil
-      case .absent, .submodule: nil
+      case .absent, .submodule, .unnamed: nil
       }
     }
   }
