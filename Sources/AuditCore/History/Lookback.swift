@@ -2,6 +2,9 @@ internal import ContractModel
 internal import SourceText
 
 /// Lays the past beside findings: which of them are new, and when each came to be.
+///
+/// The past is audited with today's configuration: a change that names a new side, or makes a rule heavier, is judged by
+/// what it says and not by what was said before. A side whose files were not there yet was empty.
 struct Lookback {
   /// What is asked.
   let plan: AuditPlan
