@@ -136,7 +136,7 @@ extension JavaParser {
         let arguments = at("(") ? parseArguments() : []
         let construction = add(.call(callee, typeArguments: [], arguments: arguments), from: start)
         state.file.classes[owner].cases.append((name.text, construction))
-        if at("{") { skipBalanced() }
+        if at("{") { parseAnonymousClass(of: TypeName(state.file.classes[owner].name), from: start) }
       }
       _ = accept(",")
       if index == before { index += 1 }

@@ -156,7 +156,7 @@ extension JavaParser {
     return add(.call(callee, typeArguments: [], arguments: arguments), from: start)
   }
 
-  private mutating func parseAnonymousClass(of type: TypeName, from start: Int) {
+  mutating func parseAnonymousClass(of type: TypeName, from start: Int) {
     var found = FlowClass(name: "\(type.name) \(start)", span: SourceSpan(start, previousEnd))
     found.mixins = [type]
     state.file.classes.append(found)

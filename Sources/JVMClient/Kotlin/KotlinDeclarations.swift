@@ -129,6 +129,14 @@ extension KotlinParser {
     while !isAtCloser, !at(","), !at("{"), !(token.isAfterLineEnd && !at(".") && !at("?.")) { skipBalanced() }
   }
 
+  /// Reads what one value of an enum has beside the others.
+  private mutating func parseBody(of entry: String, in owner: Int) {
+    var found = FlowClass(name: "\(entry) \(token.span.start)", span: token.span)
+    found.superclass = TypeName(state.file.classes[owner].name)
+    let body = add(found)
+    parseMembers(of: body, isObject: false)
+  }
+
   private mutating func parseEnumEntries(until end: Int) {
     guard let owner = state.owner else { return }
     while index < end, !accept(";") {
@@ -143,7 +151,7 @@ extension KotlinParser {
       let arguments = at("(") ? parseArguments() : []
       let construction = add(.call(callee, typeArguments: [], arguments: arguments), from: start)
       state.file.classes[owner].cases.append((name.text, construction))
-      if at("{") { skipBalanced() }
+      if at("{") { parseBody(of: name.text, in: owner) }
       _ = accept(",")
       if index == before { index += 1 }
     }
