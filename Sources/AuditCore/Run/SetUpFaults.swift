@@ -47,7 +47,7 @@ struct SetUpFaults {
         diagnostic("an audit compares two sides at least; there is only \"\($0.plan.name)\"", about: $0)
       }
     }
-    let judged = filled.filter { !isShortDocument($0) }
+    let judged = filled.filter { !isShortDocument($0, in: comparison) }
     guard judged.count > 1 else { return [] }
     let connected = connectedSides(in: comparison, findings: findings)
     return judged.filter { !connected.contains($0.plan.name) }.map { reading in
@@ -60,8 +60,12 @@ struct SetUpFaults {
   }
 
   /// Whether the side is a document with an endpoint or two: all of them may be stale without it being another system's.
-  private func isShortDocument(_ reading: SideReading) -> Bool {
-    reading.plan.role == .docs && reading.side.endpointCount < 3
+  ///
+  /// What it says of other hosts, which only the comparison knows, does not count.
+  private func isShortDocument(_ reading: SideReading, in comparison: Comparison) -> Bool {
+    comparison.sides.contains { side in
+      side.role == .docs && side.name == reading.plan.name && side.endpointCount < 3
+    }
   }
 
   /// The names of the sides that have an endpoint in common with another: the same or a covering one, or two of which a
