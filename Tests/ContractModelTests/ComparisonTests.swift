@@ -45,6 +45,18 @@ import Testing
   #expect(serving("/files/") == "/files/{rest...}")
 }
 
+@Test func `A catch-all over everything covers for a gateway, and not for a server that names its endpoints`()
+{
+  let few = ["GET /a", "GET /b", "GET /c", "GET /d", "GET /e"]
+  let gateway = comparison(spec: ["GET /gone"], router: few + ["GET /{rest...}"])
+  #expect(gateway.table.contains("GET /gone: spec, (router)"))
+  let server = comparison(spec: ["GET /gone", "GET /{path...}"], router: few + ["GET /f", "GET /{rest...}"])
+  #expect(server.table.contains("GET /gone: spec"))
+  #expect(server.table.contains("GET /{path...}: spec, router"))
+  let below = comparison(spec: ["GET /files/gone"], router: few + ["GET /f", "GET /files/{rest...}"])
+  #expect(below.table.contains("GET /files/gone: spec, (router)"))
+}
+
 @Test func `A wider path further up is found when the more literal way leads nowhere`() {
   let contract = comparison(
     spec: ["GET /a/b/c"], router: ["GET /a/b/d", "GET /a/{x}/e", "GET /{y}/b/c", "POST /a/b/c"])

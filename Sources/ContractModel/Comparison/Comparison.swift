@@ -16,6 +16,7 @@ package struct Comparison: Sendable {
 
   private let index: PathIndex
   private let rowsByPlace: [PathIndex.Place: [Int]]
+  private let sidesWithFallback: Set<Int>
 
   /// Compares sides; their order does not matter.
   ///
@@ -36,6 +37,7 @@ package struct Comparison: Sendable {
     rows = table.rows
     index = table.index
     rowsByPlace = table.rowsByPlace
+    sidesWithFallback = table.sidesWithFallback
   }
 
   /// The positions in `sides` of those with a role.
@@ -57,7 +59,9 @@ package struct Comparison: Sendable {
   ///
   /// A method that any verb matches serves every method, but only where no row of that method does.
   package func row(serving endpoint: Endpoint, on side: Int) -> Int? {
-    RowLookup(rows: rows, rowsByPlace: rowsByPlace, index: index).row(serving: endpoint, on: side)
+    RowLookup(
+      rows: rows, rowsByPlace: rowsByPlace, index: index, sidesWithFallback: sidesWithFallback
+    ).row(serving: endpoint, on: side)
   }
 
   /// The rows of a side whose path has the same shape, whatever their methods, in order.

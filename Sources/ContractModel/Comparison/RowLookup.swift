@@ -6,6 +6,8 @@ struct RowLookup {
   let rowsByPlace: [PathIndex.Place: [Int]]
   /// The paths of the rows.
   let index: PathIndex
+  /// The sides whose catch-all over everything is a fallback and serves nothing of the contract.
+  let sidesWithFallback: Set<Int>
 
   /// The row of the same shape or of a wider one: the side's own method first, then the one that any verb matches.
   func row(serving endpoint: Endpoint, on side: Int) -> Int? {
@@ -24,6 +26,11 @@ struct RowLookup {
         if rows[row].endpoint == endpoint { return row }
         continue
       }
+      if sidesWithFallback.contains(side), rows[row].endpoint.path.isEverything,
+        rows[row].endpoint != endpoint
+      {
+        continue
+      }
       if rows[row].endpoint.method == endpoint.method { return row }
       if rows[row].endpoint.method == .any { fallback = row }
     }
@@ -36,6 +43,14 @@ struct RowLookup {
     if case .catchAll? = path.segments.last {
       return path.segments.contains { if case .literal = $0 { true } else { false } }
     }
+    return true
+  }
+}
+
+extension PathTemplate {
+  /// Whether the path is a catch-all over everything: `/{rest...}`.
+  var isEverything: Bool {
+    guard segments.count == 1, case .catchAll = segments[0] else { return false }
     return true
   }
 }

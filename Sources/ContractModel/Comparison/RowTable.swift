@@ -6,6 +6,13 @@ struct RowTable {
   private(set) var rowsByPlace: [PathIndex.Place: [Int]] = [:]
   /// Where the paths of the rows are.
   let index: PathIndex
+  /// The sides whose catch-all over everything is a fallback: the page of an application, an answer to the lost.
+  ///
+  /// A gateway serves by it whatever it is asked for, and names little besides. Whoever names more than a handful of
+  /// endpoints means those, and the rest gets a page or a 404: as a cover it would make every drift look served.
+  private(set) var sidesWithFallback: Set<Int> = []
+
+  private static let handful = 5
 
   private struct Key: Hashable {
     let place: PathIndex.Place
@@ -37,6 +44,10 @@ struct RowTable {
     }
     addUnreached(to: &made, at: positions, alignment: alignment, sides: sides)
     sort(made, at: places)
+    sidesWithFallback = Set(
+      sides.indices.filter { side in
+        rows.count { $0.isDemanded(by: side) && !$0.endpoint.path.isEverything } > Self.handful
+      })
   }
 
   /// Notes registrations that nothing calls beside the rows that others state.
@@ -64,7 +75,8 @@ struct RowTable {
 
   /// Finds, for every row and every side that does not state it, the wider row of that side that covers it.
   mutating func fillCovers() {
-    let lookup = RowLookup(rows: rows, rowsByPlace: rowsByPlace, index: index)
+    let lookup = RowLookup(
+      rows: rows, rowsByPlace: rowsByPlace, index: index, sidesWithFallback: sidesWithFallback)
     for row in rows.indices {
       for side in rows[row].cells.indices where !rows[row].isStated(on: side) {
         guard let cover = lookup.row(serving: rows[row].endpoint, on: side) else { continue }
