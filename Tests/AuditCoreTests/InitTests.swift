@@ -178,6 +178,12 @@ import Testing
     #expect(run.err.hasPrefix("contract-audit: nothing here states an endpoint"))
   }
 
+  @Test func `What is too large to be looked through is said`() async {
+    let run = await plain.run("init") { $0.limits.files = 2 }
+    #expect(run.status == .incomplete)
+    #expect(run.err.contains("there are more than 2 files to read"))
+  }
+
   @Test func `A name from the repository cannot say anything in the file`() async {
     let name = "a\nrules: {missing-in-router: \"off\"}\u{1B}[2J # "
     var hostile = SmallSystem(files: [:])

@@ -36,9 +36,11 @@ struct InitCommand: AuditCommand {
     session.environment.showProgress?("looking through \(InertText.of(root.name))")
     let found = await survey.result()
     session.environment.showProgress?(nil)
+    let trouble = DiagnosticText(usesColor: false).text(found.diagnostics)
     guard !found.sides.isEmpty else {
       return .complaint(
-        "contract-audit: nothing here states an endpoint: no OpenAPI document, server or client of a known library; "
+        trouble
+          + "contract-audit: nothing here states an endpoint: no OpenAPI document, server or client of a known library; "
           + "contract-audit diff --help says how to name them",
         status: .incomplete)
     }
@@ -46,7 +48,10 @@ struct InitCommand: AuditCommand {
     if !yes, let ask = session.environment.ask {
       proposal = ProposalQuestions(root: root, ask: ask).answered(proposal)
     }
-    return await audited(proposal, unread: found.unreadCount, in: session, writing: path)
+    var outcome = await audited(proposal, unread: found.unreadCount, in: session, writing: path)
+    outcome.errors = trouble + outcome.errors
+    if found.diagnostics.contains(where: { $0.severity == .error }) { outcome.status = .incomplete }
+    return outcome
   }
 
   /// Audits what is proposed, exactly as the written file will be audited.

@@ -31,8 +31,7 @@ struct RepositorySurvey {
   /// Folders that hold examples of contracts, and none.
   private static let examples: Set<String> = [
     "node_modules", "vendor", "testdata", "test", "tests", "fixtures", "fixture", "__tests__", "e2e",
-    "examples",
-    "example", "mocks", "__mocks__", "third_party",
+    "examples", "example", "mocks", "__mocks__", "third_party",
   ]
   /// More than these are not read before somebody says what is meant.
   private static let mostCandidates = 60
@@ -46,7 +45,7 @@ struct RepositorySurvey {
 
   /// Looks, and reads what was found.
   func result() async -> Result {
-    let kinds = SourceKind.all
+    let kinds = SourceKind.all.filter { !$0.traces.texts.isEmpty }
     let walk = FolderWalk(
       files: files, root: root, limits: limits,
       takes: { path in

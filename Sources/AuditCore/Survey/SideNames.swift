@@ -8,12 +8,14 @@ struct SideNames {
   /// Folders that say nothing about what stands in them.
   private static let empty: Set<String> = ["src", "lib", "app", "source", "sources", "docs", "doc", "api"]
 
-  /// Sides with names, in the order spec, router, client, the one that states most first: the usual word for each, or where there are several of a kind
-  /// the name of the place.
+  /// Sides with names: the usual word for each, or where there are several of a kind the name of the place. In the order
+  /// spec, router, client, of each the one that states most first.
   func named(_ sides: [SurveyedSide]) -> [SideProposal.NamedSide] {
     var names: Set<String> = []
     let ordered = Role.allCases.flatMap { role in
-      sides.filter { $0.role == role }.sorted { $0.endpointCount > $1.endpointCount }
+      sides.filter { $0.role == role }.sorted {
+        ($1.endpointCount, $0.path) < ($0.endpointCount, $1.path)
+      }
     }
     return ordered.map { side in
       let twins = ordered.count { $0.kind.traces.sideName == side.kind.traces.sideName }
