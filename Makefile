@@ -28,6 +28,7 @@ conformance: build ## Hold parsers, routes and configurations against what is no
 	@Tests/Conformance/setup.sh
 	@Tests/Conformance/gosyntax.sh
 	@Tests/Conformance/typescript.sh
+	@Tests/Conformance/dart.sh
 	@Tests/Conformance/jvm.sh
 	@Tests/Conformance/routers.sh >/dev/null
 	@Tests/Conformance/routers-read.sh
@@ -66,6 +67,7 @@ bench: setup ## Measure a release build: parsers, start-up, the reference system
 	swift build -c release $(STATIC) --product benchmark
 	.build/release/benchmark yaml
 	.build/release/benchmark go
+	.build/release/benchmark client
 	@if command -v go >/dev/null; then Tests/Conformance/gosyntax.sh; else \
 	  echo "go/parser is no reference here: go is not installed (make conformance installs it on Debian)"; fi
 	.build/release/benchmark audit .build/release/contract-audit .build/bench $(CONTRACT)

@@ -101,7 +101,10 @@ let package = Package(
 
     // Holds parts of us against programs that are not ours; no product.
     .executableTarget(
-      name: "conformance", dependencies: ["GoSyntax", "JVMClient", "SourceText", "TypeScriptSyntax"],
+      name: "conformance",
+      dependencies: [
+        "ClientFlow", "DartClient", "GoSyntax", "JVMClient", "SourceText", "TypeScriptSyntax",
+      ],
       swiftSettings: strict),
 
     tests("GoSyntaxTests", ["GoSyntax", "SourceText"]),
@@ -110,7 +113,8 @@ let package = Package(
     .executableTarget(
       name: "benchmark",
       dependencies: [
-        "AuditCore", "CYAMLEventLoop", "ContractModel", "GoRouting", "OpenAPI", "SourceText", "YAMLTree",
+        "AuditCore", "CYAMLEventLoop", "ContractModel", "GoRouting", "OpenAPI", "SourceText", "SwiftClient",
+        "TypeScriptClient", "YAMLTree",
       ],
       swiftSettings: strict),
 

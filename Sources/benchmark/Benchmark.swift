@@ -11,7 +11,9 @@ protocol Benchmark: SendableMetatype {
 
 @main
 enum Benchmarks {
-  private static let all: [any Benchmark.Type] = [YAMLBenchmark.self, GoBenchmark.self, AuditBenchmark.self]
+  private static let all: [any Benchmark.Type] = [
+    YAMLBenchmark.self, GoBenchmark.self, ClientBenchmark.self, AuditBenchmark.self,
+  ]
 
   static func main() async {
     let arguments = CommandLine.arguments.dropFirst()

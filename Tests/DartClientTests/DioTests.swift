@@ -155,4 +155,52 @@ import Testing
       """)
     #expect(await source.findings() == [])
   }
+
+  @Test func `Classes are found whatever modifiers stand in front`() async {
+    let modifiers = ["", "abstract", "base", "final", "sealed", "interface", "abstract interface", "mixin"]
+    for modifier in modifiers {
+      let source = DartSource(
+        """
+        import 'package:dio/dio.dart';
+        \(modifier) class Api {
+          final dio = Dio();
+          Future all() => dio.get('/users');
+        }
+        """)
+      #expect(await source.findings() == ["GET /users @4 all base unknown"])
+    }
+  }
+
+  @Test func `What a loop in a list goes through is read`() async {
+    let source = DartSource(
+      """
+      import 'package:dio/dio.dart';
+      f(Dio dio) async => [
+        for (final user in await dio.get('/users')) user,
+        for (var i = count(dio.get('/count')); i > 0; i--) i,
+      ];
+      """)
+    #expect(
+      await source.findings() == ["GET /count @4 f base unknown", "GET /users @3 f base unknown"])
+  }
+
+  @Test func `Patterns and their conditions hide no call`() async {
+    let source = DartSource(
+      """
+      import 'package:dio/dio.dart';
+      f(Dio dio, Object x) async {
+        final [a, b] = await dio.get('/list');
+        final {'key': c} = await dio.get('/map');
+        final Point(:y) = await dio.get('/object');
+        switch (x) {
+          case int n when n > await dio.get('/condition'): dio.get('/body');
+        }
+      }
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /body @7 f base unknown", "GET /condition @7 f base unknown", "GET /list @3 f base unknown",
+        "GET /map @4 f base unknown", "GET /object @5 f base unknown",
+      ])
+  }
 }

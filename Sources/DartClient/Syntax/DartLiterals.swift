@@ -104,8 +104,8 @@ extension DartParser {
     index += 1
     while index < end {
       let before = index
-      skip(to: "=", ";", "in")
-      if index < end, at("=") || at(";") {
+      skipLoopVariable(until: end)
+      if index < end, at("=") || at(";") || atWord("in") {
         index += 1
         inside.append(parseExpression())
       }
@@ -113,6 +113,11 @@ extension DartParser {
     }
     index = min(end + 1, tokens.count - 1)
     return add(.opaque(inside), from: start)
+  }
+
+  /// Moves to what a loop's variable gets its value from, behind `=` or `in`, or to the next part of the header.
+  private mutating func skipLoopVariable(until end: Int) {
+    while index < end, !at("="), !at(";"), !atWord("in") { skipBalanced() }
   }
 
   mutating func parseClosure() -> FlowExpression.ID {
@@ -138,7 +143,7 @@ extension DartParser {
     var choices: [FlowExpression.Choice] = []
     while index < end {
       let before = index
-      let patterns = parsePatterns(until: "=>")
+      let (patterns, _) = parsePatterns(until: "=>")
       guard accept("=>") else { break }
       choices.append(FlowExpression.Choice(patterns: patterns, value: parseExpression()))
       if !at(",") { skip(to: ",") }
@@ -149,8 +154,11 @@ extension DartParser {
     return add(.choice(subject, choices), from: start)
   }
 
-  /// Reads patterns up to a symbol; empty where they are more than constants.
-  mutating func parsePatterns(until terminator: String) -> [FlowExpression.ID] {
+  /// Reads patterns up to a symbol, empty where they are more than constants; and the condition behind them, where there is
+  /// one.
+  mutating func parsePatterns(until terminator: String) -> (
+    values: [FlowExpression.ID], condition: FlowExpression.ID?
+  ) {
     var patterns: [FlowExpression.ID] = []
     var arePlain = true
     if !atWord("_") && !atWord("final") && !atWord("var") {
@@ -158,10 +166,13 @@ extension DartParser {
         patterns.append(parseBinary(above: 2))
       } while accept("||")
     }
+    var condition: FlowExpression.ID?
     if !at(terminator) {
       arePlain = false
-      skip(to: terminator)
+      while !isAtEnd, !at(terminator), !atWord("when"), !at("}") { skipBalanced() }
+      if acceptWord("when") { condition = parseExpression() }
+      if !at(terminator) { skip(to: terminator) }
     }
-    return arePlain ? patterns : []
+    return (arePlain ? patterns : [], condition)
   }
 }

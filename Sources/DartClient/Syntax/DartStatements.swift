@@ -193,20 +193,23 @@ extension DartParser {
     index += 1
     var cases: [SelectCase] = []
     var patterns: [FlowExpression.ID] = []
+    var conditions: [FlowStatement] = []
     var isPlain = true
     while index < end {
       let before = index
       var isDefault = false
       if acceptWord("case") {
         let found = parsePatterns(until: ":")
-        isPlain = isPlain && !found.isEmpty
-        patterns += found
+        isPlain = isPlain && !found.values.isEmpty
+        patterns += found.values
+        if let condition = found.condition { conditions.append(.expression(condition)) }
       } else if acceptWord("default") {
         isDefault = true
       }
       _ = accept(":")
       if !atWord("case") && !(atWord("default") && isSymbol(":", at: index + 1)) {
-        let body = parseCaseBody(until: end)
+        let body = conditions + parseCaseBody(until: end)
+        conditions = []
         cases.append(
           SelectCase(patterns: isPlain && !isDefault ? patterns : [], body: body, isDefault: isDefault))
         patterns = []

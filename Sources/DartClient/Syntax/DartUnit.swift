@@ -27,7 +27,7 @@ extension DartParser {
         skip(to: ";")
         _ = accept(";")
         return
-      case "class", "mixin", "enum", "extension", "abstract", "sealed", "base", "interface":
+      case "class", "mixin", "enum", "extension", "abstract", "sealed", "base", "interface", "final":
         if let kind = classKeyword() { return parseClass(kind, annotations) }
       case "external": index += 1
       default: break

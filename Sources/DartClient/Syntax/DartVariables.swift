@@ -68,7 +68,8 @@ extension DartParser {
   /// Reads `Type a = b, c;` with or without the type.
   mutating func parseVariables(into statements: inout [FlowStatement]) {
     var type: TypeName?
-    if at("("), !isSymbol("=", at: index + 1) {
+    if let start = patternStart {
+      index = start
       parsePatternDeclaration(into: &statements)
       return
     }
@@ -81,6 +82,13 @@ extension DartParser {
       statements.append(.declare(name.text, type: type, value: value))
     } while accept(",")
     endStatement()
+  }
+
+  /// The index of the bracket where a pattern begins here and no name: `(a, b)`, `[a, b]`, `{'k': v}`, `Point(:x, :y)`.
+  private var patternStart: Int? {
+    if at("(") || at("[") || at("{") { return index }
+    guard token.kind == .word, isSymbol("(", at: index + 1) else { return nil }
+    return isSymbol("=", at: brackets.end(of: index + 1) + 1) ? index + 1 : nil
   }
 
   /// Reads `(a, b) = value;`: the names become unknown.

@@ -25,8 +25,10 @@ package enum ScriptSelection {
   package static func note(_ file: SourceFile) -> Diagnostic? {
     let isMarked = leftOutMarks.contains { file.path.contains($0) }
     guard !isMarked, isBundle(file) else { return nil }
+    let message =
+      "taken for a bundle and not read, since its lines are too long for source text; name the file to have it read"
     return Diagnostic(
-      .note, "taken for a bundle and not read, since its lines are too long for source text; name the file to have it read", file: file.path)
+      .note, message, file: file.path)
   }
 
   /// Whether a file was made by a bundler: it is large, and its lines are longer than anybody writes them.
