@@ -27,7 +27,12 @@ package struct SwiftClientExtractor: Extractor {
 
   package func extract(_ sources: SourceSet, settings: ExtractionSettings) async -> Extraction {
     let sources = sources.files.filter { !Self.isTest($0.path) }
-    guard !settings.calls.isEmpty || sources.contains(where: RequestTraces.areIn) else {
+    #if SwiftClients
+    let mayCall = !settings.calls.isEmpty || sources.contains(where: RequestTraces.areIn)
+    #else
+    let mayCall = sources.contains(where: RequestTraces.areIn)
+    #endif
+    guard mayCall else {
       var extraction = Extraction()
       extraction.fileCount = sources.count
       return extraction
