@@ -85,6 +85,20 @@ import Testing
         """)
   }
 
+  @Test func `Two contracts that would change one document are fixed one after the other`() async {
+    let sides = "sides: {openapi: {spec: api.yaml}, backend: {router: server}, mobile: {client: app}}"
+    let system = drifted.setting(
+      "contract-audit.yaml", to: "contracts:\n  - {name: one, \(sides)}\n  - {name: two, \(sides)}\n")
+    let both = await system.run("fix", "--write")
+    #expect(both.status == .incomplete)
+    #expect(
+      both.err
+        == "contract-audit: several contracts change api.yaml (pick one after the other: --contract NAME), "
+        + "so nothing was fixed\n")
+    #expect(both.files.text("/repo/api.yaml") == drifted.files["api.yaml"])
+    #expect(await system.run("fix", "--write", "--contract", "two").status == .clean)
+  }
+
   @Test func `An audit that is not complete fixes nothing`() async {
     let run = await drifted.setting("app/api.dart", to: "").run("fix", "--write")
     #expect(run.status == .incomplete)

@@ -217,6 +217,19 @@ import Testing
         == "refused: it is not below the base path /api (api.yaml:7:1)")
   }
 
+  @Test func `In braces everything stays in braces`() {
+    let text =
+      "{openapi: 3.0.0, paths: {/a: {get: {tags: [one], responses: {}}}, '/a/{b}': {put: {responses: {}}}}}\n"
+    #expect(
+      Editing(text).adding("GET /a/{b}/c").text
+        == text.replacing(
+          "}}}}\n",
+          with:
+            "}}, '/a/{b}/c': {get: {parameters: [{name: b, in: path, required: true, schema: {type: string}}], "
+            + "responses: {default: {description: \"TODO: describe the response\"}}, x-contract-audit-stub: true}}}}\n"
+        ))
+  }
+
   @Test func `Lists that stand under their key without indentation stay so`() {
     let text = """
       openapi: 3.0.0

@@ -65,22 +65,22 @@ struct FixCommand: AuditCommand {
       }
       fixes.append(fix)
     }
-    guard fixes.allSatisfy(\.isComplete), !changesOneFileTwice(fixes) else {
+    outcome.errors = DiagnosticText(usesColor: usesColor).text(diagnostics)
+    if let obstacle = obstacle(to: fixes) {
       outcome.status = .incomplete
-      outcome.errors =
-        DiagnosticText(usesColor: usesColor).text(diagnostics)
-        + "contract-audit: the audit is not complete, so nothing was fixed\n"
+      outcome.errors += "contract-audit: \(obstacle), so nothing was fixed\n"
       return outcome
     }
-    outcome.errors = DiagnosticText(usesColor: usesColor).text(diagnostics)
     for (plan, fix) in zip(plans, fixes) { tell(fix, of: plan, in: session, &outcome) }
     return outcome
   }
 
-  /// Two contracts that change one document would each undo what the other did; one after the other, they do not.
-  private func changesOneFileTwice(_ fixes: [ContractFix]) -> Bool {
-    let paths = fixes.flatMap { $0.changes.map(\.original.path) }
-    return Set(paths).count < paths.count
+  /// Why nothing can be done, or nil. Two contracts that change one document would each undo what the other did.
+  private func obstacle(to fixes: [ContractFix]) -> String? {
+    guard fixes.allSatisfy(\.isComplete) else { return "the audit is not complete" }
+    var seen: Set<String> = []
+    let twice = fixes.flatMap { $0.changes.map(\.original.path) }.first { !seen.insert($0).inserted }
+    return twice.map { "several contracts change \($0) (pick one after the other: --contract NAME)" }
   }
 
   private func tell(_ fix: ContractFix, of plan: AuditPlan, in session: Session, _ outcome: inout Outcome) {

@@ -36,6 +36,8 @@ struct ContractFix {
   /// Whether a finding was meant and could not be settled.
   private(set) var isLeftUndone = false
   private var added: [Endpoint] = []
+  /// Each addition reads its document anew, so that a stranger's ten thousand would take minutes.
+  private static let mostAdded = 1000
   private var respelled: [(path: PathTemplate, other: PathTemplate)] = []
 
   /// Audits a contract and works out what to write.
@@ -76,9 +78,12 @@ struct ContractFix {
             subject: "\(wish.path) is not respelled as \(wish.other)", refusal: error, place: wish.place))
       }
     }
-    for wish in wishes.operations {
+    for (number, wish) in wishes.operations.enumerated() {
       let endpoint = wish.operation.endpoint
       do throws(EditRefusal) {
+        guard number < Self.mostAdded else {
+          throw EditRefusal("more than \(Self.mostAdded) are added in several runs")
+        }
         let notes = try editor.add(wish.operation)
         added.append(endpoint)
         diagnostics += notes.map { Diagnostic(.note, $0, at: wish.place) }

@@ -102,7 +102,7 @@ struct Neighbourhood {
   }
 
   /// `api`, `rest`, `v1`: what stands in front of everything.
-  private static func isBaseName(_ name: String) -> Bool {
+  static func isBaseName(_ name: String) -> Bool {
     let name = name.lowercased()
     if name == "api" || name == "rest" { return true }
     return name.hasPrefix("v") && name.count > 1 && name.dropFirst().allSatisfy { $0.isNumber || $0 == "." }

@@ -189,7 +189,11 @@ struct OperationInsertion {
       template.description,
       .mapping((isBeside ? [.init("servers", .list(servers))] : []) + [.init(method, stub.value)]))
     let document = paths.document
-    let style = StyleReading(of: neighbourhood.entriesByNearness, in: paths, of: document).style
+    let neighbours = neighbourhood.entriesByNearness
+    var style = StyleReading(of: neighbours, in: paths, of: document).style
+    // Some quote a path for its braces only.
+    let alike = neighbours.first { $0.name.contains("{") == field.key.contains("{") }
+    if let alike { style.pathQuotes = StyleReading.quotes(alike.key) }
     let insertion = MappingInsertion(document: document, style: style)
     let edit =
       paths.kind == .mapping && !paths.entries.isEmpty

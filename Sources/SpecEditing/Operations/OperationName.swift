@@ -34,10 +34,14 @@ struct OperationName {
 
   /// An id that no other operation has: of the handler where its name says enough, else of method and path.
   func id(for operation: MissingOperation) -> String {
-    let path = Self.words(of: operation.endpoint)
+    let path = Self.words(of: operation.endpoint.path.segments[...], operation.endpoint.method)
+    let withoutBase = operation.endpoint.path.segments.drop { segment in
+      if case .literal(let name) = segment { Neighbourhood.isBaseName(name) } else { false }
+    }
+    let short = Self.words(of: withoutBase, operation.endpoint.method)
     let handler = operation.handler.flatMap(Self.name(inHandler:)).map(Self.words) ?? []
     // A single word (`list`, `show`) says too little beside those of other handlers.
-    let candidates = (handler.count > 1 ? [handler] : []) + [path]
+    let candidates = (handler.count > 1 ? [handler] : []) + [short, path]
     for words in candidates {
       let id = joined(words)
       if !taken.contains(id) { return id }
@@ -58,9 +62,9 @@ struct OperationName {
     return String(last)
   }
 
-  private static func words(of endpoint: Endpoint) -> [String] {
-    var words = [endpoint.method.name.lowercased()]
-    for segment in endpoint.path.segments {
+  private static func words(of path: ArraySlice<PathTemplate.Segment>, _ method: HTTPMethod) -> [String] {
+    var words = [method.name.lowercased()]
+    for segment in path {
       switch segment {
       case .literal(let text): words += self.words(text)
       case .parameter(let name), .catchAll(let name): words += ["by"] + self.words(name)
