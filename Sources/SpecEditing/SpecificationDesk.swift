@@ -46,9 +46,7 @@ struct SpecificationDesk: Sendable {
     }
     texts[path] = text
     readings[path] = new
-    for side in sides.indices where documents[side][path] != nil || refersOutside(side, path) {
-      documents[side][path] = parsed
-    }
+    for side in sides.indices where documents[side][path] != nil { documents[side][path] = parsed }
     readOutlines()
   }
 
@@ -66,19 +64,16 @@ struct SpecificationDesk: Sendable {
     }
   }
 
-  /// Whether a side reads a file that is not among its own, because a reference leads to it.
-  private func refersOutside(_ side: Int, _ path: String) -> Bool {
-    sides[side].sources.resolve(path) != nil
-  }
-
   private func place(of edits: [TextEdit], _ document: YAMLDocument) -> SourceLocation? {
     edits.first.map { document.lines.location(at: $0.span.start) }
   }
 
   private mutating func readOutlines() {
+    // A reference may lead to an edited file that is none of the side's own.
+    let edited = readings.compactMapValues(\.document)
     outlines = sides.indices.map { side in
       SpecificationOutline.outlines(
-        of: documents[side], sources: sides[side].sources, settings: sides[side].settings)
+        of: documents[side], referred: edited, sources: sides[side].sources, settings: sides[side].settings)
     }
   }
 

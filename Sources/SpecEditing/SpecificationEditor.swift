@@ -24,7 +24,8 @@ package struct SpecificationEditor: Sendable {
   /// Gives what should be known about how it was written, as sentences without a final full stop.
   package mutating func add(_ operation: MissingOperation) throws(EditRefusal) -> [String] {
     var desk = self.desk
-    let notes = try OperationInsertion(operation).carryOut(on: &desk)
+    var insertion = OperationInsertion(operation)
+    let notes = try insertion.carryOut(on: &desk)
     self.desk = desk
     return notes
   }

@@ -364,13 +364,14 @@ import Testing
 
   @Test func `A document that stands in two formats is written in both`() {
     let result = Editing([
-      "docs/swagger.yaml": "swagger: \"2.0\"\npaths:\n  /a:\n    get:\n      responses: {}\n",
-      "docs/swagger.json": #"{"swagger": "2.0", "paths": {"/a": {"get": {"responses": {}}}}}"#,
+      "docs/swagger.yaml": "swagger: \"2.0\"\npaths:\n  /a:\n    get:\n      operationId: a\n",
+      "docs/swagger.json": #"{"swagger": "2.0", "paths": {"/a": {"get": {"operationId": "a"}}}}"#,
     ]).adding("PUT /a")
-    #expect(result.files["docs/swagger.yaml"]?.contains("\n    put:\n") == true)
+    #expect(result.files["docs/swagger.yaml"]?.contains("\n    put:\n      operationId: putA\n") == true)
     #expect(
-      result.files["docs/swagger.json"] == #"{"swagger": "2.0", "paths": {"/a": {"get": {"responses": {}}, "#
-        + #""put": {"responses": {"default": {"description": "TODO: describe the response"}}, "#
+      result.files["docs/swagger.json"]
+        == #"{"swagger": "2.0", "paths": {"/a": {"get": {"operationId": "a"}, "#
+        + #""put": {"operationId": "putA", "responses": {"default": {"description": "TODO: describe the response"}}, "#
         + #""x-contract-audit-stub": true}}}}"#)
   }
 }

@@ -38,13 +38,15 @@ package struct SpecificationOutline: Sendable {
 
   /// The outlines of all OpenAPI documents among those that were parsed, in the order of their paths.
   ///
-  /// Other documents, and files that `sources` gives, serve as targets of references.
+  /// Other documents, those of `referred` among them, and files that `sources` gives serve as targets of references.
   package static func outlines(
-    of documents: [String: YAMLDocument], sources: SourceSet, settings: ExtractionSettings
+    of documents: [String: YAMLDocument], referred: [String: YAMLDocument] = [:], sources: SourceSet,
+    settings: ExtractionSettings
   ) -> [SpecificationOutline] {
     var library = DocumentLibrary(sources)
     let paths = documents.keys.sorted()
     for path in paths { library.add(path, documents[path], []) }
+    for path in referred.keys.sorted() where documents[path] == nil { library.add(path, referred[path], []) }
     var context = ReadingContext(library)
     return paths.compactMap { path in
       documents[path].flatMap { SpecificationOutline($0, settings, &context) }

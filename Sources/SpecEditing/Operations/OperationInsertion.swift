@@ -6,6 +6,8 @@ internal import YAMLTree
 /// Puts one operation into the document and at the place where its siblings are.
 struct OperationInsertion {
   private let operation: MissingOperation
+  /// The ids of all operations before this one came; what is written twice has the same id twice.
+  private var ids: [String] = []
   private var method: String { operation.endpoint.method.name.lowercased() }
 
   init(_ operation: MissingOperation) {
@@ -13,9 +15,10 @@ struct OperationInsertion {
   }
 
   /// Does it, and says what should be known about it.
-  func carryOut(on desk: inout SpecificationDesk) throws(EditRefusal) -> [String] {
+  mutating func carryOut(on desk: inout SpecificationDesk) throws(EditRefusal) -> [String] {
     let path = spelled(operation.endpoint.path)
     let all = desk.outlines.flatMap(\.self)
+    ids = all.flatMap(\.items).flatMap(\.operations).compactMap { $0.entry.value["operationId"]?.text }
     let homes = all.flatMap { outline in
       outline.items.filter { $0.path.shape == path.shape }.map { (outline, $0) }
     }
@@ -36,7 +39,9 @@ struct OperationInsertion {
       throw EditRefusal("the document would not say \(operation.endpoint.method) \(path)")
     }
     guard path != operation.endpoint.path else { return [] }
-    return ["\(operation.endpoint) is written as \(path): OpenAPI has no parameter that holds slashes"]
+    let isCatchAll = if case .catchAll? = operation.endpoint.path.segments.last { true } else { false }
+    let reason = isCatchAll ? "OpenAPI has no parameter that holds slashes" : "each parameter needs a name"
+    return ["\(operation.endpoint) is written as \(path): \(reason)"]
   }
 
   private func isThere(_ path: PathTemplate, in outline: SpecificationOutline) -> Bool {
@@ -134,7 +139,7 @@ struct OperationInsertion {
     let neighbourhood = Neighbourhood(of: item.path, in: outline)
     let declared = Set(item.parameters.map(\.name))
     let template = item.path.dropping(prefix: item.base) ?? item.path
-    let stub = stub(template, declared: declared, neighbourhood, on: desk)
+    let stub = stub(template, declared: declared, neighbourhood)
     let field = StubValue.Field(method, stub.value)
     let edit: TextEdit
     let document: YAMLDocument
@@ -182,7 +187,7 @@ struct OperationInsertion {
       throw EditRefusal("the document has no paths", at: outline.document.root.location)
     }
     let neighbourhood = Neighbourhood(of: path, in: outline)
-    let stub = stub(template, declared: [], neighbourhood, on: desk)
+    let stub = stub(template, declared: [], neighbourhood)
     let isBeside = path.dropping(prefix: outline.base) == nil
     let servers = outline.hosts.map { StubValue.mapping([.init("url", .text($0))]) }
     let field = StubValue.Field(
@@ -204,8 +209,7 @@ struct OperationInsertion {
   }
 
   private func stub(
-    _ template: PathTemplate, declared: Set<String>, _ neighbourhood: Neighbourhood,
-    on desk: SpecificationDesk
+    _ template: PathTemplate, declared: Set<String>, _ neighbourhood: Neighbourhood
   ) -> OperationStub {
     let served = operation.endpoint.path.segments.suffix(template.segments.count)
     let parameters = zip(template.segments, served).flatMap { segment, served -> [OperationStub.Parameter] in
@@ -213,9 +217,6 @@ struct OperationInsertion {
       return PathTemplate(segments: [segment]).parameterNames.map {
         OperationStub.Parameter(name: $0, isCatchAll: isCatchAll)
       }
-    }
-    let ids = desk.outlines.joined().flatMap(\.items).flatMap(\.operations).compactMap {
-      $0.entry.value["operationId"]?.text
     }
     return OperationStub(
       operation: operation, undeclared: parameters.filter { !declared.contains($0.name) },
