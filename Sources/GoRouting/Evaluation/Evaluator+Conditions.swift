@@ -20,7 +20,13 @@ extension Evaluator {
     consult(origins)
     let taken = holds ? then : otherwise
     let other = holds ? otherwise : then
-    guard !origins.isEmpty else { return runBranch(taken, instead: other, context) }
+    guard !origins.isEmpty else {
+      let flow = runBranch(taken, instead: other, context)
+      if isAboutNil(condition, context) {
+        lookBehind(holds ? text.fails : text.holds, other: other, after: flow, rest: rest, outer, context)
+      }
+      return flow
+    }
     return runDefault(
       text, holds: holds, origins, taken: taken, other: other, rest: rest, outer: outer,
       context)
@@ -64,6 +70,42 @@ extension Evaluator {
       }
     }
     return flow
+  }
+
+  /// Looks at what a check for nil leaves out. The value is nil as far as it was followed; what fills it may be beyond
+  /// that, and routes behind the check would be lost without a word.
+  private func lookBehind(
+    _ text: String, other: GoNodeID?, after flow: Flow, rest: ArraySlice<GoNodeID>, _ outer: Context,
+    _ context: Context
+  ) {
+    let condition = Sighting.Condition(text, byDefault: false)
+    if let other, relevance.isRelevant(other, context.file) {
+      look(under: condition) { self.runBlock(other, context) }
+    }
+    if flow == .leave, rest.contains(where: { relevance.isRelevant($0, outer.file) }) {
+      look(under: condition) { self.run(rest, outer) }
+    }
+  }
+
+  /// Whether a condition compares something with nil; an error is nil for good, since the audit follows the run in which
+  /// nothing fails.
+  private func isAboutNil(_ condition: GoNodeID, _ context: Context) -> Bool {
+    guard case .binary(let operation, let left, let right) = context.tree.node(condition),
+      operation == .equal || operation == .notEqual, case .identifier = context.tree.node(right),
+      context.tree.name(of: right) == "nil"
+    else { return false }
+    guard isName(left, context) else { return false }
+    guard case .nothing = evaluate(left, context).underlying else { return false }
+    return !Self.namesError(context.tree.text(of: left))
+  }
+
+  /// Whether an expression is a name or names joined by dots; a call that is evaluated again would do again what it does.
+  private func isName(_ expression: GoNodeID, _ context: Context) -> Bool {
+    switch context.tree.node(expression) {
+    case .identifier: true
+    case .selector(let base, _): isName(base, context)
+    default: false
+    }
   }
 
   /// Runs code under one more condition.
