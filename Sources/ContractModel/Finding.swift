@@ -21,8 +21,8 @@ package struct Finding: Sendable, Hashable {
   package struct Evidence: Sendable, Hashable {
     /// The name of the side.
     package let side: String
-    /// What the side states there, when it differs from the finding's endpoint (another method, another spelling).
-    package let endpoint: Endpoint?
+    /// What the side states there, when it differs from what the finding is about (another method, another spelling).
+    package let subject: ContractSubject?
     /// Where.
     package let location: SourceLocation
     /// Handler, operationId or calling function, or nil.
@@ -31,18 +31,31 @@ package struct Finding: Sendable, Hashable {
     package private(set) var remark: String?
     private let remarkMessage: Message?
 
-    /// Makes a piece of evidence.
+    /// Makes a piece of evidence about an endpoint, or about what its finding is about.
     package init(
       side: String, endpoint: Endpoint? = nil, location: SourceLocation, symbol: String? = nil,
       remark: Message? = nil
     ) {
+      self.init(
+        side: side, subject: endpoint.map(ContractSubject.endpoint), location: location, symbol: symbol,
+        remark: remark)
+    }
+
+    /// Makes a piece of evidence about something else than its finding is about.
+    package init(
+      side: String, subject: ContractSubject?, location: SourceLocation, symbol: String? = nil,
+      remark: Message? = nil
+    ) {
       self.side = side
-      self.endpoint = endpoint
+      self.subject = subject
       self.location = location
       self.symbol = symbol
       self.remark = remark?.english
       remarkMessage = remark
     }
+
+    /// The endpoint that the side states there, when it differs from the finding's.
+    package var endpoint: Endpoint? { subject?.endpoint }
 
     /// The same evidence from another place or about another endpoint.
     package func about(_ endpoint: Endpoint?) -> Evidence {
@@ -86,8 +99,8 @@ package struct Finding: Sendable, Hashable {
   package let rule: String
   /// How much it weighs.
   package var severity: Severity
-  /// The endpoint in question, or nil where the finding is about a whole side.
-  package let endpoint: Endpoint?
+  /// The endpoint or item in question, or nil where the finding is about a whole side.
+  package let subject: ContractSubject?
   /// What is wrong, as one sentence without a final full stop.
   package private(set) var message: String
   /// What to do about it, as one sentence without a final full stop, or nil.
@@ -96,8 +109,8 @@ package struct Finding: Sendable, Hashable {
   package private(set) var evidence: [Evidence]
   /// Where it was looked for in vain.
   package private(set) var absences: [Absence]
-  /// The endpoints of the comparison that the finding accounts for: its own, and those that share its cause.
-  package let concerns: [Endpoint]
+  /// What the finding accounts for: its own subject, and those that share its cause.
+  package let concerns: [ContractSubject]
   /// What tells this finding from every other of the audit, without line numbers and wording, so that it survives edits.
   package let fingerprint: String
   /// Why it does not count at the gate, or nil for one that does.
@@ -110,24 +123,35 @@ package struct Finding: Sendable, Hashable {
   private let messageWording: Message
   private let suggestionWording: Message?
 
-  /// Makes a finding. The fingerprint is made of the rule, the endpoint's method and shape, and `distinction`, which
-  /// names what else tells two findings of one rule on one endpoint apart (a side's name, say).
+  /// Makes a finding about an endpoint, or about a whole side.
   package init(
     rule: String, severity: Severity, endpoint: Endpoint?, message: Message, suggestion: Message? = nil,
     evidence: [Evidence], absences: [Absence] = [], concerns: [Endpoint] = [], distinction: String = ""
   ) {
+    self.init(
+      rule: rule, severity: severity, subject: endpoint.map(ContractSubject.endpoint), message: message,
+      suggestion: suggestion, evidence: evidence, absences: absences,
+      concerns: concerns.map(ContractSubject.endpoint), distinction: distinction)
+  }
+
+  /// Makes a finding. The fingerprint is made of the rule, the subject's identity, and `distinction`, which names what
+  /// else tells two findings of one rule on one subject apart (a side's name, say).
+  package init(
+    rule: String, severity: Severity, subject: ContractSubject?, message: Message, suggestion: Message? = nil,
+    evidence: [Evidence], absences: [Absence] = [], concerns: [ContractSubject] = [],
+    distinction: String = ""
+  ) {
     self.rule = rule
     self.severity = severity
-    self.endpoint = endpoint
+    self.subject = subject
     self.message = message.english
     self.suggestion = suggestion?.english
     messageWording = message
     suggestionWording = suggestion
     self.evidence = evidence
     self.absences = absences
-    self.concerns = (endpoint.map { [$0] } ?? []) + concerns.filter { $0 != endpoint }
-    let subject = endpoint.map { "\($0.method) \($0.path.shape)" } ?? ""
-    fingerprint = [rule, subject, distinction].filter { !$0.isEmpty }.joined(separator: " ")
+    self.concerns = (subject.map { [$0] } ?? []) + concerns.filter { $0 != subject }
+    fingerprint = [rule, subject?.identity ?? "", distinction].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// The finding with everything that is said about it worded anew: in another language.
@@ -140,6 +164,9 @@ package struct Finding: Sendable, Hashable {
     return finding
   }
 
+  /// The endpoint in question, or nil where the finding is about an item or a whole side.
+  package var endpoint: Endpoint? { subject?.endpoint }
+
   /// The names of the sides that have what is missing elsewhere, in order, each once.
   package var present: [String] {
     var names: [String] = []
@@ -149,11 +176,11 @@ package struct Finding: Sendable, Hashable {
 }
 
 extension Finding: Comparable {
-  /// Orders by weight (heaviest first), rule, endpoint and fingerprint: a total order for one audit.
+  /// Orders by weight (heaviest first), rule, subject and fingerprint: a total order for one audit.
   package static func < (left: Finding, right: Finding) -> Bool {
     if left.severity != right.severity { return left.severity > right.severity }
     if left.rule != right.rule { return left.rule < right.rule }
-    if let one = left.endpoint, let other = right.endpoint, one != other { return one < other }
+    if let one = left.subject, let other = right.subject, one != other { return one < other }
     return left.fingerprint < right.fingerprint
   }
 }

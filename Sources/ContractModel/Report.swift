@@ -81,13 +81,15 @@ package struct Report: Sendable {
   package var excerpts = SourceExcerpts()
   /// The moment after which a finding is new, or nil where all count.
   package let past: Past?
+  /// What was read of other kinds of contract, in the order of kinds; what was found stands among `findings`.
+  package let readings: [ItemReading]
 
   /// Makes a report; what is accepted is told from the rest here.
   package init(
     name: String, sides: [Side], rows: [Row], agreeingCount: Int, findings: [Finding],
     diagnostics: [Diagnostic], threshold: Severity?, rules: [RuleDocumentation] = [],
     stale: [Diagnostic] = [], failsOnStale: Bool = false, servedElsewhere: [Elsewhere] = [],
-    past: Past? = nil
+    past: Past? = nil, readings: [ItemReading] = []
   ) {
     self.name = name
     self.sides = sides
@@ -102,6 +104,7 @@ package struct Report: Sendable {
     self.failsOnStale = failsOnStale
     self.servedElsewhere = servedElsewhere
     self.past = past
+    self.readings = readings.map { $0.inOrder() }.sorted { $0.kind < $1.kind }
   }
 
   /// The report with everything that is said about its findings worded anew: in another language.
@@ -147,9 +150,18 @@ extension Report {
     return failing.isEmpty && !(failsOnStale && !stale.isEmpty) ? .passed : .failed
   }
 
-  /// Whether at least two sides state an endpoint, so that there is something to compare.
+  /// Whether at least two sides state an endpoint, or else nobody asked for endpoints and something was read of another
+  /// kind, so that there is something to compare.
   package var isComparable: Bool {
-    sides.count { !$0.extraction.sightings.isEmpty } >= 2
+    if sides.isEmpty, !readings.isEmpty { return true }
+    return sides.count { !$0.extraction.sightings.isEmpty } >= 2
+  }
+
+  /// How many items of a kind no finding heavier than a note accounts for.
+  package func agreeingCount(of reading: ItemReading) -> Int {
+    let heavy = (findings + suppressed).filter { $0.severity > .note }
+    let disagreeing = Set(heavy.flatMap(\.concerns).compactMap(\.item))
+    return reading.items.count { !disagreeing.contains($0) }
   }
 }
 

@@ -77,10 +77,9 @@ struct FixWishes {
   // A path that is asked for in one spelling and served in another.
 
   private mutating func addTwin(_ finding: Finding, among findings: [Finding]) {
-    guard let endpoint = finding.endpoint, let row = rows[endpoint], finding.concerns.count > 1 else {
-      return
-    }
-    let served = finding.concerns[1].path
+    guard let endpoint = finding.endpoint, let row = rows[endpoint],
+      let served = finding.concerns.dropFirst().first?.endpoint?.path
+    else { return }
     for side in comparison.sides(.spec) {
       for sighting in comparison.sightings(of: row, on: side) {
         let path = sighting.endpoint.path

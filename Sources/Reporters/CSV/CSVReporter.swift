@@ -28,8 +28,8 @@ package struct CSVReporter: Reporter {
     let place = finding.place(in: report)
     let places = finding.evidence.map { "\($0.side) \($0.location.place)" }
     return [
-      finding.rule, finding.severity.rawValue, finding.endpoint?.method.name ?? "",
-      finding.endpoint?.path.description ?? "", finding.present.joined(separator: " "),
+      finding.rule, finding.severity.rawValue, finding.subject?.term ?? "",
+      finding.subject?.title ?? "", finding.present.joined(separator: " "),
       finding.absences.map(\.side).joined(separator: " "), place?.file ?? "",
       place.map { "\($0.line)" } ?? "",
       place.map { "\($0.column)" } ?? "", finding.message, finding.suggestion ?? "",

@@ -55,7 +55,7 @@ package struct GitHubReporter: Reporter {
     let place = finding.place(in: report)
     let places = finding.statements.map { statement in
       let words = [
-        statement.phrase?.english, statement.endpoint?.description, statement.location?.place,
+        statement.phrase?.english, statement.subject?.description, statement.location?.place,
         statement.symbol,
         statement.remark,
       ]
@@ -65,7 +65,7 @@ package struct GitHubReporter: Reporter {
     let more = (past + [finding.suggestion.map { "→ \($0)" }]).compactMap(\.self)
     let message = ([finding.message] + places + more).map(InertText.of).joined(separator: "\n")
     let level = finding.severity == .note ? "notice" : finding.severity.rawValue
-    let title = [contract, finding.endpoint?.description, finding.rule].compactMap(\.self).joined(
+    let title = [contract, finding.subject?.description, finding.rule].compactMap(\.self).joined(
       separator: " · ")
     return command(level, place, title: title, message: message, of: nil)
   }

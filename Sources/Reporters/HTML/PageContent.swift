@@ -18,7 +18,7 @@ struct PageContent: Sendable {
       first
     }
     for (position, finding) in findings.enumerated() {
-      var concerned = Set(finding.concerns.compactMap { rows[$0] })
+      var concerned = Set(finding.concerns.compactMap { $0.endpoint.flatMap { rows[$0] } })
       if concerned.isEmpty {
         concerned = [items.count]
         items.append(PageItem(finding, sides: report.sides))

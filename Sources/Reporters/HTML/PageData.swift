@@ -108,15 +108,15 @@ extension PageData {
     let side = content.report.sides.firstIndex { $0.name == statement.side }
     return object([
       "side": side.map { .number($0) } ?? .null, "absent": statement.isAbsence ? true : .null,
-      "phrase": inert(statement.phrase?.english), "endpoint": inert(statement.endpoint?.description),
+      "phrase": inert(statement.phrase?.english), "endpoint": inert(statement.subject?.description),
       "at": place(statement.location), "symbol": inert(statement.symbol), "remark": inert(statement.remark),
     ])
   }
 
   private func item(_ item: PageItem) -> JSONValue {
     object([
-      "method": inert(item.endpoint?.method.name), "path": inert(item.endpoint?.path.description),
-      "title": item.endpoint == nil ? inert(item.title) : .null, "state": .string(item.state),
+      "method": inert(item.subject?.term), "path": inert(item.subject?.title),
+      "title": item.subject == nil ? inert(item.title) : .null, "state": .string(item.state),
       "marks": .string(String(item.marks.map(\.rawValue))),
       "tags": .array(item.tags.map(inert)), "findings": .array(item.findings.map { .number($0) }),
       "places": .array(item.sightings.map { .array($0.map { sighting($0, of: item) }) }),
@@ -128,7 +128,7 @@ extension PageData {
     let condition = sighting.condition.map { "if \($0.text)\($0.standing)" }
     return object([
       "at": place(sighting.location), "symbol": inert(sighting.symbol),
-      "endpoint": sighting.endpoint == item.endpoint ? .null : inert(sighting.endpoint.description),
+      "endpoint": sighting.endpoint == item.subject?.endpoint ? .null : inert(sighting.endpoint.description),
       "auth": sighting.authentication == .unknown ? .null : .string(sighting.authentication.rawValue),
       "through": .array(sighting.trace.map(step)),
       "notes": .array(([condition].compactMap(\.self) + sighting.remarks).map(inert)),

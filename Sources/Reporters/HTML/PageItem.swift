@@ -19,9 +19,9 @@ struct PageItem: Sendable {
     case silent = "n"
   }
 
-  /// Method and path, or nil where it is about a whole side or a place.
-  let endpoint: Endpoint?
-  /// What to show in place of an endpoint; empty where there is one.
+  /// The endpoint or item, or nil where it is about a whole side or a place.
+  let subject: ContractSubject?
+  /// What to show in place of a subject; empty where there is one.
   let title: String
   /// What each side has, in the order of the report's sides.
   let marks: [Mark]
@@ -52,21 +52,21 @@ extension PageItem {
       }
       return !sightings.isEmpty && sightings.allSatisfy { !$0.isReached } ? .uncalled : .stated
     }
-    self.init(endpoint: row.endpoint, title: "", marks: marks, sightings: stated)
+    self.init(subject: .endpoint(row.endpoint), title: "", marks: marks, sightings: stated)
   }
 
   /// A finding that is about none of the endpoints.
   init(_ finding: Finding, sides: [Side]) {
     let present = Set(finding.present)
     self.init(
-      endpoint: finding.endpoint, title: finding.endpoint == nil ? finding.message : "",
+      subject: finding.subject, title: finding.subject == nil ? finding.message : "",
       marks: sides.map { present.contains($0.name) ? .concerned : .silent })
   }
 
   /// A place of a side that could not be worked out.
   init(_ place: Unresolved, of side: String, sides: [Side]) {
     self.init(
-      endpoint: nil, title: place.reason, marks: sides.map { $0.name == side ? .concerned : .silent },
+      subject: nil, title: place.reason, marks: sides.map { $0.name == side ? .concerned : .silent },
       unresolved: place, state: "unresolved")
   }
 }

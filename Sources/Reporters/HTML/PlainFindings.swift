@@ -28,7 +28,7 @@ struct PlainFindings {
     var entry: Markup<XMLDialect> = "<li>\(finding.message)\n<ul>\n"
     for statement in Statement.merged(finding.statements) {
       let words = [
-        statement.phrase?.english, statement.endpoint?.description, statement.symbol, statement.remark,
+        statement.phrase?.english, statement.subject?.description, statement.symbol, statement.remark,
       ]
       let text = words.compactMap(\.self).joined(separator: " · ")
       entry += "<li>\(statement.side) <code>\(statement.places ?? "")</code> \(text)</li>\n"

@@ -46,7 +46,7 @@ extension JUnitCase {
     let told = Set((report.findings + report.suppressed).compactMap(\.endpoint).map(subject))
     var causes: [String: [String]] = [:]
     for finding in report.findings + report.suppressed {
-      for endpoint in finding.concerns {
+      for endpoint in finding.concerns.compactMap(\.endpoint) {
         causes[subject(of: endpoint), default: []].append(title(of: finding))
       }
     }
@@ -124,7 +124,7 @@ extension JUnitCase {
   /// `METHOD /path · rule · side`, the sides being those that lack something, or else those that have it.
   private static func title(of finding: Finding) -> String {
     let sides = finding.absences.isEmpty ? finding.present : finding.absences.map(\.side)
-    return [finding.endpoint?.description, finding.rule, sides.joined(separator: ", ")]
+    return [finding.subject?.description, finding.rule, sides.joined(separator: ", ")]
       .compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
@@ -133,7 +133,7 @@ extension JUnitCase {
     let head = [location?.place, finding.severity.rawValue, finding.message].compactMap(\.self).joined(
       separator: ": ")
     let places = finding.statements.map { statement in
-      let subject = [statement.phrase?.english, statement.endpoint?.description].compactMap(\.self).joined(
+      let subject = [statement.phrase?.english, statement.subject?.description].compactMap(\.self).joined(
         separator: " ")
       let words = [
         subject.isEmpty ? nil : subject, statement.location?.description, statement.symbol, statement.remark,

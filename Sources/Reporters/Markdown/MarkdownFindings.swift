@@ -43,13 +43,13 @@ struct MarkdownFindings {
   }
 
   private func subject(of finding: Finding) -> Markup<MarkdownDialect> {
-    finding.endpoint.map { "\(code: $0.description)" } ?? "\(finding.message)"
+    finding.subject.map { "\(code: $0.description)" } ?? "\(finding.message)"
   }
 
   /// What the row does not say by itself: the message where no side lacks anything, and what to do.
   private func remark(on finding: Finding) -> Markup<MarkdownDialect>? {
     var sentences: [Markup<MarkdownDialect>] = []
-    if finding.absences.isEmpty, finding.endpoint != nil { sentences.append("\(finding.message)") }
+    if finding.absences.isEmpty, finding.subject != nil { sentences.append("\(finding.message)") }
     if let lapsed = ReportWording.lapsed(finding)?.english { sentences.append("\(lapsed)") }
     if let origin = ReportWording.origin(finding)?.english { sentences.append("\(origin)") }
     if let suggestion = group.ownSuggestion(of: finding) {
@@ -71,7 +71,7 @@ struct MarkdownFindings {
     if let phrase = statement.phrase {
       words.append(phrase == "nothing" ? "**nothing**" : "\(phrase)")
     }
-    if let endpoint = statement.endpoint { words.append("\(code: endpoint.description)") }
+    if let subject = statement.subject { words.append("\(code: subject.description)") }
     if let places = statement.places { words.append("\(code: places)") }
     if let symbol = statement.symbol { words.append("\(code: symbol)") }
     if let remark = statement.remark { words.append("(\(remark))") }

@@ -9,8 +9,8 @@ struct Statement: Sendable {
   let isAbsence: Bool
   /// What the place is when it is not the endpoint itself: `nothing; nearest is`, or nil.
   let phrase: Message?
-  /// The endpoint at the place, where it differs from that of the finding.
-  let endpoint: Endpoint?
+  /// What is stated at the place, where it differs from what the finding is about.
+  let subject: ContractSubject?
   /// The place, or nil where there is nothing near either.
   let location: SourceLocation?
   /// The lines of further places in the same file, of which the same is to be said.
@@ -31,7 +31,7 @@ extension Statement {
   /// Whether another statement differs by its line only, so that one line of a report can tell both.
   private func differsByLineOnly(from other: Statement) -> Bool {
     guard let location, let there = other.location, location.file == there.file else { return false }
-    return !isAbsence && !other.isAbsence && side == other.side && endpoint == other.endpoint
+    return !isAbsence && !other.isAbsence && side == other.side && subject == other.subject
       && symbol == other.symbol && remark == other.remark
   }
 
@@ -56,7 +56,7 @@ extension Finding {
     evidence.map { piece in
       Statement(
         side: piece.side, isAbsence: false, phrase: nil,
-        endpoint: piece.endpoint == endpoint ? nil : piece.endpoint,
+        subject: piece.subject == subject ? nil : piece.subject,
         location: piece.location, symbol: piece.symbol, remark: piece.remark)
     } + absences.flatMap(statements(of:))
   }
@@ -66,26 +66,28 @@ extension Finding {
     var statements: [Statement] = []
     if nearest.isEmpty || absence.remark != nil {
       // What the remark speaks of is mostly the same path under another method: it then says where.
-      let subject = nearest.first.flatMap { isSamePath($0) ? $0.location : nil }
-      if subject != nil { nearest = nearest.dropFirst() }
+      let place = nearest.first.flatMap { isSamePath($0) ? $0.location : nil }
+      if place != nil { nearest = nearest.dropFirst() }
       let phrase = absence.remark.map { remark -> Message in "nothing; \(remark)" } ?? "nothing"
       statements.append(
         Statement(
-          side: absence.side, isAbsence: true, phrase: phrase, endpoint: nil, location: subject, symbol: nil,
+          side: absence.side, isAbsence: true, phrase: phrase, subject: nil, location: place, symbol: nil,
           remark: nil))
     }
     for piece in nearest {
       statements.append(
         Statement(
           side: absence.side, isAbsence: true, phrase: phrase(for: piece, isFirst: statements.isEmpty),
-          endpoint: piece.endpoint ?? endpoint, location: piece.location, symbol: piece.symbol,
+          subject: piece.subject ?? subject, location: piece.location, symbol: piece.symbol,
           remark: piece.remark))
     }
     return statements
   }
 
   private func isSamePath(_ piece: Evidence) -> Bool {
-    piece.endpoint.map { $0.path.shape == endpoint?.path.shape } ?? true
+    guard let stated = piece.subject else { return true }
+    guard let path = stated.endpoint?.path else { return stated == subject }
+    return path.shape == endpoint?.path.shape
   }
 
   /// How a relative is introduced; one that has the very path under another method is more than near.

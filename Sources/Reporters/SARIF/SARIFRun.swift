@@ -99,7 +99,7 @@ struct SARIFRun {
     var lines = [Self.escaped(finding.message)]
     for (index, statement) in statements.enumerated() {
       let words = [
-        statement.side, statement.phrase?.english, statement.endpoint?.description, statement.symbol,
+        statement.side, statement.phrase?.english, statement.subject?.description, statement.symbol,
       ]
       let place = statement.location?.place ?? ""
       let remark = statement.remark.map { " (\(Self.escaped($0)))" } ?? ""
@@ -127,7 +127,7 @@ struct SARIFRun {
 
   private func related(_ id: Int, _ statement: Statement) -> JSONValue {
     let words = [
-      statement.side, statement.phrase?.english, statement.endpoint?.description, statement.symbol,
+      statement.side, statement.phrase?.english, statement.subject?.description, statement.symbol,
     ]
     return [
       "id": .number(id),

@@ -49,23 +49,23 @@ struct FindingSection {
   }
 
   private func subject(of finding: Finding) -> [StyledText] {
-    guard let endpoint = finding.endpoint else { return [StyledText(""), StyledText(finding.message)] }
-    return [StyledText(endpoint.method.name, .strong), StyledText(endpoint.path.description)]
+    guard let subject = finding.subject else { return [StyledText(""), StyledText(finding.message)] }
+    return [StyledText(subject.term, .strong), StyledText(subject.title)]
   }
 
   /// The first place, and in a few words what more there is: what another side has in its stead, or else the message.
   private func summary(of finding: Finding) -> [StyledText] {
     let places = finding.statements.filter { !$0.isAbsence }
     var more = [
-      places.first?.endpoint?.description, places.first?.remark,
+      places.first?.subject?.description, places.first?.remark,
       ReportWording.lapsed(finding).map(words.text),
     ]
     .compactMap(\.self)
     var untold = places.dropFirst()
-    if let index = untold.firstIndex(where: { $0.endpoint != nil }), let endpoint = untold[index].endpoint {
-      more.append(words.text("\(untold[index].side) has \(endpoint)"))
+    if let index = untold.firstIndex(where: { $0.subject != nil }), let subject = untold[index].subject {
+      more.append(words.text("\(untold[index].side) has \(subject.description)"))
       untold.remove(at: index)
-    } else if finding.absences.isEmpty, finding.endpoint != nil {
+    } else if finding.absences.isEmpty, finding.subject != nil {
       more.append(finding.message)
     }
     if !untold.isEmpty {
@@ -75,7 +75,7 @@ struct FindingSection {
     for absence in finding.absences {
       if let remark = absence.remark { more.append("\(absence.side) \(remark)") }
       if let near = absence.nearest.first {
-        let place = near.endpoint?.description ?? near.location.place
+        let place = near.subject?.description ?? near.location.place
         more.append(words.text("nearest in \(absence.side): \(place)"))
       }
     }
@@ -86,18 +86,18 @@ struct FindingSection {
   // Several lines a finding.
 
   private func addBlocks(to page: inout TextPage) {
-    let methodWidth =
-      group.findings.compactMap(\.endpoint).map { StyledText($0.method.name).width }.max() ?? 0
-    let indent = min(max(methodWidth, 2), 10)
+    let termWidth =
+      group.findings.compactMap(\.subject).map { StyledText($0.term).width }.max() ?? 0
+    let indent = min(max(termWidth, 2), 10)
     // One layout for all blocks, so that the whole group has the same columns.
     var layout = ColumnLayout(indent: 2, hangingColumn: 2)
     for finding in group.findings {
-      if let endpoint = finding.endpoint {
-        layout.append([heading(endpoint, methodWidth: methodWidth)], aligned: 0)
+      if let subject = finding.subject {
+        layout.append([heading(subject, termWidth: termWidth)], aligned: 0)
       } else {
         layout.append(Paragraph(finding.message, .strong), indentedBy: 0)
       }
-      if finding.endpoint != nil, finding.absences.isEmpty {
+      if finding.subject != nil, finding.absences.isEmpty {
         layout.append(Paragraph(finding.message), indentedBy: indent + 2)
       }
       for row in rows(of: finding) {
@@ -116,9 +116,9 @@ struct FindingSection {
     page.add(layout)
   }
 
-  private func heading(_ endpoint: Endpoint, methodWidth: Int) -> StyledText {
-    let method = StyledText(endpoint.method.name, .strong)
-    return method + .blanks(methodWidth - method.width + 2) + StyledText(endpoint.path.description, .strong)
+  private func heading(_ subject: ContractSubject, termWidth: Int) -> StyledText {
+    let term = StyledText(subject.term, .strong)
+    return term + .blanks(termWidth - term.width + 2) + StyledText(subject.title, .strong)
   }
 
   private func rows(of finding: Finding) -> [(cells: [StyledText], isAligned: Bool)] {
@@ -144,12 +144,12 @@ struct FindingSection {
   private func cells(of statement: Statement) -> [StyledText] {
     let remark = StyledText(statement.remark ?? "", .warning)
     let place = StyledText(statement.places ?? "")
-    let endpoint = StyledText(statement.endpoint?.description ?? "")
+    let subject = StyledText(statement.subject?.description ?? "")
     if statement.isAbsence {
       let phrase = StyledText(statement.phrase.map(words.text) ?? "", .error)
-      return [endpoint.isEmpty ? phrase : phrase + .blanks(1) + endpoint, place, remark]
+      return [subject.isEmpty ? phrase : phrase + .blanks(1) + subject, place, remark]
     }
-    return [place, StyledText(statement.symbol ?? "", .faint), endpoint, remark]
+    return [place, StyledText(statement.symbol ?? "", .faint), subject, remark]
   }
 
   private func advice(_ suggestion: String) -> Paragraph {
@@ -160,6 +160,6 @@ struct FindingSection {
 extension Finding {
   /// Whether one line can tell all: an endpoint with one place, and no relative elsewhere.
   fileprivate var fitsOneLine: Bool {
-    endpoint != nil && evidence.count <= 1 && absences.count <= 1 && absences.allSatisfy(\.nearest.isEmpty)
+    subject != nil && evidence.count <= 1 && absences.count <= 1 && absences.allSatisfy(\.nearest.isEmpty)
   }
 }

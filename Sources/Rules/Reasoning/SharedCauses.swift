@@ -29,7 +29,7 @@ enum SharedCauses {
     var explained: Set<Effect> = []
     for finding in findings {
       for rule in effects(of: finding.rule) {
-        for endpoint in finding.concerns {
+        for endpoint in finding.concerns.compactMap(\.endpoint) {
           for side in finding.present {
             explained.insert(Effect(rule: rule, endpoint: endpoint, side: side))
           }
