@@ -7,6 +7,7 @@ import Testing
   /// Options without a key, and why.
   private static let optionsAlone: [String: String] = [
     "config": "names the configuration itself",
+    "only": "belongs to the run: what a configuration names is what it wants audited",
     "since": "belongs to the run: whose change is looked at differs from run to run",
     "blame": "belongs to the run: looking back takes its time",
     "blame-commits": "belongs to the run, as --blame does",

@@ -10,7 +10,9 @@ struct SchemaExample {
   /// Examples for every keyword of a schema.
   static func all(of schema: YAMLNode) -> [SchemaExample] {
     if let target = target(of: schema) { return all(of: target) }
-    if let alternatives = schema["anyOf"]?.elements { return alternatives.flatMap(all) }
+    if schema["type"] == nil, let alternatives = schema["anyOf"]?.elements {
+      return alternatives.flatMap(all)
+    }
     if let words = schema["enum"]?.elements.compactMap(\.text) {
       return words.map { SchemaExample(accepted: "\"\($0)\"", refused: "\"no such word\"") }
     }
@@ -37,7 +39,7 @@ struct SchemaExample {
   /// One value that a schema allows.
   fileprivate static func sample(of schema: YAMLNode) -> String {
     if let target = target(of: schema) { return sample(of: target) }
-    if let first = schema["anyOf"]?.elements.first { return sample(of: first) }
+    if schema["type"] == nil, let first = schema["anyOf"]?.elements.first { return sample(of: first) }
     switch schema["type"]?.string {
     case "object": return Members(schema).sample
     case "array": return schema["items"].map { "[\(sample(of: $0))]" } ?? "[]"
@@ -78,11 +80,14 @@ private struct Members {
   private let schema: YAMLNode
   private let properties: [YAMLEntry]
   private let choices: [String]
+  /// Keys of which one at least has to be there.
+  private let needs: [String]
 
   init(_ schema: YAMLNode) {
     self.schema = schema
     properties = schema["properties"]?.mergedEntries ?? []
     choices = schema["oneOf"]?.elements.flatMap { Members.names(in: $0) } ?? []
+    needs = schema["anyOf"]?.elements.flatMap { Members.names(in: $0) } ?? []
   }
 
   /// The smallest object that the schema allows.
@@ -128,7 +133,8 @@ private struct Members {
   /// What has to be there beside a key.
   private func rest(beside key: String?) -> [(String, String)] {
     let choice = key.map(choices.contains) == true ? [] : choices.prefix(1)
-    return (Members.names(in: schema) + choice).filter { $0 != key }.compactMap(member)
+    let need = key.map(needs.contains) == true ? [] : needs.prefix(1)
+    return (Members.names(in: schema) + choice + need).filter { $0 != key }.compactMap(member)
   }
 
   private func member(_ name: String) -> (String, String)? {

@@ -25,12 +25,12 @@ struct ExplainCommand: AuditCommand {
     var outcome = Outcome(.clean)
     let text = RuleText(columns: min(session.columns, 100))
     guard all || !rules.isEmpty else {
-      outcome.output = text.list(Rules.documentation)
+      outcome.output = text.list(RuleBook.all)
       return outcome
     }
     var explained: [RuleDocumentation] = []
-    for id in all ? Rules.documentation.map(\.id) : rules {
-      guard let documentation = Rules.documentation.first(where: { $0.id == id }) else {
+    for id in all ? RuleBook.all.map(\.id) : rules {
+      guard let documentation = RuleBook.all.first(where: { $0.id == id }) else {
         return unknown(id).outcome(of: Self.self, usesColor: false)
       }
       explained.append(documentation)
@@ -40,7 +40,7 @@ struct ExplainCommand: AuditCommand {
   }
 
   private func unknown(_ id: String) -> PlanFailure {
-    let ids = Rules.documentation.map(\.id)
+    let ids = RuleBook.all.map(\.id)
     if let nearest = NearestName.of(id, among: ids) {
       return .usage("There is no rule '\(id)'. Did you mean '\(nearest)'?")
     }

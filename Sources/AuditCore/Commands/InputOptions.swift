@@ -16,6 +16,13 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "The kinds of contract to look at, of those that the configuration names: "
+        + ContractKind.allCases.map(\.rawValue).joined(separator: ", ") + ". Default: all.",
+      valueName: "kind,…"))
+  var only: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
       "An OpenAPI or Swagger document, or a folder of them (repeatable). NAME=PATH names the side.",
       valueName: "path"))
   var spec: [String] = []

@@ -9,7 +9,7 @@ struct RulesCommand: AuditCommand {
 
   func outcome(in session: Session) async -> Outcome {
     var outcome = Outcome(.clean)
-    outcome.output = RuleText(columns: session.columns).list(Rules.documentation)
+    outcome.output = RuleText(columns: session.columns).list(RuleBook.all)
     return outcome
   }
 }

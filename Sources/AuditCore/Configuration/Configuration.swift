@@ -40,6 +40,8 @@ struct Configuration: Sendable {
     var name: String?
     /// The sides, in the order of the file.
     var sides: [SideEntry] = []
+    /// The other kinds of contract, in the order in which reports list them.
+    var kinds: [any AuditedKind] = []
     /// Hosts that belong to the contract; nil where nothing is said.
     var hosts: [String]?
     /// Names of middleware, and whether it requires authentication.

@@ -40,8 +40,11 @@ extension Configuration {
   static func shape(_ vocabulary: ConfigurationVocabulary) -> ValueShape {
     .record(
       RecordShape(
-        keys: Key.allCases.map { $0.described(vocabulary) },
-        demands: [.apart(Key.contracts.rawValue, from: Key.ownOfContract.map(\.rawValue))]))
+        keys: Key.allCases.map { $0.described(vocabulary) } + AuditedKinds.keys,
+        demands: [
+          .apart(
+            Key.contracts.rawValue, from: Key.ownOfContract.map(\.rawValue) + AuditedKinds.keys.map(\.name))
+        ]))
   }
 
   /// The keys of the file's top level. An entry of `contracts` has those that are said of one contract.
@@ -93,8 +96,11 @@ extension Configuration {
         .list(
           of: .record(
             RecordShape(
-              keys: Self.ofContract.map { $0.described(vocabulary) },
-              demands: [.required(Self.name.rawValue), .required(Self.sides.rawValue)])),
+              keys: Self.ofContract.map { $0.described(vocabulary) } + AuditedKinds.keys,
+              demands: [
+                .required(Self.name.rawValue),
+                .some(of: [Self.sides.rawValue] + AuditedKinds.keys.map(\.name)),
+              ])),
           noun: "a contract")
       case .hosts: .texts
       case .auth: .names(of: .word(AuthenticationWord.allCases.map(\.rawValue)), noun: nil)
@@ -201,44 +207,6 @@ extension Configuration {
       case .documents: .none("documents are the arguments of contract-audit handoff")
       case .templates: .none("--templates is an option of contract-audit handoff alone")
       }
-    }
-  }
-
-  /// The keys of a rule's setting, where it is not only a weight.
-  enum RuleKey: String, ConfigurationKey {
-    case severity
-    case paths
-    case tags
-
-    var meaning: String {
-      switch self {
-      case .severity: "What the findings weigh, or off."
-      case .paths: "Patterns of the endpoints' paths; by default all: /api/v1/admin/**."
-      case .tags: "Tags of the specification, of which the endpoint has one."
-      }
-    }
-
-    func shape(_ vocabulary: ConfigurationVocabulary) -> ValueShape {
-      switch self {
-      case .severity: .word(RuleLevel.allCases.map(\.rawValue))
-      case .paths: .oneOrMore(.text(.rooted))
-      case .tags: .texts
-      }
-    }
-
-    var option: KeyOption {
-      switch self {
-      case .severity: .named("rule")
-      case .paths, .tags: .none("a weight that is typed holds for all findings of the rule")
-      }
-    }
-
-    /// The shape of one setting: a weight alone, or with what it is for.
-    static func shape(_ vocabulary: ConfigurationVocabulary) -> ValueShape {
-      .either(
-        scalar: Self.severity.shape(vocabulary),
-        RecordShape(
-          keys: allCases.map { $0.described(vocabulary) }, demands: [.required(Self.severity.rawValue)]))
     }
   }
 }

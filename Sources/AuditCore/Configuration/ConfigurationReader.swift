@@ -5,7 +5,7 @@ internal import YAMLTree
 
 /// Reads a configuration file: holds it against its shape, then takes the values out.
 struct ConfigurationReader {
-  private let lines: LineIndex
+  private let values: ConfigurationValues
 
   /// Reads a file. The configuration is only to be used when there is no diagnostic.
   static func read(
@@ -21,7 +21,7 @@ struct ConfigurationReader {
     var diagnostics = ShapeCheck.diagnostics(
       of: root, Configuration.shape(vocabulary), subject: "the configuration", lines: lines)
     guard diagnostics.isEmpty else { return (Configuration(), diagnostics) }
-    let reader = ConfigurationReader(lines: lines)
+    let reader = ConfigurationReader(values: ConfigurationValues(lines: lines))
     diagnostics = reader.twins(in: root)
     return (reader.configuration(root), diagnostics)
   }
@@ -30,20 +30,20 @@ struct ConfigurationReader {
     var result = Configuration()
     let general = contract(root)
     result.contracts = [general]
-    for (key, node) in entries(of: root, as: Configuration.Key.self) {
+    for (key, node) in values.entries(of: root, as: Configuration.Key.self) {
       switch key {
       case .contracts:
         result.isList = true
         result.contracts = node.elements.map { contract($0).completed(by: general) }
       case .strictBaseline: result.strictBaseline = node.bool
       case .failOn: result.failOn = node.string.flatMap(FailThreshold.init)
-      case .formats: result.formats = texts(node).map(FormatRequest.init)
+      case .formats: result.formats = values.texts(node).map(FormatRequest.init)
       case .matrix: result.matrix = node.bool
       case .handoff:
-        for (key, node) in entries(of: node, as: Configuration.HandoffKey.self) {
+        for (key, node) in values.entries(of: node, as: Configuration.HandoffKey.self) {
           switch key {
-          case .documents: result.handoffDocuments = paths(node)
-          case .templates: result.handoffTemplates = paths(node).first
+          case .documents: result.handoffDocuments = values.paths(node)
+          case .templates: result.handoffTemplates = values.paths(node).first
           }
         }
       case .lang: result.language = node.string.flatMap(Language.init(code:))
@@ -55,35 +55,38 @@ struct ConfigurationReader {
 
   private func contract(_ node: YAMLNode) -> Configuration.ContractEntry {
     var result = Configuration.ContractEntry()
-    for (key, node) in entries(of: node, as: Configuration.Key.self) {
+    for (key, node) in values.entries(of: node, as: Configuration.Key.self) {
       switch key {
       case .name: result.name = node.string
       case .sides: result.sides = node.mergedEntries.compactMap(side)
-      case .hosts: result.hosts = texts(node)
+      case .hosts: result.hosts = values.texts(node)
       case .auth:
-        result.authentication = dictionary(node) { $0.string == AuthenticationWord.required.rawValue }
-      case .rules: result.rules = dictionary(node) { values(of: $0).compactMap(setting) }
-      case .servedElsewhere: result.servedElsewhere = paths(node)
-      case .baseline: result.baseline = paths(node).first
+        result.authentication = values.dictionary(node) { $0.string == AuthenticationWord.required.rawValue }
+      case .rules: result.rules = values.dictionary(node) { values.values(of: $0).compactMap(setting) }
+      case .servedElsewhere: result.servedElsewhere = values.paths(node)
+      case .baseline: result.baseline = values.paths(node).first
       case .contracts, .strictBaseline, .failOn, .formats, .matrix, .lang, .handoff: break
       }
+    }
+    result.kinds = AuditedKinds.all.compactMap { kind in
+      node[kind.kind.rawValue].map { kind.init($0, values) }
     }
     return result
   }
 
   private func side(_ entry: YAMLEntry) -> Configuration.SideEntry? {
-    let entries = entries(of: entry.value, as: Configuration.SideKey.self)
+    let entries = values.entries(of: entry.value, as: Configuration.SideKey.self)
     let roles = entries.compactMap { key, node in Role(rawValue: key.rawValue).map { ($0, node) } }
     guard let (role, node) = roles.first else { return nil }
-    var side = Configuration.SideEntry(name: entry.name, role: role, paths: paths(node))
+    var side = Configuration.SideEntry(name: entry.name, role: role, paths: values.paths(node))
     for (key, node) in entries {
       switch key {
       case .spec, .router, .client, .docs: break
       case .basePath: side.basePath = node.string.map(PathTemplate.init(braces:))
-      case .values: side.values = dictionary(node) { $0.text ?? "" }
+      case .values: side.values = values.dictionary(node) { $0.text ?? "" }
       case .calls: side.calls = node.elements.compactMap(call)
-      case .include: side.include = texts(node)
-      case .exclude: side.exclude = texts(node)
+      case .include: side.include = values.texts(node)
+      case .exclude: side.exclude = values.texts(node)
       case .minimum: side.minimum = node.integer
       }
     }
@@ -91,13 +94,15 @@ struct ConfigurationReader {
   }
 
   private func call(_ node: YAMLNode) -> DeclaredCall? {
-    let values = Dictionary(entries(of: node, as: Configuration.CallKey.self)) { first, _ in first }
-    guard let function = values[.function], let name = function.string, let path = values[.path]?.text else {
+    let entries = Dictionary(values.entries(of: node, as: Configuration.CallKey.self)) { first, _ in first }
+    guard let function = entries[.function], let name = function.string, let path = entries[.path]?.text
+    else {
       return nil
     }
     return DeclaredCall(
-      function: name, path: Self.part(path), method: values[.method]?.text.map(Self.method) ?? .text("GET"),
-      base: values[.base]?.string, mention: function.location, excerpt: lines.excerpt(at: function.location))
+      function: name, path: Self.part(path), method: entries[.method]?.text.map(Self.method) ?? .text("GET"),
+      base: entries[.base]?.string, mention: function.location,
+      excerpt: values.lines.excerpt(at: function.location))
   }
 
   /// A parameter by its position or its name.
@@ -112,16 +117,16 @@ struct ConfigurationReader {
 
   private func setting(_ node: YAMLNode) -> RuleSetting? {
     if let level = node.string.flatMap(RuleLevel.init) { return RuleSetting(level: level) }
-    let values = Dictionary(entries(of: node, as: Configuration.RuleKey.self)) { first, _ in first }
-    guard let level = values[.severity]?.string.flatMap(RuleLevel.init) else { return nil }
+    let entries = Dictionary(values.entries(of: node, as: Configuration.RuleKey.self)) { first, _ in first }
+    guard let level = entries[.severity]?.string.flatMap(RuleLevel.init) else { return nil }
     return RuleSetting(
-      level: level, paths: values[.paths].map { texts($0).map(EndpointPattern.init) } ?? [],
-      tags: values[.tags].map(texts) ?? [])
+      level: level, paths: entries[.paths].map { values.texts($0).map(EndpointPattern.init) } ?? [],
+      tags: entries[.tags].map(values.texts) ?? [])
   }
 
   /// Contracts of one name, which nobody could tell apart in a report, and names that no file could have.
   private func twins(in root: YAMLNode) -> [Diagnostic] {
-    let list = entries(of: root, as: Configuration.Key.self).first { $0.key == .contracts }?.value
+    let list = values.entries(of: root, as: Configuration.Key.self).first { $0.key == .contracts }?.value
     var names: Set<String> = []
     var diagnostics: [Diagnostic] = []
     for contract in list?.elements ?? [] {
@@ -138,35 +143,9 @@ struct ConfigurationReader {
         }
       guard let complaint else { continue }
       let location = node.location
-      diagnostics.append(Diagnostic(.error, complaint, at: location, excerpt: lines.excerpt(at: location)))
+      diagnostics.append(
+        Diagnostic(.error, complaint, at: location, excerpt: values.lines.excerpt(at: location)))
     }
     return diagnostics
-  }
-
-  // What a checked file holds.
-
-  private func entries<Key: ConfigurationKey>(of node: YAMLNode, as keys: Key.Type) -> [(
-    key: Key, value: YAMLNode
-  )] {
-    node.mergedEntries.compactMap { entry in Key(rawValue: entry.name).map { ($0, entry.value) } }
-  }
-
-  /// The elements of a list, or else the one value.
-  private func values(of node: YAMLNode) -> [YAMLNode] {
-    node.resolved.kind == .sequence ? node.elements : [node]
-  }
-
-  private func texts(_ node: YAMLNode) -> [String] { values(of: node).compactMap(\.string) }
-
-  private func paths(_ node: YAMLNode) -> [Configuration.NamedPath] {
-    values(of: node).compactMap { node in
-      node.string.map { text in
-        Configuration.NamedPath(text: text, mention: (node.location, lines.excerpt(at: node.location)))
-      }
-    }
-  }
-
-  private func dictionary<Value>(_ node: YAMLNode, _ value: (YAMLNode) -> Value) -> [String: Value] {
-    Dictionary(node.mergedEntries.map { ($0.name, value($0.value)) }) { first, _ in first }
   }
 }

@@ -74,6 +74,7 @@ struct JSONSchema {
       switch demand {
       case .required(let key): required.append(key)
       case .one(let keys): members.append(("oneOf", .array(keys.map { ["required": .strings([$0])] })))
+      case .some(let keys): members.append(("anyOf", .array(keys.map { ["required": .strings([$0])] })))
       case .apart(let key, let others):
         let pairs = others.map { JSONValue.object([("required", .strings([key, $0]))]) }
         members.append(("not", ["anyOf": .array(pairs)]))

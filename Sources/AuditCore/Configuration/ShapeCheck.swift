@@ -142,6 +142,8 @@ extension RecordShape.Demand {
       return
         "needs one of \(expected); found "
         + (present.isEmpty ? "none of them" : present.joined(separator: " and "))
+    case .some(let keys):
+      return keys.contains(where: found.contains) ? nil : "lacks the key \"\(keys.first ?? "")\""
     case .apart(let key, let others):
       guard found.contains(key), let other = others.first(where: found.contains) else { return nil }
       return "has \"\(key)\", so \"\(other)\" belongs into each entry there"

@@ -75,6 +75,8 @@ struct RecordShape: Sendable {
     case required(String)
     /// Exactly one of the keys has to be there.
     case one(of: [String])
+    /// One of the keys at least has to be there; the first is what most records have.
+    case some(of: [String])
     /// Where the first key is there, none of the others may be.
     case apart(String, from: [String])
   }

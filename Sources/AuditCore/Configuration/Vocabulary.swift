@@ -6,7 +6,7 @@ extension ConfigurationVocabulary {
   /// The rules and formats of this program.
   static var all: ConfigurationVocabulary {
     ConfigurationVocabulary(
-      rules: Rules.documentation.map(\.id),
+      rules: RuleBook.all.map(\.id),
       formats: Reporters.all.map { type(of: $0).name })
   }
 }

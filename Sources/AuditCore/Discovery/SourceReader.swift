@@ -10,8 +10,30 @@ struct SourceReader {
   /// How much to read before giving up.
   let limits: DiscoveryLimits
 
+  /// What is to be read.
+  struct Request: Sendable {
+    /// The files, in order.
+    let files: [AbsolutePath]
+    /// Those that were asked for: by name, or by a folder of code.
+    let entries: Set<AbsolutePath>
+    /// Those that were named one by one: they are read whatever their size is.
+    let named: Set<AbsolutePath>
+    /// Whether one file can be of the size of a document rather than of code.
+    var isDocument = false
+    /// Whether a file that no person would write is passed over with a note, rather than told as an error.
+    var forgivesLarge = true
+  }
+
   /// The sources of a group, and what could not be read.
   func read(_ group: SideDiscovery.Group) async -> (sources: SourceSet, diagnostics: [Diagnostic]) {
+    await read(
+      Request(
+        files: group.files, entries: group.entries, named: group.named, isDocument: group.kind.isDocument,
+        forgivesLarge: group.kind.role == .client))
+  }
+
+  /// The sources of a request, and what could not be read.
+  func read(_ group: Request) async -> (sources: SourceSet, diagnostics: [Diagnostic]) {
     var sources: [SourceFile] = []
     var diagnostics: [Diagnostic] = []
     var total = 0
@@ -43,7 +65,7 @@ struct SourceReader {
     case failure(Diagnostic)
   }
 
-  private func read(_ paths: [AbsolutePath], of side: SideDiscovery.Group) async -> [Answer] {
+  private func read(_ paths: [AbsolutePath], of side: Request) async -> [Answer] {
     let slices = Self.slices(of: paths, count: 32)
     return await withTaskGroup(of: (Int, [Answer]).self) { group in
       for (index, slice) in slices.enumerated() {
@@ -55,15 +77,15 @@ struct SourceReader {
     }
   }
 
-  private func read(_ path: AbsolutePath, of side: SideDiscovery.Group) -> Answer {
+  private func read(_ path: AbsolutePath, of side: Request) -> Answer {
     let name = path.relative(to: root)
     let isNamed = side.named.contains(path)
-    let limit = isNamed || side.kind.isDocument ? limits.documentBytes : limits.sourceBytes
+    let limit = isNamed || side.isDocument ? limits.documentBytes : limits.sourceBytes
     do {
       return .success(SourceFile(path: name, bytes: try files.read(path, limit: limit)))
     } catch {
       // No person writes so much; a client's folder may well hold what a bundler made.
-      if error.isTooLarge, !isNamed, side.kind.role == .client {
+      if error.isTooLarge, !isNamed, side.forgivesLarge {
         let message =
           "larger than \(limit) bytes, so taken for generated and not read; name the file to have it read"
         return .failure(Diagnostic(.note, message, file: name))

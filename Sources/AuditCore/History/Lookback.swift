@@ -59,12 +59,16 @@ struct Lookback {
   private func leaveOutOld(since revision: String, _ result: inout Result) async throws(HistoryError) {
     let repository = try openRepository()
     let base = try repository.mergeBase(with: revision)
-    var past = PastFiles(repository: repository, present: session.files, readings: readings)
+    var past = PastFiles(
+      repository: repository, present: session.files, readings: readings, kinds: plan.kinds)
     let moments = try past.undo([repository.changes(since: base)])
     var sides = PastSides(
       today: readings, files: past.today, root: plan.root, limits: session.environment.limits)
     let then = await sides.walk(back: moments).last?.readings ?? readings
+    let place = AuditPlace(
+      root: plan.root, files: moments.last?.files ?? past.today, limits: session.environment.limits)
     let known = Judgement(of: then, plan).fingerprints
+      .union(await plan.itemReadings(in: place).flatMap(\.findings).map(\.fingerprint))
     let reason = "was there at \(base.shortID) of \(base.day) already"
     for index in result.findings.indices {
       guard result.findings[index].suppression == nil, known.contains(result.findings[index].fingerprint)

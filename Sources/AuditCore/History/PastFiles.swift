@@ -15,13 +15,18 @@ struct PastFiles {
 
   private let repository: any Repository
   private let kinds: [SourceKind]
+  private let others: [any AuditedKind]
   private let sidePaths: [AbsolutePath]
   private var files: PastFileSystem
   private var submodules: Set<String> = []
   private var unnamed: Set<String> = []
 
   /// Makes it for the sides as they are today.
-  init(repository: any Repository, present: any FileSystem, readings: [SideReading]) {
+  init(
+    repository: any Repository, present: any FileSystem, readings: [SideReading],
+    kinds others: [any AuditedKind] = []
+  ) {
+    self.others = others
     self.repository = repository
     let roles = Set(readings.map(\.plan.role))
     kinds = SourceKind.all.filter { roles.contains($0.role) }
@@ -60,6 +65,7 @@ struct PastFiles {
     }
     let name = change.name
     return Self.decidesOverOthers(name) || kinds.contains { $0.takes(name) }
+      || others.contains { $0.mayRead(name) }
   }
 
   /// Whether the content of a file decides which other files belong to a side.

@@ -9,6 +9,8 @@ struct AuditPlan: Sendable {
   var root: AbsolutePath
   /// The sides, in the order spec, router, client, docs, then as they were named.
   var sides: [SidePlan]
+  /// The other kinds of contract, in the order in which reports list them.
+  var kinds: [any AuditedKind] = []
   /// What the findings of a rule weigh where that is not the rule's own word; the first setting that fits holds.
   var rules: [String: [RuleSetting]] = [:]
   /// Beginnings of paths that something beside the routers serves, each with its mention in a configuration.

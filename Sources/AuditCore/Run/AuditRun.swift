@@ -42,26 +42,41 @@ struct AuditRun {
     }
   }
 
+  /// What there is of the other kinds of contract, in the order of the plan.
+  func itemReadings() async -> [ItemReading] {
+    await plan.itemReadings(
+      in: AuditPlace(
+        root: plan.root, files: session.files, limits: session.environment.limits,
+        history: session.environment.history, since: plan.since))
+  }
+
   /// The report of the audit.
-  func report() async -> Report { await report(of: await readings()) }
+  func report() async -> Report {
+    async let items = itemReadings()
+    return await report(of: await readings(), and: await items)
+  }
 
   /// The report of sides that were read.
   func report(of readings: [SideReading]) async -> Report {
+    await report(of: readings, and: await itemReadings())
+  }
+
+  private func report(of readings: [SideReading], and items: [ItemReading]) async -> Report {
     let judgement = Judgement(of: readings, plan)
-    let (comparison, judged) = (judgement.comparison, judgement.findings)
+    let (comparison, judged) = (judgement.comparison, judgement.findings + items.flatMap(\.findings))
     let sides = (comparison.sides + readings.filter(\.isEmpty).map(\.side)).sorted {
       ($0.role, $0.name) < ($1.role, $1.name)
     }
     let faults = SetUpFaults(readings: readings, root: plan.root)
     let decided = Suppressing(
-      baseline: plan.baseline, marks: readings.flatMap(\.side.extraction.marks), today: plan.today,
-      rules: Rules.documentation.map(\.id)
+      baseline: plan.baseline, marks: readings.flatMap(\.side.extraction.marks) + items.flatMap(\.marks),
+      today: plan.today, rules: RuleBook.all.map(\.id)
     ).applied(to: FindingWeights(settings: plan.rules, comparison: comparison).applied(to: judged))
     let lookedBack = await Lookback(plan: plan, session: session, readings: readings)
       .applied(to: decided.findings)
     let elsewhere = comparison.reportElsewhere
     let diagnostics =
-      readings.flatMap(\.side.extraction.diagnostics) + faults.emptySides
+      readings.flatMap(\.side.extraction.diagnostics) + items.flatMap(\.diagnostics) + faults.emptySides
       + faults.sparseSides(sides)
       + faults.disjointSides(in: comparison, findings: judged) + decided.diagnostics
       + lookedBack.diagnostics
@@ -69,8 +84,8 @@ struct AuditRun {
       name: plan.name, sides: sides, rows: comparison.reportRows,
       agreeingCount: Rules.agreeingCount(in: comparison, findings: lookedBack.findings),
       findings: lookedBack.findings, diagnostics: diagnostics, threshold: plan.threshold,
-      rules: Rules.documentation, stale: decided.stale + idlePrefixes(among: elsewhere),
-      failsOnStale: plan.failsOnStale, servedElsewhere: elsewhere, past: lookedBack.past)
+      rules: RuleBook.all, stale: decided.stale + idlePrefixes(among: elsewhere),
+      failsOnStale: plan.failsOnStale, servedElsewhere: elsewhere, past: lookedBack.past, readings: items)
   }
 
   /// Prefixes of the configuration below which nobody asks for anything.

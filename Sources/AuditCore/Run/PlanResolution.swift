@@ -27,11 +27,14 @@ struct PlanResolution {
     let prefixes = try servedElsewhere()
     var plans: [AuditPlan] = []
     for contract in try chosen(of: configuration, root: root) {
-      let sides = hasSides ? try typedSides() : configuredSides(contract, root: root)
-      guard !sides.isEmpty else { throw noSides(root: root) }
+      let scope = try AuditScope(options.only, of: contract, hasTypedSides: hasSides)
+      let sides =
+        scope.wantsEndpoints ? hasSides ? try typedSides() : configuredSides(contract, root: root) : []
+      guard !sides.isEmpty || !scope.kinds.isEmpty else { throw noSides(root: root) }
       let finished = sides.map { settings.applied(to: $0, of: contract) }
       let name = options.name ?? contract.name ?? root.name
       var plan = AuditPlan(name: name, root: root, sides: Self.sorted(finished))
+      plan.kinds = scope.kinds
       plan.rules = contract.rules
       plan.servedElsewhere =
         prefixes

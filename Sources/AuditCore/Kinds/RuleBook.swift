@@ -1,0 +1,8 @@
+internal import ContractModel
+internal import Rules
+
+/// The rules of every kind of contract.
+enum RuleBook {
+  /// Their words, in the order in which reports list findings: those about endpoints first.
+  static var all: [RuleDocumentation] { Rules.documentation + AuditedKinds.rules }
+}
