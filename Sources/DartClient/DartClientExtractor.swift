@@ -18,25 +18,9 @@ package struct DartClientExtractor: Extractor {
   package init() {}
 
   package func extract(_ sources: SourceSet, settings: ExtractionSettings) async -> Extraction {
-    let sources = sources.files.filter { !Self.isTest($0.path) }
-    let files = await withTaskGroup(of: (Int, FlowFile).self) { group in
-      for (index, source) in sources.enumerated() {
-        group.addTask { (index, DartParser.parse(source)) }
-      }
-      var files: [FlowFile?] = Array(repeating: nil, count: sources.count)
-      for await (index, file) in group { files[index] = file }
-      return files.compactMap(\.self)
-    }
+    let files = await DartProgram.read(sources.files)
     return await DeepStack.run {
       ClientFlow.extract(files, libraries: Self.libraries, settings: settings)
     }
-  }
-
-  /// Whether a file is a test by Dart's conventions: `test/`, `integration_test/`, `*_test.dart`.
-  private static func isTest(_ path: String) -> Bool {
-    path.hasSuffix("_test.dart")
-      || path.split(separator: "/").contains {
-        $0 == "test" || $0 == "integration_test" || $0 == "test_driver"
-      }
   }
 }

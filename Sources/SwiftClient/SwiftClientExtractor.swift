@@ -26,7 +26,7 @@ package struct SwiftClientExtractor: Extractor {
   package init() {}
 
   package func extract(_ sources: SourceSet, settings: ExtractionSettings) async -> Extraction {
-    let sources = sources.files.filter { !Self.isTest($0.path) }
+    let sources = sources.files.filter { !SwiftProgram.isTest($0.path) }
     #if SwiftClients
     let mayCall = !settings.calls.isEmpty || sources.contains(where: RequestTraces.areIn)
     #else
@@ -38,7 +38,7 @@ package struct SwiftClientExtractor: Extractor {
       return extraction
     }
     #if SwiftClients
-    let files = await lower(sources)
+    let files = await SwiftProgram.read(sources)
     return await DeepStack.run {
       ClientFlow.extract(files, libraries: Self.libraries, settings: settings)
     }
@@ -51,35 +51,5 @@ package struct SwiftClientExtractor: Extractor {
     extraction.diagnostics.append(Diagnostic(.error, message, file: file))
     return extraction
     #endif
-  }
-
-  #if SwiftClients
-  /// How many files are lowered at the same time: each on a stack of its own, because code nests deeply.
-  private static let lanes = 8
-
-  private func lower(_ sources: [SourceFile]) async -> [FlowFile] {
-    await withTaskGroup(of: [(Int, FlowFile)].self) { group in
-      for lane in 0..<min(Self.lanes, sources.count) {
-        group.addTask {
-          await DeepStack.run {
-            stride(from: lane, to: sources.count, by: Self.lanes).map {
-              ($0, SwiftLowering.lower(sources[$0]))
-            }
-          }
-        }
-      }
-      var files: [FlowFile?] = Array(repeating: nil, count: sources.count)
-      for await lane in group {
-        for (index, file) in lane { files[index] = file }
-      }
-      return files.compactMap(\.self)
-    }
-  }
-  #endif
-
-  /// Whether a file is a test by Swift's conventions: `Tests/`, `AppTests/`, `AppUITests/`, `ClientTests.swift`.
-  private static func isTest(_ path: String) -> Bool {
-    path.hasSuffix("Tests.swift") || path.hasSuffix("Spec.swift")
-      || path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") || $0 == "Specs" }
   }
 }
