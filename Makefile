@@ -15,7 +15,7 @@ STATIC = $(if $(filter Darwin,$(shell uname -s)),,-Xswiftc -static-executable -X
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: ## Install libyaml where it is missing (apt-get or brew), the only thing beside Swift and git
+setup: ## Install libyaml and expat where they are missing (apt-get or brew), all there is beside Swift and git
 	@.ci/setup
 
 build: setup ## Build the tool for development: .build/debug/contract-audit

@@ -48,6 +48,10 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "CYAMLShim", dependencies: ["CLibYAML"]),
     module("YAMLTree", ["CYAMLShim", "SourceText"]),
+    .systemLibrary(
+      name: "CExpat", pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    module("XMLTree", ["CExpat", "SourceText"]),
     module("GoSyntax", ["SourceText"]),
     module("TypeScriptSyntax", ["SourceText"]),
 
@@ -72,6 +76,9 @@ let package = Package(
     module(
       "TypeScriptClient", ["ClientFlow", "ContractModel", "DeepStack", "SourceText", "TypeScriptSyntax"]),
     module("Documents", ["ContractModel", "SourceText"]),
+
+    // What an app says about itself: property lists, manifests, package files.
+    module("AppManifests", ["SourceText", "XMLTree", "YAMLTree"]),
 
     // Writing into a specification what the others say.
     module("SpecEditing", ["ContractModel", "OpenAPI", "SourceText", "YAMLTree"]),
@@ -135,6 +142,8 @@ let package = Package(
       ]),
     tests("DocumentsTests", ["ContractModel", "Documents", "SourceText"]),
     tests("ContractModelTests", ["ContractModel", "SourceText"]),
+    tests("XMLTreeTests", ["SourceText", "XMLTree"]),
+    tests("AppManifestsTests", ["AppManifests", "SourceText", "XMLTree"]),
     tests("YAMLTreeTests", ["SourceText", "YAMLTree"]),
     tests("OpenAPITests", ["ContractModel", "OpenAPI", "SourceText"]),
     tests("SpecEditingTests", ["ContractModel", "OpenAPI", "SourceText", "SpecEditing"]),
