@@ -4,11 +4,12 @@ import Testing
 @testable import AuditCore
 
 @Suite struct `When a finding came to be` {
-  /// Method, path and origin of each finding, by the columns of a CSV report; the last but one is the contract.
+  /// Method, path and origin of each finding, by the columns of a CSV report; behind the contract come origin and kind.
   private func origins(_ run: SmallSystem.Run) -> [String] {
     run.out.split(separator: "\r\n").dropFirst().map { record in
       let columns = record.split(separator: ",")
       let origin = record.split(separator: ",repo,").dropFirst().joined().filter { $0 != "\"" }
+        .replacing(",endpoints", with: "")
       return "\(columns[2]) \(columns[3]) \(origin)"
     }
   }

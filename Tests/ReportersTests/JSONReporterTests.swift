@@ -29,6 +29,8 @@ import Testing
             "severity": "error",
             "method": "POST",
             "path": "/photos/upload",
+            "kind": "endpoints",
+            "item": null,
             "present": ["openapi", "mobile"],
             "absent": ["backend"],
             "message": "mobile calls and openapi promises POST /photos/upload, and backend does not serve it",
@@ -38,15 +40,15 @@ import Testing
             "lapsed": null,
             "origin": null,
             "locations": [
-              {"side": "openapi", "method": "POST", "path": "/photos/upload", "file": "docs/api.yaml", "line": 68, "column": 3, "symbol": "uploadPhoto", "remark": null},
-              {"side": "mobile", "method": "POST", "path": "/photos/upload", "file": "lib/api.dart", "line": 31, "column": 3, "symbol": "uploadPhoto", "remark": "no caller found"}
+              {"side": "openapi", "method": "POST", "path": "/photos/upload", "item": null, "file": "docs/api.yaml", "line": 68, "column": 3, "symbol": "uploadPhoto", "remark": null},
+              {"side": "mobile", "method": "POST", "path": "/photos/upload", "item": null, "file": "lib/api.dart", "line": 31, "column": 3, "symbol": "uploadPhoto", "remark": "no caller found"}
             ],
             "absences": [
               {
                 "side": "backend",
                 "remark": null,
                 "nearest": [
-                  {"side": "backend", "method": "POST", "path": "/photos/upload-url", "file": "server/app.go", "line": 20, "column": 3, "symbol": "a.uploadURL", "remark": null}
+                  {"side": "backend", "method": "POST", "path": "/photos/upload-url", "item": null, "file": "server/app.go", "line": 20, "column": 3, "symbol": "a.uploadURL", "remark": null}
                 ]
               }
             ]
@@ -56,6 +58,8 @@ import Testing
             "severity": "warning",
             "method": "GET",
             "path": "/dev/token",
+            "kind": "endpoints",
+            "item": null,
             "present": ["backend"],
             "absent": ["openapi"],
             "message": "backend serves GET /dev/token, and openapi does not describe it",
@@ -65,7 +69,7 @@ import Testing
             "lapsed": null,
             "origin": null,
             "locations": [
-              {"side": "backend", "method": "GET", "path": "/dev/token", "file": "server/app.go", "line": 9, "column": 3, "symbol": "a.devToken", "remark": null}
+              {"side": "backend", "method": "GET", "path": "/dev/token", "item": null, "file": "server/app.go", "line": 9, "column": 3, "symbol": "a.devToken", "remark": null}
             ],
             "absences": [
               {"side": "openapi", "remark": "has POST only", "nearest": []}
@@ -76,6 +80,8 @@ import Testing
             "severity": "note",
             "method": "POST",
             "path": "/siri/GetLast",
+            "kind": "endpoints",
+            "item": null,
             "present": ["mobile"],
             "absent": [],
             "message": "backend serves it as POST /siri/{intent}",
@@ -85,7 +91,7 @@ import Testing
             "lapsed": null,
             "origin": null,
             "locations": [
-              {"side": "mobile", "method": "POST", "path": "/siri/GetLast", "file": "lib/api.dart", "line": 44, "column": 3, "symbol": null, "remark": null}
+              {"side": "mobile", "method": "POST", "path": "/siri/GetLast", "item": null, "file": "lib/api.dart", "line": 44, "column": 3, "symbol": null, "remark": null}
             ],
             "absences": []
           }
@@ -95,6 +101,7 @@ import Testing
         "unresolved": [
           {"side": "backend", "role": "router", "file": "server/app.go", "line": 50, "column": 3, "reason": "the path is read from a file at run time", "text": "r.GET(p, h)"}
         ],
+        "kinds": [],
         "diagnostics": []
       }
 
@@ -111,7 +118,7 @@ import Testing
   #expect(text.contains(#""gate": {"failOn": "never", "verdict": "passed", "failing": 0}"#))
   #expect(
     text.contains(
-      #"{"rule": "base-path-mismatch", "severity": "note", "method": null, "path": null, "present": [], "absent": [], "#
+      #"{"rule": "base-path-mismatch", "severity": "note", "method": null, "path": null, "kind": "endpoints", "item": null, "present": [], "absent": [], "#
         + #""message": "mobile leaves out /api", "suggestion": null, "fingerprint": "base-path-mismatch", "#
         + #""suppression": null, "lapsed": null, "origin": null, "locations": [], "absences": []}"#))
   #expect(

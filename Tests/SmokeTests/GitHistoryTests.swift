@@ -161,9 +161,9 @@ import Testing
     let today = try repository.output("TZ=UTC git log -1 --date=format-local:%Y-%m-%d --format=%cd")
     #expect(
       origins == [
-        "/new since \(id) of \(today) (mobile): Merge the topic",
-        "/newest not committed yet (mobile)",
-        "/old \"since \(first) of \(today) (backend, mobile): Begin\"",
+        "/new since \(id) of \(today) (mobile): Merge the topic,endpoints",
+        "/newest not committed yet (mobile),endpoints",
+        "/old \"since \(first) of \(today) (backend, mobile): Begin\",endpoints",
       ])
   }
 

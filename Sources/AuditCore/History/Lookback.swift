@@ -85,7 +85,8 @@ struct Lookback {
   /// Findings that do not count need no origin: nobody is going to mend them now.
   private func findOrigins(_ result: inout Result) async throws(HistoryError) {
     let repository = try openRepository()
-    let wanted = Set(result.findings.filter { $0.suppression == nil }.map(\.fingerprint))
+    // What is found about commits has its commit already.
+    let wanted = result.findings.filter { $0.suppression == nil && $0.subject?.kind != .protectedFiles }
     var search = OriginSearch(plan: plan, session: session, repository: repository, today: readings)
     try await search.run(for: wanted)
     for index in result.findings.indices {

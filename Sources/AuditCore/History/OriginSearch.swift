@@ -19,6 +19,9 @@ struct OriginSearch {
   private var files: PastFiles
   private var sides: PastSides
   private var open: Set<String> = []
+  /// The kinds of the findings that are about items, by fingerprint.
+  private var openItems: [String: ContractKind] = [:]
+  private let limits: DiscoveryLimits
 
   /// A step back: a commit with its changes, or what has not been committed.
   private typealias Step = (commit: Commit?, changes: [FileChange])
@@ -31,15 +34,18 @@ struct OriginSearch {
     self.plan = plan
     self.repository = repository
     showProgress = session.environment.showProgress
-    files = PastFiles(repository: repository, present: session.files, readings: readings)
+    limits = session.environment.limits
+    files = PastFiles(
+      repository: repository, present: session.files, readings: readings, kinds: plan.kinds)
     sides = PastSides(
       today: readings, files: files.today, root: plan.root, limits: session.environment.limits)
   }
 
-  /// Looks for the origins of findings, by their fingerprints.
-  mutating func run(for fingerprints: Set<String>) async throws(HistoryError) {
-    guard let limits = plan.blame, !fingerprints.isEmpty else { return }
-    open = fingerprints
+  /// Looks for the origins of findings.
+  mutating func run(for findings: [Finding]) async throws(HistoryError) {
+    guard let limits = plan.blame, !findings.isEmpty else { return }
+    open = Set(findings.map(\.fingerprint))
+    for finding in findings { openItems[finding.fingerprint] = finding.subject?.item?.kind }
     let history = try repository.steps(limit: limits.commits, days: limits.days)
     let uncommitted: Step = (nil, try repository.changes(since: repository.head))
     let steps = [uncommitted] + history.steps.map { (commit: $0.commit, changes: $0.changes) }
@@ -65,17 +71,36 @@ struct OriginSearch {
 
   private mutating func walk(back steps: [Step]) async throws(HistoryError) {
     var newer = sides.readings
-    let states = await sides.walk(back: try files.undo(steps.map(\.changes)))
+    let moments = try files.undo(steps.map(\.changes))
+    let states = await sides.walk(back: moments)
     let found = await Self.fingerprints(of: states, plan)
-    for ((step, state), there) in zip(zip(steps, states), found) {
-      guard let there else { continue }
-      for fingerprint in open.subtracting(there) {
-        let names = authors(of: fingerprint, newer, state).map { newer[$0].plan.name }
+    let items = await fingerprintsOfItems(at: moments)
+    for (index, (step, state)) in zip(steps, states).enumerated() {
+      for fingerprint in open {
+        let kind = openItems[fingerprint]
+        guard let there = kind == nil ? found[index] : items[index], !there.contains(fingerprint) else {
+          continue
+        }
+        let names =
+          kind.map { [$0.rawValue] } ?? authors(of: fingerprint, newer, state).map { newer[$0].plan.name }
         origins[fingerprint] = step.commit.map { .commit($0, sides: names) } ?? .uncommitted(sides: names)
+        open.remove(fingerprint)
       }
-      open.formIntersection(there)
       newer = state.readings
     }
+  }
+
+  /// What is found about items at each of some moments; nil where no file that they are read from is different.
+  private func fingerprintsOfItems(at moments: [PastSides.Moment]) async -> [Set<String>?] {
+    var found: [Set<String>?] = moments.map { _ in nil }
+    guard open.contains(where: { openItems[$0] != nil }) else { return found }
+    for (index, moment) in moments.enumerated() {
+      let names = moment.changed.map(\.name)
+      guard names.contains(where: { name in plan.kinds.contains { $0.mayRead(name) } }) else { continue }
+      let place = AuditPlace(root: plan.root, files: moment.files, limits: limits)
+      found[index] = Set(await plan.itemReadings(in: place).flatMap(\.findings).map(\.fingerprint))
+    }
+    return found
   }
 
   /// What is found at each of some moments; nil where no side is different from the moment before.

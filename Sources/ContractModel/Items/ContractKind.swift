@@ -16,6 +16,14 @@ package enum ContractKind: String, Sendable, CaseIterable {
   case protectedFiles = "protected-files"
 }
 
+extension ContractKind {
+  /// The word as a heading: `Deep links`.
+  package var title: String {
+    let words = rawValue.split(separator: "-").joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}
+
 extension ContractKind: Comparable {
   /// Orders as reports list kinds: endpoints first.
   package static func < (left: ContractKind, right: ContractKind) -> Bool {

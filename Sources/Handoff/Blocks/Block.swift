@@ -30,6 +30,7 @@ package enum Blocks {
     UnusedBlock(),
     MatrixBlock(),
     UnresolvedBlock(),
+    ItemsBlock(),
     ChecklistBlock(),
     OpenAPIStubsBlock(),
     MermaidBlock(),
@@ -68,6 +69,12 @@ package struct BlockScope: Sendable {
   var sides: [Side] {
     options.sides.isEmpty ? report.sides : report.sides.filter { options.sides.contains($0.name) }
   }
+
+  /// Whether the block is to show what belongs to a kind of contract.
+  func shows(_ kind: ContractKind) -> Bool { options.kinds.isEmpty || options.kinds.contains(kind) }
+
+  /// What the block is to show of kinds other than endpoints.
+  var readings: [ItemReading] { report.readings.filter { shows($0.kind) } }
 
   /// Whether the block is to show an endpoint.
   func shows(_ endpoint: Endpoint) -> Bool {

@@ -33,6 +33,7 @@ struct BlockOptionReading {
     let values = option.values.filter { !$0.isEmpty }
     switch key {
     case .sides: options.sides = values.filter { known($0, among: sides, "side", option) != nil }
+    case .kinds: options.kinds = words(values, "kind of contract", option)
     case .paths: options.paths = values.map(EndpointPattern.init)
     case .tags: options.tags = Set(values)
     case .level: level(option)

@@ -11,6 +11,8 @@ package struct BlockOptions: Sendable {
     case paths
     /// The endpoints to show, by tags of the specification.
     case tags
+    /// The kinds of contract to show.
+    case kinds
     /// The columns of a table, in order.
     case columns
     /// The level of the headings, 1 to 6.
@@ -23,7 +25,7 @@ package struct BlockOptions: Sendable {
     case groups
 
     /// The options that every block has.
-    package static let common: [Key] = [.sides, .paths, .tags, .level, .lang]
+    package static let common: [Key] = [.sides, .kinds, .paths, .tags, .level, .lang]
   }
 
   /// What routes can be grouped by.
@@ -56,6 +58,8 @@ package struct BlockOptions: Sendable {
   }
 
   package var sides: [String] = []
+  /// None means all.
+  package var kinds: [ContractKind] = []
   package var paths: [EndpointPattern] = []
   package var tags: Set<String> = []
   package var columns: [Column] = [.method, .path, .handler, .place]

@@ -34,7 +34,7 @@ package struct ChecklistBlock: Block {
     guard let rule = table.findings.first?.rule, let advice = Self.advice(on: rule) else { return nil }
     let endpoints = table.findings.map { finding in
       Value.text(
-        finding.endpoint.map { MarkdownText.code($0.description) } ?? MarkdownText.prose(finding.message))
+        finding.subject.map { MarkdownText.code($0.description) } ?? MarkdownText.prose(finding.message))
     }
     return ["advice": .text(scope.prose(advice)), "endpoints": .list(endpoints)]
   }

@@ -18,7 +18,8 @@ struct FindingTable {
   /// The tables of the findings that some rules made and that the block shows, in the order of the rules.
   static func all(in scope: BlockScope, where isWanted: (Finding) -> Bool) -> [FindingTable] {
     let wanted = (scope.report.findings + scope.report.suppressed).filter { finding in
-      isWanted(finding) && (finding.endpoint.map(scope.shows) ?? true)
+      isWanted(finding) && scope.shows(finding.subject?.kind ?? .endpoints)
+        && (finding.endpoint.map(scope.shows) ?? true)
         && (scope.options.sides.isEmpty || !scope.options.sides.filter(finding.mentions).isEmpty)
     }
     var ranks: [String: Int] = [:]
@@ -51,9 +52,14 @@ struct FindingTable {
   }
 
   private var table: Value {
-    let named = scope.report.sides.map(\.name).filter { name in findings.contains { $0.mentions(name) } }
+    var named: [String] = []
+    let sides = scope.report.sides.map(\.name) + scope.report.readings.flatMap(\.sides).map(\.name)
+    for name in sides where !named.contains(name) && findings.contains(where: { $0.mentions(name) }) {
+      named.append(name)
+    }
+    let isAboutItems = findings.allSatisfy { $0.subject?.item != nil }
     return TableTemplate.table(
-      columns: [scope.word("Endpoint")] + named,
+      columns: [scope.word(isAboutItems ? "Item" : "Endpoint")] + named,
       rows: findings.map { finding in
         [subject(of: finding)] + named.map { cell(of: $0, in: finding) }
       })
@@ -61,7 +67,7 @@ struct FindingTable {
 
   private func subject(of finding: Finding) -> String {
     let subject =
-      finding.endpoint.map { MarkdownText.code($0.description) } ?? MarkdownText.prose(finding.message)
+      finding.subject.map { MarkdownText.code($0.description) } ?? MarkdownText.prose(finding.message)
     guard finding.suppression != nil else { return subject }
     return "\(subject) (\(scope.prose("accepted")))"
   }
@@ -70,8 +76,8 @@ struct FindingTable {
   private func cell(of side: String, in finding: Finding) -> String {
     let evidence = finding.evidence.filter { $0.side == side }
     var lines = evidence.prefix(Self.mostPlaces).map { piece in
-      let endpoint = piece.endpoint.map { MarkdownText.code($0.description) + " " } ?? ""
-      return endpoint + MarkdownText.code("\(piece.location.file):\(piece.location.line)")
+      let subject = piece.subject.map { MarkdownText.code($0.description) + " " } ?? ""
+      return subject + MarkdownText.code("\(piece.location.file):\(piece.location.line)")
     }
     let more = evidence.count - lines.count
     if more > 0 { lines.append(scope.prose("and \(more) more")) }

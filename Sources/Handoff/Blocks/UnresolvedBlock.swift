@@ -14,13 +14,15 @@ package struct UnresolvedBlock: Block {
   package init() {}
 
   package func context(in scope: BlockScope) -> Value {
-    let rows = scope.sides.flatMap { side in
-      side.extraction.unresolved.sorted().map { place in
-        [
-          MarkdownText.prose(side.name), MarkdownText.code("\(place.location.file):\(place.location.line)"),
-          MarkdownText.prose(place.reason), place.text.isEmpty ? "" : MarkdownText.code(place.text),
-        ]
-      }
+    let ofSides = scope.shows(.endpoints) ? scope.sides : []
+    let places =
+      ofSides.flatMap { side in side.extraction.unresolved.sorted().map { (side: side.name, place: $0) } }
+      + scope.readings.flatMap(\.unresolved).map { (side: $0.side, place: $0.place) }
+    let rows = places.map { side, place in
+      [
+        MarkdownText.prose(side), MarkdownText.code("\(place.location.file):\(place.location.line)"),
+        MarkdownText.prose(place.reason), place.text.isEmpty ? "" : MarkdownText.code(place.text),
+      ]
     }
     guard !rows.isEmpty else { return TableTemplate.empty(scope.prose("everything was worked out")) }
     let titles: [Message] = ["Side", "Place", "Reason", "Source"]

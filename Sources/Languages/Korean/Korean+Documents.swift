@@ -8,6 +8,7 @@ extension Korean {
     "Endpoints": "엔드포인트",
     "Unresolved": "미해결",
     "Endpoint": "엔드포인트",
+    "Item": "항목",
     "Method": "메서드",
     "Path": "경로",
     "Handler": "핸들러",

@@ -37,6 +37,21 @@ extension Korean {
     "%1 of %2 fail: %3": "%2 중 %1개 실패: %3",
     "all %1 pass": "%1 모두 통과",
 
+    // Kinds of contract beside endpoints.
+    "endpoints": "엔드포인트",
+    "bridges": "브리지",
+    "deep links": "딥 링크",
+    "permissions": "권한",
+    "vocabularies": "공유 어휘",
+    "layers": "계층",
+    "protected files": "보호 파일",
+    "%1 item": "항목 %1개",
+    "%1 items": "항목 %1개",
+    "nothing is stated": "기술된 것 없음",
+    "%1, no disagreement": "%1, 불일치 없음",
+    "%1 of %2 agree": "%2 중 %1개 일치",
+    "%1, %2 unresolved": "%1, 미해결 %2곳",
+
     // How far the sides agree.
     "Nothing to compare: %1": "비교할 것이 없음: %1",
     "The sides state no endpoint that could be compared": "비교할 수 있는 엔드포인트가 없음",

@@ -9,7 +9,7 @@ package struct CSVReporter: Reporter {
   private static let columns = [
     "rule", "severity", "method", "path", "present", "absent", "file", "line", "column", "message",
     "suggestion",
-    "places", "accepted", "expires", "fingerprint", "contract", "origin",
+    "places", "accepted", "expires", "fingerprint", "contract", "origin", "kind",
   ]
 
   /// Makes a reporter.
@@ -35,6 +35,7 @@ package struct CSVReporter: Reporter {
       place.map { "\($0.column)" } ?? "", finding.message, finding.suggestion ?? "",
       places.joined(separator: "; "), finding.suppression?.reason ?? "", finding.suppression?.expires ?? "",
       finding.fingerprint, report.name, ReportWording.origin(finding)?.english ?? "",
+      (finding.subject?.kind ?? .endpoints).rawValue,
     ]
   }
 

@@ -21,7 +21,8 @@ struct PageData {
   var text: String {
     let report = content.report
     let lists: [(String, [JSONValue])] = [
-      ("sides", report.sides.map(side)), ("rules", report.rules.filter(isNeeded).map(rule)),
+      ("sides", report.sides.map(side) + content.others.map(side)),
+      ("rules", report.rules.filter(isNeeded).map(rule)),
       ("files", paths.map(file)), ("findings", content.findings.map(finding)),
       ("items", content.items.map(item)),
     ]
@@ -29,7 +30,8 @@ struct PageData {
       "\"\(name)\": [\n" + elements.map(\.line).joined(separator: ",\n") + "\n]"
     }
     let name = "\"name\": \(inert(report.name).line)"
-    let text = "{\n" + ([name] + members).joined(separator: ",\n") + "\n}"
+    let columns = "\"columns\": \(content.columnCount)"
+    let text = "{\n" + ([name, columns] + members).joined(separator: ",\n") + "\n}"
     return text.replacing("<", with: "\\u003c")
   }
 
@@ -39,6 +41,7 @@ struct PageData {
       files.formUnion(finding.statements.compactMap(\.location?.file))
     }
     for item in content.items {
+      files.formUnion(item.statements.map(\.location.file))
       for sighting in item.sightings.joined() {
         files.formUnion([sighting.location.file] + sighting.trace.map(\.location.file))
       }
@@ -58,6 +61,10 @@ struct PageData {
 
   private func side(_ side: Side) -> JSONValue {
     object(["name": inert(side.name), "role": .string(side.role.rawValue)])
+  }
+
+  private func side(_ side: PageContent.OtherSide) -> JSONValue {
+    object(["name": inert(side.name), "role": .string(side.kind.rawValue)])
   }
 
   private func isNeeded(_ rule: RuleDocumentation) -> Bool {
@@ -100,12 +107,12 @@ extension PageData {
       "accepted": inert(finding.suppression.map { ReportWording.decision($0).english }),
       "lapsed": inert(ReportWording.lapsed(finding)?.english),
       "origin": inert(ReportWording.origin(finding)?.english),
-      "statements": .array(finding.statements.map(statement)),
+      "statements": .array(finding.statements.map { statement($0, of: finding) }),
     ])
   }
 
-  private func statement(_ statement: Statement) -> JSONValue {
-    let side = content.report.sides.firstIndex { $0.name == statement.side }
+  private func statement(_ statement: Statement, of finding: Finding) -> JSONValue {
+    let side = content.position(of: statement.side, kind: finding.subject?.kind ?? .endpoints)
     return object([
       "side": side.map { .number($0) } ?? .null, "absent": statement.isAbsence ? true : .null,
       "phrase": inert(statement.phrase?.english), "endpoint": inert(statement.subject?.description),
@@ -119,8 +126,24 @@ extension PageData {
       "title": item.subject == nil ? inert(item.title) : .null, "state": .string(item.state),
       "marks": .string(String(item.marks.map(\.rawValue))),
       "tags": .array(item.tags.map(inert)), "findings": .array(item.findings.map { .number($0) }),
-      "places": .array(item.sightings.map { .array($0.map { sighting($0, of: item) }) }),
+      "places": .array(places(of: item)),
       "at": place(item.unresolved?.location), "source": inert(item.unresolved?.text),
+    ])
+  }
+
+  private func places(of item: PageItem) -> [JSONValue] {
+    if item.statements.isEmpty {
+      return item.sightings.map { .array($0.map { sighting($0, of: item) }) }
+    }
+    return content.sideKeys.map { key in
+      .array(item.statements.filter { $0.side == key.name && $0.item.kind == key.kind }.map(place))
+    }
+  }
+
+  private func place(_ statement: ItemStatement) -> JSONValue {
+    object([
+      "at": place(statement.location), "symbol": inert(statement.symbol),
+      "notes": .array(([statement.verb] + statement.notes).map(inert)),
     ])
   }
 

@@ -44,6 +44,7 @@ struct PageHead {
   }
 
   private var agreement: Markup<XMLDialect> {
+    guard report.tellsEndpoints else { return "" }
     let share = report.rows.isEmpty ? 0 : report.agreeingCount * 100 / report.rows.count
     return """
       <p class="agreement">\(ReportWording.agreement(of: report))</p>
@@ -86,6 +87,15 @@ struct PageHead {
 
         """
     }
+    for summary in report.itemSummaries {
+      for side in summary.sides {
+        table += """
+          <tr><th scope="row">\(side.name)</th><td>\(summary.kind.rawValue)</td><td>\(side.items)</td>\
+          <td>\(side.files)</td><td></td></tr>
+
+          """
+      }
+    }
     table += "</tbody>\n</table>\n"
     return table
   }
@@ -93,14 +103,16 @@ struct PageHead {
   /// What is left out of the comparison, and why.
   private var remarks: Markup<XMLDialect> {
     let summaries = report.sides.map(SideSummary.init)
-    let remarks = [
-      ("Not judged", ReportWording.notJudged(summaries)),
-      ("Under a condition only", ReportWording.conditional(summaries)),
-      ("In code without a caller only", ReportWording.unreached(summaries)),
-      ("Served elsewhere", ReportWording.servedElsewhere(in: report)),
-      ("Accepted", ReportWording.accepted(of: report)),
-      ("Earlier", ReportWording.earlier(of: report)),
-    ]
+    let kinds = report.itemSummaries.map { ($0.kind.title, Optional($0.agreement)) }
+    let remarks =
+      kinds + [
+        ("Not judged", ReportWording.notJudged(summaries)),
+        ("Under a condition only", ReportWording.conditional(summaries)),
+        ("In code without a caller only", ReportWording.unreached(summaries)),
+        ("Served elsewhere", ReportWording.servedElsewhere(in: report)),
+        ("Accepted", ReportWording.accepted(of: report)),
+        ("Earlier", ReportWording.earlier(of: report)),
+      ]
     var list: Markup<XMLDialect> = ""
     for (title, text) in remarks {
       if let text { list += "<li>\(title): \(text)</li>\n" }

@@ -27,6 +27,8 @@ struct PageItem: Sendable {
   let marks: [Mark]
   /// Where each side states it or covers it, in the order of the report's sides.
   var sightings: [[Sighting]] = []
+  /// Where sides state it, for an item of another kind than endpoints.
+  var statements: [ItemStatement] = []
   /// The findings about it, accepted ones included: positions among those of the page.
   var findings: [Int] = []
   /// The place that could not be worked out, where no finding tells of it.
@@ -42,7 +44,7 @@ struct PageItem: Sendable {
 
 extension PageItem {
   /// An endpoint and where the sides state it.
-  init(_ row: Report.Row, sides: [Side]) {
+  init(_ row: Report.Row, sides: [Side], beside others: Int) {
     let stated = sides.map { side in
       (row.sightings[side.name] ?? []).map { side.extraction.sightings[$0] }
     }
@@ -52,19 +54,32 @@ extension PageItem {
       }
       return !sightings.isEmpty && sightings.allSatisfy { !$0.isReached } ? .uncalled : .stated
     }
-    self.init(subject: .endpoint(row.endpoint), title: "", marks: marks, sightings: stated)
+    let silence = Array(repeating: Mark.silent, count: others)
+    self.init(
+      subject: .endpoint(row.endpoint), title: "", marks: marks + silence,
+      sightings: stated + silence.map { _ in [] })
   }
 
-  /// A finding that is about none of the endpoints.
-  init(_ finding: Finding, sides: [Side]) {
+  /// An item of another kind and where its sides state it.
+  init(_ item: ContractItem, _ statements: [ItemStatement], sides: [PageContent.OtherSide]) {
+    let stating = Set(statements.map(\.side))
+    self.init(
+      subject: .item(item), title: "",
+      marks: sides.map { $0.kind == item.kind && stating.contains($0.name) ? .stated : .silent },
+      statements: statements)
+  }
+
+  /// A finding that is about nothing that has a line.
+  init(_ finding: Finding, sides: [PageContent.OtherSide]) {
     let present = Set(finding.present)
+    let kind = finding.subject?.kind ?? .endpoints
     self.init(
       subject: finding.subject, title: finding.subject == nil ? finding.message : "",
-      marks: sides.map { present.contains($0.name) ? .concerned : .silent })
+      marks: sides.map { $0.kind == kind && present.contains($0.name) ? .concerned : .silent })
   }
 
   /// A place of a side that could not be worked out.
-  init(_ place: Unresolved, of side: String, sides: [Side]) {
+  init(_ place: Unresolved, of side: String, sides: [PageContent.OtherSide]) {
     self.init(
       subject: nil, title: place.reason, marks: sides.map { $0.name == side ? .concerned : .silent },
       unresolved: place, state: "unresolved")

@@ -39,6 +39,7 @@ package struct JSONReporter: Reporter {
       "suppressed": .array(report.suppressed.map(finding)),
       "servedElsewhere": .array(report.servedElsewhere.map(elsewhere)),
       "unresolved": .array(report.sides.flatMap(JSONRecord.unresolved(of:))),
+      "kinds": .array(report.readings.map { JSONRecord.reading($0, in: report) }),
       "diagnostics": .array(report.diagnostics.map(JSONRecord.diagnostic)),
     ]
   }
@@ -80,6 +81,8 @@ package struct JSONReporter: Reporter {
       "rule": .string(finding.rule), "severity": .string(finding.severity.rawValue),
       "method": .optional(finding.endpoint?.method.name),
       "path": .optional(finding.endpoint?.path.description),
+      "kind": .string((finding.subject?.kind ?? .endpoints).rawValue),
+      "item": JSONRecord.item(finding.subject?.item),
       "present": .strings(finding.present), "absent": .strings(finding.absences.map(\.side)),
       "message": .string(finding.message), "suggestion": .optional(finding.suggestion),
       "fingerprint": .string(finding.fingerprint),
@@ -112,10 +115,11 @@ package struct JSONReporter: Reporter {
   }
 
   private func evidence(_ piece: Finding.Evidence, of finding: Finding) -> JSONValue {
-    let endpoint = piece.endpoint ?? finding.endpoint
+    let subject = piece.subject ?? finding.subject
     return [
-      "side": .string(piece.side), "method": .optional(endpoint?.method.name),
-      "path": .optional(endpoint?.path.description), "file": .string(piece.location.file),
+      "side": .string(piece.side), "method": .optional(subject?.endpoint?.method.name),
+      "path": .optional(subject?.endpoint?.path.description), "item": JSONRecord.item(subject?.item),
+      "file": .string(piece.location.file),
       "line": .number(piece.location.line), "column": .number(piece.location.column),
       "symbol": .optional(piece.symbol), "remark": .optional(piece.remark),
     ]

@@ -35,7 +35,7 @@ extension JUnitCase {
       cases += group.findings.map { JUnitCase(finding: $0, threshold: report.threshold) }
     }
     cases += report.suppressed.map { JUnitCase(finding: $0, threshold: nil) }
-    cases += endpointCases(of: report)
+    cases += endpointCases(of: report) + itemCases(of: report)
     if !report.isComparable { cases.append(JUnitCase(incomparable: report)) }
     if cases.isEmpty { cases.append(JUnitCase(emptyContract: report)) }
     return numbered(cases)
@@ -55,6 +55,17 @@ extension JUnitCase {
       return JUnitCase(
         suite: "endpoints", name: endpoint.description, location: nil, outcome: .passed,
         lines: causes.map { "accounted for by: \($0)" })
+    }
+  }
+
+  /// The items of other kinds that have no finding of their own. They pass.
+  private static func itemCases(of report: Report) -> [JUnitCase] {
+    let told = Set((report.findings + report.suppressed).compactMap(\.subject?.item))
+    return report.readings.flatMap { reading in
+      reading.items.lazy.filter { !told.contains($0) }.map { item in
+        JUnitCase(
+          suite: reading.kind.rawValue, name: item.description, location: nil, outcome: .passed, lines: [])
+      }
     }
   }
 

@@ -17,7 +17,7 @@ struct MarkdownFindings {
     let shown = sides.filter(named.contains) + named.subtracting(sides).sorted()
     let hasRemarks = group.findings.contains { remark(on: $0) != nil }
     var columns: [(title: Markup<MarkdownDialect>, alignment: MarkdownTable.Alignment)] = [
-      ("Endpoint", .left)
+      (isAboutItems ? "Item" : "Endpoint", .left)
     ]
     for side in shown { columns.append(("\(side)", .left)) }
     if hasRemarks { columns.append(("Remarks", .left)) }
@@ -33,6 +33,8 @@ struct MarkdownFindings {
     return
       "## \(sign) \(group.heading)\n\n\(code: group.rule) · \(group.severity.rawValue)\n\n\(table.markup)\(advice)"
   }
+
+  private var isAboutItems: Bool { group.findings.allSatisfy { $0.subject?.item != nil } }
 
   private var sign: Markup<MarkdownDialect> {
     switch group.severity {

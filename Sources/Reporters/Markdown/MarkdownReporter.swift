@@ -16,6 +16,7 @@ package struct MarkdownReporter: Reporter {
     var page: Markup<MarkdownDialect> = "# Contract audit: \(report.name)\n\n"
     page += head(of: report)
     page += MarkdownSides(summaries: summaries).markup
+    page += MarkdownKinds(summaries: report.itemSummaries).markup
     page += remarks(of: report, summaries: summaries)
     for group in report.findingGroups {
       page += MarkdownFindings(group: group, sides: report.sides.map(\.name)).markup
@@ -33,14 +34,11 @@ package struct MarkdownReporter: Reporter {
   }
 
   private func head(of report: Report) -> Markup<MarkdownDialect> {
+    let verdict: Markup<MarkdownDialect> =
+      "**\(ReportWording.verdict(report.verdict))**: \(ReportWording.reason(of: report))\n\n"
+    guard report.tellsEndpoints else { return verdict }
     let unresolved = report.isComparable ? ", \(report.unresolvedCount) unresolved" : ""
-    return """
-      **\(ReportWording.verdict(report.verdict))**: \(ReportWording.reason(of: report))
-
-      \(ReportWording.agreement(of: report))\(unresolved).
-
-
-      """
+    return "\(verdict)\(ReportWording.agreement(of: report))\(unresolved).\n\n"
   }
 
   private func remarks(of report: Report, summaries: [SideSummary]) -> Markup<MarkdownDialect> {

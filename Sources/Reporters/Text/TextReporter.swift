@@ -57,10 +57,29 @@ package struct TextReporter: Reporter {
   }
 
   private func addFoot(of report: Report, summaries: [SideSummary], to page: inout TextPage) {
+    if report.tellsEndpoints { addAgreement(of: report, to: &page) }
+    let kinds = report.itemSummaries.map { (label: $0.label, text: $0.wording) }
+    var kindLayout = ColumnLayout(indent: 0)
+    for (label, text) in kinds {
+      kindLayout.append([StyledText(words.text(label), .faint), StyledText(words.text(text))])
+    }
+    page.add(kindLayout)
+    addRemarks(on: report, summaries: summaries, to: &page)
+    let verdict = words.text(ReportWording.verdict(report.verdict))
+    page.add(
+      StyledText(verdict, report.verdict == .passed ? .strongGood : .strongError) + .blanks(2)
+        + StyledText(words.text(ReportWording.reason(of: report))))
+  }
+
+  private func addAgreement(of report: Report, to page: inout TextPage) {
     let isAgreed = report.isComparable && report.agreeingCount == report.rows.count && !report.rows.isEmpty
     page.add(
       StyledText(words.text(ReportWording.agreement(of: report)), isAgreed ? .good : .plain)
         + StyledText(report.isComparable ? ", \(words.text("\(report.unresolvedCount) unresolved"))" : ""))
+  }
+
+  /// What does not count, or not in full, and why.
+  private func addRemarks(on report: Report, summaries: [SideSummary], to page: inout TextPage) {
     let remarks: [(label: Message, text: Message?)] = [
       ("not judged", ReportWording.notJudged(summaries)),
       ("elsewhere", ReportWording.servedElsewhere(in: report)),
@@ -75,9 +94,5 @@ package struct TextReporter: Reporter {
       layout.append([StyledText(words.text(label), .faint), StyledText(words.text(text), .faint)])
     }
     page.add(layout)
-    let verdict = words.text(ReportWording.verdict(report.verdict))
-    page.add(
-      StyledText(verdict, report.verdict == .passed ? .strongGood : .strongError) + .blanks(2)
-        + StyledText(words.text(ReportWording.reason(of: report))))
   }
 }

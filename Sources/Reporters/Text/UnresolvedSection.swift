@@ -33,8 +33,10 @@ extension Report {
   var unlistedUnresolved: [(side: String, place: Unresolved)] {
     var told: Set<SourceLocation> = []
     for finding in findings { told.formUnion(finding.evidence.map(\.location)) }
-    return sides.flatMap { side in
-      side.extraction.unresolved.filter { !told.contains($0.location) }.map { (side.name, $0) }
+    let others = readings.flatMap(\.unresolved).map { (side: $0.side, place: $0.place) }
+    let ofSides = sides.flatMap { side in
+      side.extraction.unresolved.map { (side: side.name, place: $0) }
     }
+    return (ofSides + others).filter { !told.contains($0.place.location) }
   }
 }

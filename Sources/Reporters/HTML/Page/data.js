@@ -45,8 +45,12 @@ const isMissing = (item, side) =>
 /** What an item is called: method and path, or the sentence about it. */
 const nameOf = (item) => (item.path === undefined ? item.title : `${item.method} ${item.path}`);
 
+/** The sides that have a column: those that state endpoints, or where none does all of them. */
+const columns = data.sides.slice(0, data.columns);
+
 /** What the items are called together. */
-const noun = data.items.every((item) => item.path !== undefined) ? "endpoint" : "result";
+const noun =
+  data.columns === data.sides.length && data.items.every((item) => item.path !== undefined) ? "endpoint" : "result";
 
 const placeText = (at) => `${data.files[at[0]].path}:${at[1]}`;
 

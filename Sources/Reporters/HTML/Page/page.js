@@ -4,7 +4,7 @@ const controls = Object.fromEntries(
   ["query", "state", "rule", "tag"].map((name) => [name, document.getElementById(name)]),
 );
 const clear = document.getElementById("clear");
-const sideControls = data.sides.map((_, side) => {
+const sideControls = columns.map((_, side) => {
   const choices = [["", "any"], ["has", "has it"], ["lacks", "lacks it"]];
   return element("select", { "data-side": side }, choices.map(([value, words]) => element("option", { value }, words)));
 });
@@ -27,7 +27,7 @@ const fillChoice = (control, values, order) => {
 const layOutSides = () => {
   document.querySelectorAll("section.contract").forEach((head, index) => (head.hidden = index !== shown));
   document.querySelectorAll(".top nav a")[shown]?.setAttribute("aria-current", "true");
-  data.sides.forEach(({ name }, side) => {
+  columns.forEach(({ name }, side) => {
     clear.before(element("label", {}, element("span", {}, name), sideControls[side]));
     const title = element("span", { title: name }, name);
     table.tHead.querySelector(".rules").before(element("th", { scope: "col", class: "side" }, title));

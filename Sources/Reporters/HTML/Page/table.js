@@ -49,7 +49,7 @@ const makeRow = (position) => {
       element("span", {}, state.word),
     ),
     element("th", { scope: "row", class: "endpoint" }, subject(item, position)),
-    data.sides.map((_, side) => markCell(item, side)),
+    columns.map((_, side) => markCell(item, side)),
     element("td", { class: "rules", title: rules }, rules),
   );
 };
