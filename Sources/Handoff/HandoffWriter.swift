@@ -62,7 +62,9 @@ package struct HandoffWriter: Sendable {
     guard let kind = Blocks.named(block.name) else {
       return .failure(InputRefusal([unknown(block, in: file)]))
     }
-    let reading = BlockOptionReading(block, of: kind, in: file, sides: report.sides.map(\.name) + report.readings.flatMap(\.sides).map(\.name))
+    let reading = BlockOptionReading(
+      block, of: kind, in: file,
+      sides: report.sides.map(\.name) + report.readings.flatMap(\.sides).map(\.name))
     guard reading.diagnostics.isEmpty else { return .failure(InputRefusal(reading.diagnostics)) }
     guard let template = templates[block.name] else { return .failure(InputRefusal(faults)) }
     let translator = Translator(reading.options.language ?? language)

@@ -26,6 +26,12 @@ struct CaseResult: Sendable {
     }
   }
 
+  init(_ statement: ItemStatement) {
+    kind = .item
+    texts = ["\(statement.verb) \(statement.item)"]
+    place = Claim.Place(statement.location)
+  }
+
   init(_ unresolved: Unresolved) {
     kind = .unresolved
     texts = [unresolved.reason]

@@ -35,7 +35,7 @@ struct CaseRun {
   }
 
   private func results(of plan: AuditPlan) async -> [CaseResult] {
-    if plan.sides.count == 1 {
+    if plan.sides.count == 1, plan.kinds.isEmpty {
       let readings = await AuditRun(plan: plan, session: session).readings()
       return readings.flatMap { Self.results(of: $0.side) }
     }
@@ -43,7 +43,10 @@ struct CaseRun {
     let own = report.sides.flatMap { side in
       side.extraction.sightings.map(CaseResult.init) + side.extraction.unresolved.map(CaseResult.init)
     }
-    return own + report.findings.map(CaseResult.init) + report.diagnostics.compactMap(CaseResult.init)
+    let items = report.readings.flatMap { reading in
+      reading.statements.map(CaseResult.init) + reading.unresolved.map { CaseResult($0.place) }
+    }
+    return own + items + report.findings.map(CaseResult.init) + report.diagnostics.compactMap(CaseResult.init)
   }
 
   /// The text report.

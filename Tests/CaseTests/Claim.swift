@@ -4,6 +4,8 @@ struct Claim: Sendable, Hashable {
   enum Kind: String, CaseIterable, Sendable {
     /// A sighting: `endpoint: GET /users/{id}`, with properties in brackets where they are unusual.
     case endpoint
+    /// An item of another kind than endpoints, with what is done with it: `item: calls method app/link open`.
+    case item
     /// An unresolved place, with a part of its reason or without.
     case unresolved
     /// A finding, by the id of its rule, on the line of its first piece of evidence.
@@ -54,7 +56,7 @@ struct Claim: Sendable, Hashable {
       text != kind.rawValue || kind == .unresolved
     else { return [] }
     let rest = text.dropFirst(kind.rawValue.count + 1).trimmed
-    let texts = kind == .endpoint || kind == .expect ? split(rest) : [rest]
+    let texts = kind == .endpoint || kind == .item || kind == .expect ? split(rest) : [rest]
     return texts.map { Claim(kind: kind, text: $0, place: place, documentLine: documentLine) }
   }
 
@@ -78,7 +80,7 @@ struct Claim: Sendable, Hashable {
   func holds(for result: CaseResult) -> Bool {
     guard kind == result.kind, place == result.place else { return false }
     switch kind {
-    case .endpoint, .expect: return result.texts.contains(text)
+    case .endpoint, .item, .expect: return result.texts.contains(text)
     case .unresolved, .error, .warning: return text.isEmpty || result.texts.contains { $0.contains(text) }
     }
   }

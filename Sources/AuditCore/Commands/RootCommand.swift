@@ -26,7 +26,8 @@ struct RootCommand: ParsableCommand {
       """,
     version: Audit.version,
     subcommands: [
-      InitCommand.self, DiffCommand.self, EndpointsCommand.self, ItemsCommand.self, BaselineCommand.self, FixCommand.self,
+      InitCommand.self, DiffCommand.self, EndpointsCommand.self, ItemsCommand.self, BaselineCommand.self,
+      FixCommand.self,
       HandoffCommand.self,
       RulesCommand.self,
       ExplainCommand.self,
