@@ -44,15 +44,16 @@ import Testing
     }
   }
 
-  /// Compares claims and results; outside of `extractors/`, endpoints need no claims until one is claimed.
+  /// Compares claims and results; outside of `extractors/`, endpoints and items need no claims until one is
+  /// claimed.
   private func check(_ file: CaseFile, sources: [CaseFile.Source], shift: Int) async {
     let run = CaseRun(sources: sources)
-    let claimsEndpoints =
+    let claimsStatements =
       file.name.hasPrefix("extractors/")
-      || file.claims.contains { $0.kind == .endpoint || $0.kind == .unresolved }
+      || file.claims.contains { [.endpoint, .item, .unresolved].contains($0.kind) }
     var open = await run.results().filter { result in
       switch result.kind {
-      case .endpoint, .unresolved: claimsEndpoints
+      case .endpoint, .item, .unresolved: claimsStatements
       case .expect, .error, .warning: true
       }
     }
