@@ -40,9 +40,16 @@ struct PageContent: Sendable {
     }
     let sides = report.sides.map { OtherSide(kind: .endpoints, name: $0.name) } + others
     var items = report.rows.map { PageItem($0, sides: report.sides, beside: others.count) }
+    var missing: [ContractItem: Set<String>] = [:]
+    for finding in findings {
+      guard let item = finding.subject?.item else { continue }
+      missing[item, default: []].formUnion(finding.absences.map(\.side))
+    }
     for reading in report.readings {
       let statements = Dictionary(grouping: reading.statements, by: \.item)
-      items += reading.items.map { PageItem($0, statements[$0] ?? [], sides: sides) }
+      items += reading.items.map {
+        PageItem($0, statements[$0] ?? [], missing: missing[$0] ?? [], sides: sides)
+      }
     }
     let rows = Dictionary(
       items.enumerated().compactMap { offset, item in item.subject.map { ($0, offset) } }

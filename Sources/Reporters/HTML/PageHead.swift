@@ -75,7 +75,7 @@ struct PageHead {
   private var sides: Markup<XMLDialect> {
     var table: Markup<XMLDialect> = """
       <table class="sides">
-      <thead><tr><th scope="col">Side</th><th scope="col">Role</th><th scope="col">Endpoints</th>\
+      <thead><tr><th scope="col">Side</th><th scope="col">Role</th><th scope="col">\(report.readings.isEmpty ? "Endpoints" : "States")</th>\
       <th scope="col">Files</th><th scope="col">Unresolved</th></tr></thead>
       <tbody>
 

@@ -61,12 +61,16 @@ extension PageItem {
   }
 
   /// An item of another kind and where its sides state it.
-  init(_ item: ContractItem, _ statements: [ItemStatement], sides: [PageContent.OtherSide]) {
+  init(
+    _ item: ContractItem, _ statements: [ItemStatement], missing: Set<String>, sides: [PageContent.OtherSide]
+  ) {
     let stating = Set(statements.map(\.side))
-    self.init(
-      subject: .item(item), title: "",
-      marks: sides.map { $0.kind == item.kind && stating.contains($0.name) ? .stated : .silent },
-      statements: statements)
+    let marks = sides.map { side -> Mark in
+      guard side.kind == item.kind else { return .silent }
+      if stating.contains(side.name) { return .stated }
+      return missing.contains(side.name) ? .absent : .silent
+    }
+    self.init(subject: .item(item), title: "", marks: marks, statements: statements)
   }
 
   /// A finding that is about nothing that has a line.
