@@ -79,6 +79,8 @@ package struct FlowClass: Sendable {
   package var isExtension = false
   /// The values of an enum: a construction each.
   package var cases: [(name: String, construction: FlowExpression.ID)] = []
+  /// What is written above the values of an enum, by their names; only those that have something are there.
+  package var caseAnnotations: [String: [FlowAnnotation]] = [:]
   /// Its fields, static ones too.
   package var fields: [FlowVariable] = []
   /// Its methods, accessors and constructors.

@@ -161,9 +161,10 @@ extension DartParser {
     guard let owner else { return }
     while index < end, !accept(";") {
       let before = index
-      skipAnnotations()
+      let annotations = parseAnnotations()
       let start = token.span.start
       if let name = takeWord() {
+        if !annotations.isEmpty { file.classes[owner].caseAnnotations[name.text] = annotations }
         var callee = add(.name(file.classes[owner].name), from: start)
         if at("<"), let close = endOfTypeArguments(at: index) { index = close }
         if accept("."), let constructor = takeWord() {

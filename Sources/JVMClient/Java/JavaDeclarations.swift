@@ -129,9 +129,10 @@ extension JavaParser {
     guard let owner = state.owner else { return }
     while index < end, !accept(";") {
       let before = index
-      _ = parseAnnotations()
+      let annotations = parseAnnotations()
       let start = token.span.start
       if let name = takeName() {
+        if !annotations.isEmpty { state.file.classes[owner].caseAnnotations[name.text] = annotations }
         let callee = add(.name(state.file.classes[owner].name), from: start)
         let arguments = at("(") ? parseArguments() : []
         let construction = add(.call(callee, typeArguments: [], arguments: arguments), from: start)

@@ -141,12 +141,13 @@ extension KotlinParser {
     guard let owner = state.owner else { return }
     while index < end, !accept(";") {
       let before = index
-      _ = parseAnnotations()
+      let annotations = parseAnnotations()
       let start = token.span.start
       guard let name = takeName() else {
         skipBalanced()
         continue
       }
+      if !annotations.isEmpty { state.file.classes[owner].caseAnnotations[name.text] = annotations }
       let callee = add(.name(state.file.classes[owner].name), from: start)
       let arguments = at("(") ? parseArguments() : []
       let construction = add(.call(callee, typeArguments: [], arguments: arguments), from: start)

@@ -1,10 +1,8 @@
-internal import GoSyntax
-
 extension GoTree {
   /// Calls a closure for a node and everything inside it, outermost first, until it answers false.
   ///
   /// Goes by a stack of its own, so that deep nesting costs memory and not the thread's stack.
-  func walk(_ start: GoNodeID, _ visit: (GoNodeID, GoNode) -> Bool) {
+  package func walk(_ start: GoNodeID, _ visit: (GoNodeID, GoNode) -> Bool) {
     var pending = [start]
     while let id = pending.popLast() {
       let node = node(id)
@@ -15,7 +13,7 @@ extension GoTree {
   }
 
   /// The nodes directly inside a node, in the order of the text.
-  static func children(of node: GoNode) -> [GoNodeID] {
+  package static func children(of node: GoNode) -> [GoNodeID] {
     switch node {
     case .compositeLiteral(let type, let elements): some(type) + elements
     case .keyValue(let key, let value), .mapType(let key, let value): [key, value]
