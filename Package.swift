@@ -80,6 +80,14 @@ let package = Package(
     // What an app says about itself: property lists, manifests, package files.
     module("AppManifests", ["SourceText", "XMLTree", "YAMLTree"]),
 
+    // Contracts of other kinds than endpoints: one target each, sources in, statements and findings out.
+    module(
+      "Vocabularies",
+      [
+        "ClientFlow", "ContractModel", "DartClient", "DeepStack", "GoSyntax", "JVMClient", "SourceText",
+        "SwiftClient", "TypeScriptSyntax", "YAMLTree",
+      ]),
+
     // Writing into a specification what the others say.
     module("SpecEditing", ["ContractModel", "OpenAPI", "SourceText", "YAMLTree"]),
 
@@ -99,7 +107,7 @@ let package = Package(
         "ContractModel", "DartClient", "Documents", "ExpressRouting", "GoAnnotations", "GoRouting",
         "Handoff", "JVMClient", "Languages", "OpenAPI", "Reporters", "Rules", "ScriptAnnotations",
         "SourceText",
-        "SpecEditing", "SwiftClient", "TypeScriptClient",
+        "SpecEditing", "SwiftClient", "TypeScriptClient", "Vocabularies",
         "YAMLTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -140,6 +148,7 @@ let package = Package(
         "AuditCore", "ContractModel", "SourceText", "YAMLTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    tests("VocabulariesTests", ["ContractModel", "SourceText", "SwiftClient", "Vocabularies"]),
     tests("DocumentsTests", ["ContractModel", "Documents", "SourceText"]),
     tests("ContractModelTests", ["ContractModel", "SourceText"]),
     tests("XMLTreeTests", ["SourceText", "XMLTree"]),

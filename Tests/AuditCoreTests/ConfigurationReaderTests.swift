@@ -159,7 +159,8 @@ import Testing
     (
       "contracts: [{name: a, sides: {}, matrix: true}]",
       "1:34: unknown key \"matrix\" in a contract"
-        + " (known: name, sides, baseline, hosts, auth, rules, served-elsewhere)"
+        + " (known: name, sides, baseline, hosts, auth, rules, served-elsewhere, "
+        + AuditedKinds.keys.map(\.name).joined(separator: ", ") + ")"
     ),
     ("- a", "1:1: the configuration is a mapping of names to values; found a list"),
   ])

@@ -36,7 +36,7 @@ import YAMLTree
 
   @Test func `It knows every key of every record`() {
     let top = root["properties"]?.mergedEntries.map(\.name)
-    #expect(top == Configuration.Key.allCases.map(\.rawValue))
+    #expect(top == Configuration.Key.allCases.map(\.rawValue) + AuditedKinds.keys.map(\.name))
     let side = root["properties"]?["sides"]?["additionalProperties"]?["properties"]?.mergedEntries.map(\.name)
     #expect(side == Configuration.SideKey.allCases.map(\.rawValue))
   }

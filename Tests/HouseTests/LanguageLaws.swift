@@ -7,10 +7,14 @@ import Testing
     "Sources/Rules/Reasoning/Wording.swift": [""],
     "Sources/Rules/Reasoning/Testimony.swift": ["%1:%2", ", "],
     "Sources/Reporters/Outline/ReportWording.swift": ["1 %1", "%1 %2s", ", ", "", "%1"],
+    "Sources/Vocabularies/Comparison/VocabularyWording.swift": [],
   ]
 
   /// The folders whose literals are the keys of languages.
-  private static let speaking = ["Sources/Rules", "Sources/Reporters", "Sources/Handoff"]
+  private static let speaking = [
+    "Sources/Rules", "Sources/Reporters", "Sources/Handoff",
+    "Sources/Vocabularies",
+  ]
 
   @Test(arguments: Language.all.filter { $0.code != "en" }.map(\.code))
   func `What only messages say has a wording`(code: String) throws {

@@ -34,15 +34,15 @@ import Testing
   }
 
   @Test func `Ids of rules and names of formats are unique`() {
-    let ids = Rules.documentation.map(\.id)
+    let ids = RuleBook.all.map(\.id)
     #expect(Set(ids).count == ids.count)
     let names = Reporters.all.map { type(of: $0).name }
     #expect(Set(names).count == names.count)
   }
 
-  @Test(arguments: Rules.documentation.map(\.id))
+  @Test(arguments: RuleBook.all.map(\.id))
   func `A rule explains itself in full`(id: String) throws {
-    let rule = try #require(Rules.documentation.first { $0.id == id })
+    let rule = try #require(RuleBook.all.first { $0.id == id })
     for text in [rule.summary, rule.heading.one, rule.heading.many, rule.reason, rule.example, rule.remedy] {
       #expect(!text.isEmpty)
     }
@@ -52,9 +52,9 @@ import Testing
 
   @Test func `The README's table of rules is the rules' own text`() throws {
     let table = try SourceTree.text(of: "README.md").split(separator: "\n").filter { $0.hasPrefix("| `") }
-    let rows = Rules.documentation.map { "| `\($0.id)` | \($0.severity.rawValue) | \($0.summary) |" }
+    let rows = RuleBook.all.map { "| `\($0.id)` | \($0.severity.rawValue) | \($0.summary) |" }
     #expect(
-      table.filter { row in Rules.documentation.contains { row.hasPrefix("| `\($0.id)` |") } }.map(
+      table.filter { row in RuleBook.all.contains { row.hasPrefix("| `\($0.id)` |") } }.map(
         String.init) == rows)
   }
 
@@ -71,10 +71,10 @@ import Testing
     #expect(rows.first == ["rule", "weight", "the fault", "since"])
     #expect(
       rows.dropFirst().map { $0.map(String.init) }
-        == Rules.documentation.map { [$0.id, $0.severity.rawValue, $0.summary, $0.since] })
+        == RuleBook.all.map { [$0.id, $0.severity.rawValue, $0.summary, $0.since] })
     let words = { (text: String) in text.split(whereSeparator: \.isWhitespace) }
     let everything = words(await output("explain", "--all"))
-    for rule in Rules.documentation {
+    for rule in RuleBook.all {
       for text in [rule.id, rule.summary + ".", rule.reason, rule.example, rule.remedy] {
         #expect(everything.contains(words(text)), "\(rule.id)")
       }

@@ -1,3 +1,4 @@
+import AuditCore
 import ContractModel
 import Reporters
 import Rules
@@ -21,7 +22,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Rules.documentation.map(\.id))
+  @Test(arguments: RuleBook.all.map(\.id))
   func `The id of a rule is kebab-case, names the fault and reads after "allow"`(id: String) {
     #expect(id.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || $0 == UInt8(ascii: "-") })
     #expect(!id.hasPrefix("-") && !id.hasSuffix("-") && !id.contains("--"))

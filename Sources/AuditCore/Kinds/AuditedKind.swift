@@ -28,7 +28,7 @@ protocol AuditedKind: Sendable {
 /// The kinds of contract other than endpoints that can be audited.
 enum AuditedKinds {
   /// Every kind, in the order in which reports list them.
-  static let all: [any AuditedKind.Type] = []
+  static let all: [any AuditedKind.Type] = [VocabulariesKind.self]
 
   /// The rules of all of them.
   static var rules: [RuleDocumentation] { all.flatMap { $0.rules } }

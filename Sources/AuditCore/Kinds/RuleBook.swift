@@ -1,8 +1,8 @@
-internal import ContractModel
+package import ContractModel
 internal import Rules
 
 /// The rules of every kind of contract.
-enum RuleBook {
+package enum RuleBook {
   /// Their words, in the order in which reports list findings: those about endpoints first.
-  static var all: [RuleDocumentation] { Rules.documentation + AuditedKinds.rules }
+  package static var all: [RuleDocumentation] { Rules.documentation + AuditedKinds.rules }
 }

@@ -3,7 +3,10 @@ extension Language {
   package static let korean = Language(
     code: "ko", name: "한국어",
     patterns: {
-      [Korean.headings, Korean.findings, Korean.reports, Korean.documents].reduce(into: [:]) { all, part in
+      [
+        Korean.headings, Korean.findings, Korean.reports, Korean.documents,
+        Korean.vocabularies,
+      ].reduce(into: [:]) { all, part in
         all.merge(part) { first, _ in first }
       }
     },
