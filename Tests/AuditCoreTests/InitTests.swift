@@ -26,7 +26,7 @@ import Testing
     #expect(run.err == "")
     #expect(
       written(run) == """
-        # What states the HTTP contract of this repository; written by contract-audit init, to be edited by you.
+        # What states the contract of this repository; written by contract-audit init, to be edited by you.
         # contract-audit schema prints all keys for an editor, contract-audit rules lists the rules.
         sides:
           openapi:

@@ -37,7 +37,8 @@ struct InitCommand: AuditCommand {
     let found = await survey.result()
     session.environment.showProgress?(nil)
     let trouble = DiagnosticText(usesColor: false).text(found.diagnostics)
-    guard !found.sides.isEmpty else {
+    let kinds = await proposedKinds(in: session)
+    guard !found.sides.isEmpty || !kinds.isEmpty else {
       return .complaint(
         trouble
           + "contract-audit: nothing here states an endpoint: no OpenAPI document, server or client of a known library; "
@@ -48,18 +49,20 @@ struct InitCommand: AuditCommand {
     if !yes, let ask = session.environment.ask {
       proposal = ProposalQuestions(root: root, ask: ask).answered(proposal)
     }
-    var outcome = await audited(proposal, unread: found.unreadCount, in: session, writing: path)
+    var outcome = await audited(
+      proposal, kinds: kinds, unread: found.unreadCount, in: session, writing: path)
     outcome.errors = trouble + outcome.errors
     if found.diagnostics.contains(where: { $0.severity == .error }) { outcome.status = .incomplete }
     return outcome
   }
 
   /// Audits what is proposed, exactly as the written file will be audited.
-  private func audited(_ proposal: SideProposal, unread: Int, in session: Session, writing path: AbsolutePath)
-    async -> Outcome
-  {
+  private func audited(
+    _ proposal: SideProposal, kinds: [KindProposal], unread: Int, in session: Session,
+    writing path: AbsolutePath
+  ) async -> Outcome {
     let root = path.parent
-    let draft = ProposalText(proposal: proposal, root: root, doubts: [])
+    let draft = ProposalText(proposal: proposal, kinds: kinds, root: root, doubts: [])
     let plans: [AuditPlan]
     do {
       plans = try resolve(draft.text, root: root, session)
@@ -70,11 +73,32 @@ struct InitCommand: AuditCommand {
     for plan in plans { reports.append(await AuditRun(plan: plan, session: session).report()) }
     var doubts = ProposalDoubts(reports: reports).sentences
     if unread > 0 { doubts.append("\(unread) more places look like a side; too many to read them all") }
-    let text = ProposalText(proposal: proposal, root: root, doubts: doubts)
+    let text = ProposalText(proposal: proposal, kinds: kinds, root: root, doubts: doubts)
     var outcome = Outcome(reports.verdict == .incomplete ? .incomplete : .clean)
     outcome.files = [(path, text.text)]
     outcome.output = report(reports, session) + "\n" + text.summary(verdict: reports.verdict)
     return outcome
+  }
+
+  /// The kinds beside endpoints of which something is stated here; read as the audit would read them, so that a proposal
+  /// rests on items and not on guesses.
+  private func proposedKinds(in session: Session) async -> [KindProposal] {
+    let root = session.environment.workingDirectory
+    let apps = AppSurvey(files: session.files, root: root, limits: session.environment.limits).apps()
+    var proposed: [KindProposal] = []
+    for var proposal in KindProposal.all(for: apps, root: root) {
+      let text = proposal.lines(root: root, indent: "").joined(separator: "\n")
+      guard AuditedKinds.all.contains(where: { $0.kind == proposal.kind }),
+        let plan = try? resolve(text, root: root, session).first
+      else { continue }
+      let readings = await AuditRun(plan: plan, session: session).itemReadings()
+      guard let reading = readings.first, !reading.statements.isEmpty,
+        !reading.diagnostics.contains(where: { $0.severity == .error })
+      else { continue }
+      proposal.itemCount = reading.items.count
+      proposed.append(proposal)
+    }
+    return proposed
   }
 
   private func report(_ reports: [Report], _ session: Session) -> String {

@@ -6,6 +6,8 @@ internal import SourceText
 struct ProposalText {
   /// What is proposed.
   let proposal: SideProposal
+  /// The other kinds of contract that were found.
+  let kinds: [KindProposal]
   /// The folder that paths are relative to.
   let root: AbsolutePath
   /// What the first audit left open.
@@ -14,16 +16,17 @@ struct ProposalText {
   /// The file's text. Its comments are what was found; what it says is the same without them.
   var text: String {
     var lines = [
-      "# What states the HTTP contract of this repository; written by contract-audit init, to be edited by you.",
+      "# What states the contract of this repository; written by contract-audit init, to be edited by you.",
       "# contract-audit schema prints all keys for an editor, contract-audit rules lists the rules.",
     ]
-    if proposal.contracts.count == 1, let contract = proposal.contracts.first {
-      lines += sides(of: contract, indent: "")
+    if proposal.contracts.count < 2 {
+      lines += proposal.contracts.flatMap { sides(of: $0, indent: "") } + kindLines(indent: "")
     } else {
       lines.append("contracts:")
-      for contract in proposal.contracts {
+      for (index, contract) in proposal.contracts.enumerated() {
         lines.append("  - name: \(YAMLText.scalar(contract.name))")
         lines += sides(of: contract, indent: "    ")
+        if index == appContract { lines += kindLines(indent: "    ") }
       }
     }
     lines += remarks("Found, and left out:", proposal.leftOut.map(line))
@@ -35,6 +38,21 @@ struct ProposalText {
       "# rules: {unused-by-clients: off}             # error, warning, note or off, by rule",
     ]
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func kindLines(indent: String) -> [String] {
+    kinds.flatMap { $0.lines(root: root, indent: indent) }
+  }
+
+  /// The contract with a client in one of the apps, else the first.
+  private var appContract: Int {
+    let folders = kinds.flatMap(\.entries).flatMap(\.paths)
+    return proposal.contracts.firstIndex { contract in
+      contract.sides.contains { named in
+        named.side.role == .client
+          && folders.contains { $0.isInside(named.side.path) || named.side.path.isInside($0) }
+      }
+    } ?? 0
   }
 
   private func sides(of contract: SideProposal.Contract, indent: String) -> [String] {
@@ -86,6 +104,8 @@ extension ProposalText {
           ].map(InertText.of)
         })
     }
+    lines += Self.columns(
+      kinds.map { [$0.kind.title, "", "", "\($0.itemCount) item\($0.itemCount == 1 ? "" : "s")"] })
     lines += listed("left out:", proposal.leftOut.map(line)) + listed("not sure of:", doubts)
     lines += ["", "Next:"]
     switch verdict {

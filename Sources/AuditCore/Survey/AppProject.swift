@@ -1,0 +1,84 @@
+internal import SourceText
+
+/// An app in a repository that nobody has described: where its code and its native projects are.
+struct AppProject: Sendable {
+  /// The folder of the whole.
+  let folder: AbsolutePath
+  /// Its code in Dart, or nil.
+  var dart: AbsolutePath?
+  /// Its code in TypeScript or JavaScript, or nil.
+  var script: AbsolutePath?
+  /// Its project for iOS, or nil.
+  var ios: AbsolutePath?
+  /// Its project for Android, or nil.
+  var android: AbsolutePath?
+}
+
+/// Finds apps by the files that every app of a kind has: a pubspec with Flutter, a package with React Native or Expo, an
+/// Info.plist, a manifest for Android.
+struct AppSurvey {
+  /// Where to look.
+  let files: any FileSystem
+  /// The folder to look through.
+  let root: AbsolutePath
+  /// How much to look at before giving up.
+  let limits: DiscoveryLimits
+
+  private static let marks: Set<String> = [
+    "pubspec.yaml", "package.json", "Info.plist", "AndroidManifest.xml",
+  ]
+  private static let passed: Set<String> = [
+    "node_modules", "Pods", "build", "vendor", "third_party", "example", "examples", "test", "tests",
+    "fixtures",
+  ]
+
+  /// The apps, in the order of their folders; none lies in another.
+  func apps() -> [AppProject] {
+    let walk = FolderWalk(
+      files: files, root: root, limits: limits, takes: { Self.marks.contains($0.name) },
+      enters: { !$0.hasPrefix(".") && !Self.passed.contains($0) })
+    let found = walk.walk(root).files.sorted {
+      ($0.components.count, $0.description) < ($1.components.count, $1.description)
+    }
+    var apps: [AppProject] = []
+    // What several platforms share comes first, since their native projects lie within.
+    for name in ["pubspec.yaml", "package.json", "Info.plist", "AndroidManifest.xml"] {
+      for path in found where path.name == name {
+        guard !apps.contains(where: { path.isInside($0.folder) }), let app = app(by: path) else { continue }
+        apps.append(app)
+      }
+    }
+    return apps.sorted { $0.folder < $1.folder }
+  }
+
+  private func app(by mark: AbsolutePath) -> AppProject? {
+    let folder = mark.parent
+    switch mark.name {
+    case "pubspec.yaml":
+      guard mentions(["sdk: flutter"], in: mark), let code = subfolder("lib", of: folder) else { return nil }
+      return AppProject(
+        folder: folder, dart: code, ios: subfolder("ios", of: folder),
+        android: subfolder("android", of: folder))
+    case "package.json":
+      guard mentions(["\"react-native\"", "\"expo\""], in: mark) else { return nil }
+      return AppProject(
+        folder: folder, script: folder, ios: subfolder("ios", of: folder),
+        android: subfolder("android", of: folder))
+    case "Info.plist": return AppProject(folder: folder, ios: folder)
+    default:
+      // The manifest of a module stands at src/main.
+      let module = folder.name == "main" ? folder.parent.parent : folder
+      return AppProject(folder: module, android: module)
+    }
+  }
+
+  private func subfolder(_ name: String, of folder: AbsolutePath) -> AbsolutePath? {
+    let path = folder.child(name)
+    return files.kind(of: path) == .folder ? path : nil
+  }
+
+  private func mentions(_ texts: [String], in path: AbsolutePath) -> Bool {
+    guard let bytes = try? files.read(path, limit: 1 << 20) else { return false }
+    return !TextSearch(texts).found(in: bytes).isEmpty
+  }
+}
