@@ -84,7 +84,7 @@ struct AuditRun {
       name: plan.name, sides: sides, rows: comparison.reportRows,
       agreeingCount: Rules.agreeingCount(in: comparison, findings: lookedBack.findings),
       findings: lookedBack.findings, diagnostics: diagnostics, threshold: plan.threshold,
-      rules: RuleBook.all, stale: decided.stale + idlePrefixes(among: elsewhere),
+      rules: RuleBook.rules(for: plan), stale: decided.stale + idlePrefixes(among: elsewhere),
       failsOnStale: plan.failsOnStale, servedElsewhere: elsewhere, past: lookedBack.past, readings: items)
   }
 
