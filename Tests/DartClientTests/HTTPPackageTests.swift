@@ -51,4 +51,25 @@ import Testing
     settings.values = ["API": "https://a.example/v2"]
     #expect(await source.findings(settings) == ["GET /v2/x @3 f on a.example"])
   }
+
+  @Test func `A URL is put together of the parts of a server's address and a list that grows`() async {
+    let source = DartSource(
+      """
+      import 'package:http/http.dart' as http;
+      Uri make(String server, String path, {int? id}) {
+        final base = Uri.parse(server);
+        final parts = [base.path, 'api', path];
+        if (id != null) {
+          parts.add(id.toString());
+        }
+        return Uri(scheme: base.scheme, host: base.host, port: base.port, path: '${parts.join('/')}/');
+      }
+      all(String server) => http.get(make(server, 'routine'));
+      one(String server, int id) => http.delete(make(server, 'routine', id: id));
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /api/routine/ @10 all base unknown", "DELETE /api/routine/{id}/ @11 one base unknown",
+      ])
+  }
 }

@@ -18,6 +18,9 @@ extension FlowEvaluation {
         values.append(foreignCall("call", of: option, function, passed, site, &frame))
       case .hole(let hole) where hole.type?.libraryName != nil:
         values.append(foreignCall("call", of: option, function, passed, site, &frame))
+      case .hole(let hole):
+        noteCall(of: hole)
+        values.append(.unknown(function.name))
       default: values.append(.unknown(function.name))
       }
     }
@@ -26,6 +29,17 @@ extension FlowEvaluation {
 
   /// Puts arguments into a function: its value comes back, its open requests go into the frame.
   func complete(
+    _ key: FunctionKey, receiver: Value?, _ passed: Arguments, _ site: CallSite, _ frame: inout Frame
+  ) -> Value {
+    let result = completeOpen(key, receiver: receiver, passed, site, &frame)
+    // A function of any type gives what it is asked for: `inject<Client>("client")`.
+    guard site.types.count == 1, let name = program.function(key).returnType?.name, name.utf8.count < 3 else {
+      return result
+    }
+    return result.typed(type(site.types[0], in: frame.file))
+  }
+
+  private func completeOpen(
     _ key: FunctionKey, receiver: Value?, _ passed: Arguments, _ site: CallSite, _ frame: inout Frame
   ) -> Value {
     let summary = summary(of: key)
@@ -40,6 +54,10 @@ extension FlowEvaluation {
     if let inlined = inline(key, bindings, receiver: receiver, isWrapper: !open.isEmpty) {
       for request in inlined.requests {
         let originals = open.filter { $0.isSameCall(as: request) }
+        // What a function sends that was handed over is not among its own requests.
+        if originals.isEmpty, !summary.requests.contains(where: { $0.isSameCall(as: request) }) {
+          record(request, of: key, isStated: false, request, site, &frame)
+        }
         guard let original = originals.first else { continue }
         let isStated = originals.allSatisfy {
           $0.statesPath(without: key) && !extends($0, of: key, by: bindings)
@@ -115,58 +133,6 @@ extension FlowEvaluation {
       function: key, arguments: bindings, receiver: receiver, member: { self.member($1, of: $0) }
     ).apply(to: summary(of: key).result)
     return placed(result, of: key, at: nil)
-  }
-
-  /// Reads a function that decides something once more, for the arguments of one call; nil where that is not worth it.
-  private func inline(
-    _ key: FunctionKey, _ bindings: [Int: Value], receiver: Value?, isWrapper: Bool
-  ) -> FunctionSummary? {
-    let function = program.function(key)
-    if active.contains(key) { active.meet(key) }
-    guard function.hasBranches || deciding.contains(key), function.body != nil, function.kind != .closure,
-      function.kind != .constructor,
-      inlined.count < 8, inliningBudget > 0, !inlined.contains(key), !active.contains(key)
-    else { return nil }
-    let general = summary(of: key).result
-    let isAbsent = { (place: Int) in bindings[place] == .null }
-    guard
-      isWrapper || general.options.count > 1 || function.parameters.contains(where: \.isRest)
-        || general.dependsOn(key, where: isAbsent)
-        || receiver?.isCase ?? false
-    else { return nil }
-    inliningBudget -= 1
-    inlined.append(key)
-    let mark = shadowed.count
-    depth += 1
-    defer {
-      depth -= 1
-      inlined.removeLast()
-      while shadowed.count > mark, let (closure, summary) = shadowed.popLast() {
-        summaries[closure] = summary
-      }
-    }
-    var frame = makeFrame(of: key)
-    frame.isInlined = true
-    frame.instance = receiver
-    for (index, parameter) in function.parameters.enumerated() {
-      let type = type(parameter.type, in: key.file)
-      let value = bindings[index] ?? .unknown(parameter.name)
-      frame.locals[parameter.name] = value.typed(type)
-      if value != .null, value.known == nil { frame.given.insert(parameter.name) }
-    }
-    _ = run(function.body ?? [], &frame)
-    let result = frame.results.isEmpty ? Value.unknown(function.name) : .either(frame.results)
-    return FunctionSummary(
-      result: result.typed(type(function.returnType, in: key.file)), requests: frame.requests)
-  }
-
-  /// Remembers that a function hands its parameters on to one that decides something by them.
-  private func noteDecision(of key: FunctionKey, _ bindings: [Int: Value], in frame: Frame) {
-    guard let caller = frame.function, !deciding.contains(caller) else { return }
-    let decides =
-      deciding.contains(key)
-      || (program.function(key).hasBranches && summary(of: key).result.options.count > 1)
-    if decides, bindings.values.contains(where: { $0.dependsOn(caller) }) { deciding.insert(caller) }
   }
 
   /// The arguments by the place of the parameter that they go to, defaults filled in.

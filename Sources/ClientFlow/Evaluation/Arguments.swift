@@ -23,8 +23,23 @@ struct Arguments {
     }
   }
 
+  /// How many elements of a value are handed over of which it is not known how many it has.
+  private static let openElements = 3
+
   mutating func append(_ value: Value, label: String?) {
+    if label == FlowExpression.Argument.spread { return spread(value) }
     labels.append(label)
     if let label { named[label] = value } else { positional.append(value) }
+  }
+
+  private mutating func spread(_ value: Value) {
+    let elements: [Value] =
+      switch value.options[0] {
+      case .list(let values) where value.options.count == 1: values
+      case .hole(let hole) where value.options.count == 1:
+        (0..<Self.openElements).map { Value(.hole(hole.member(String($0)))) }
+      default: [.unknown(value.name)]
+      }
+    for element in elements { append(element, label: nil) }
   }
 }

@@ -20,10 +20,28 @@ extension FlowEvaluation {
       let value = call(method: name, of: receiver, site, arguments, &frame)
       if let changed = frame.changed { keep(changed, in: base, &frame) }
       return value
+    case .index(let base, let name):
+      if let value = call(named: name, of: base, site, arguments, &frame) { return value }
+      fallthrough
     default:
       let function = evaluate(callee, &frame)
       return apply(function, passed(arguments, to: function, &frame), site, &frame)
     }
+  }
+
+  /// Calls a method of a library's value by a name that is worked out: `client[verb](url)`; nil for any other value.
+  private func call(
+    named name: FlowExpression.ID, of base: FlowExpression.ID, _ site: CallSite,
+    _ arguments: [FlowExpression.Argument], _ frame: inout Frame
+  ) -> Value? {
+    let receiver = evaluate(base, &frame)
+    guard receiver.options.allSatisfy({ $0.type?.libraryName != nil }) else { return nil }
+    let verb = evaluate(name, &frame)
+    if let known = verb.known { return call(method: known, of: receiver, site, arguments, &frame) }
+    var passed = passed(arguments, to: nil, &frame)
+    passed.append(verb, label: LibraryCall.verb)
+    return .either(
+      receiver.options.map { foreignCall(LibraryCall.verb, of: $0, receiver, passed, site, &frame) })
   }
 
   /// Where a call stands and what types it names.
@@ -64,6 +82,7 @@ extension FlowEvaluation {
     }
     var function = value(ofName: name, &frame)
     if function.isUnknown, !function.options.contains(where: Self.isLibraryValue) {
+      for case .hole(let hole) in function.options { noteCall(of: hole) }
       return callUnknown(name, site, arguments, &frame)
     }
     if case .callable(let key, receiver: nil)? = function.options.first, program.function(key).isOverloadable,
@@ -167,68 +186,6 @@ extension FlowEvaluation {
   ) -> Value? {
     let passed = Arguments(arguments, evaluate: { evaluate($0, &frame) })
     return ask(library, target, passed, site, &frame)
-  }
-
-  /// Asks a library what a call means, and records the request that it sends.
-  func ask(
-    _ library: any ClientLibrary, _ target: LibraryCall.Target, _ passed: Arguments, _ site: CallSite,
-    _ frame: inout Frame
-  ) -> Value? {
-    let call = libraryCall(target, passed, site.types, in: frame)
-    guard let answer = library.answer(call) else { return nil }
-    frame.changed = answer.changesReceiver ? answer.value : nil
-    if let request = answer.request {
-      var effect = RequestEffect(
-        library: library.name, method: request.method, url: request.url, base: request.base,
-        interface: request.interface, description: request.description,
-        origin: RequestEffect.Origin(file: frame.file, call: site.id), file: frame.file,
-        span: program.files[frame.file].expressions[site.id].span, symbol: frame.symbol,
-        function: frame.home)
-      effect.moveToDescription(in: program)
-      frame.requests.append(effect)
-    }
-    if !library.describedRequests.isEmpty, answer.value.describesRequest(of: library) {
-      return answer.value.placed(frame.place(of: site.id), onlyFirst: true)
-    }
-    for case .instance(let instance) in answer.value.options where instance.type.libraryName != nil {
-      if !(libraryInstances[instance.type]?.contains(instance) ?? false),
-        libraryInstances[instance.type]?.count ?? 0 < 32
-      {
-        libraryInstances[instance.type, default: []].append(instance)
-      }
-    }
-    return answer.value
-  }
-
-  /// Asks a library what a member of one of its types is.
-  func ask(_ library: any ClientLibrary, _ target: LibraryCall.Target) -> Value? {
-    library.answer(libraryCall(target, Arguments(), []))?.value
-  }
-
-  func libraryCall(
-    _ target: LibraryCall.Target, _ passed: Arguments, _ types: [TypeName], in frame: Frame? = nil
-  ) -> LibraryCall {
-    LibraryCall(
-      target: target, typeArguments: types,
-      types: frame.map { frame in types.map { type($0, in: frame.file) } } ?? [], expected: frame?.expected,
-      positional: passed.positional, named: passed.named,
-      member: { self.member($1, of: $0) },
-      result: { value in
-        guard case .callable(let key, _)? = value.options.first else { return .unknown() }
-        return self.summary(of: key).result
-      }, invoke: { self.invoke($1, on: $0) },
-      scoped: { block, value in frame.map { self.scoped(block, value, $0) } ?? value },
-      configured: { self.configured[$0] })
-  }
-}
-
-extension Value {
-  /// Whether the value describes a request that a library sends.
-  fileprivate func describesRequest(of library: any ClientLibrary) -> Bool {
-    options.contains { option in
-      guard case .instance(let instance) = option else { return false }
-      return instance.type.libraryName.map(library.describedRequests.contains) ?? false
-    }
   }
 }
 

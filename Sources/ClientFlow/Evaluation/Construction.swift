@@ -85,13 +85,27 @@ extension FlowEvaluation {
     for write in writes where !program.variable(write.variable).isStatic && write.variable.owner != nil {
       let name = program.variable(write.variable).name
       let type = type(program.variable(write.variable).type, in: write.variable.file)
+      let value = value(of: write, in: instance)
       if write.path.isEmpty {
-        instance.fields[name] = write.value.typed(type)
+        instance.fields[name] = value.typed(type)
       } else {
         instance.fields[name] = (instance.fields[name] ?? .unknown(name, type: type)).setting(
-          write.path[...], to: write.value)
+          write.path[...], to: value)
       }
     }
+  }
+
+  /// What a constructor assigns, with what the instance holds by then: `this.paths = {...this.paths, ...paths}`.
+  private func value(of write: VariableWrite, in instance: Instance) -> Value {
+    guard write.value.dependsOnReceiver else { return write.value }
+    var instance = instance
+    let name = program.variable(write.variable).name
+    if instance.fields[name] == nil, program.variable(write.variable).value != nil {
+      instance.fields[name] = initialValue(of: write.variable).result
+    }
+    return Substitution(
+      function: nil, arguments: [:], receiver: Value(.instance(instance)), member: { self.member($1, of: $0) }
+    ).apply(to: write.value)
   }
 
   private func record(_ instance: Instance, _ key: ClassKey, _ isRecorded: Bool) -> Value {
@@ -99,6 +113,9 @@ extension FlowEvaluation {
       var known = constructions[key] ?? []
       if known.count < Self.instanceLimit, !known.contains(instance) { known.append(instance) }
       constructions[key] = known
+      for case .instance(let inner) in instance.fields.values.flatMap(\.options) {
+        if case .program(let type) = inner.type, type != key { _ = record(inner, type, true) }
+      }
     }
     return Value(.instance(instance))
   }

@@ -86,6 +86,12 @@ extension FlowEvaluation {
     if present.isEmpty { return second }
     let isCertain =
       present.count == first.options.count && !present.contains { if case .hole = $0 { true } else { false } }
+    // `this.base || ""`: what the field holds is still to come.
+    if second.known == "", case .hole(let hole)? = present.last, hole.root == .receiver,
+      hole.members.count == 1
+    {
+      return first
+    }
     return isCertain ? first : Value(present + second.options)
   }
 

@@ -23,7 +23,8 @@ final class FlowEvaluation {
   var active = ReadingStack()
   var variables: [VariableKey: Value] = [:]
   var initialValues: [VariableKey: FunctionSummary] = [:]
-  var activeVariables: Set<VariableKey> = []
+  /// The variables whose values are being worked out, each with how many functions were being read when that began.
+  var activeVariables: [VariableKey: Int] = [:]
   var constructions: [ClassKey: [Instance]] = [:]
   /// The values of enums by their names, as far as they were asked for.
   var cases: [ClassKey: [String: Value]] = [:]
@@ -34,6 +35,8 @@ final class FlowEvaluation {
   var inlined: [FunctionKey] = []
   /// The functions that decide nothing themselves, but hand their parameters on to one that does.
   var deciding: Set<FunctionKey> = []
+  /// The parameters that functions call, or hand on to a function that calls them.
+  var calledParameters: [FunctionKey: Set<Int>] = [:]
   /// How often each function was read.
   private var readings: [FunctionKey: Int] = [:]
   /// The functions that were read as often as may be, each time while something that they hang on was being read.

@@ -31,11 +31,53 @@ extension FlowEvaluation {
       if let value = askType(instance.type, name, option, passed, site, &frame) { return value }
     case .hole(let hole):
       if let type = hole.type, let value = askType(type, name, option, passed, site, &frame) { return value }
+      if let value = callHeld(name, by: hole, passed, site, &frame) { return value }
     case .callable where name == "call":
       return apply(Value(option), passed, site, &frame)
     default: break
     }
     return unknownCall(name, Value(option), site, passed, &frame)
+  }
+
+  /// Calls a method on what a field can hold at any time, where the field's type says nothing about the method; nil
+  /// where nothing that it holds can be called so.
+  private func callHeld(
+    _ name: String, by hole: Hole, _ passed: Arguments, _ site: CallSite, _ frame: inout Frame
+  ) -> Value? {
+    if hole.members.isEmpty { return callHeld(name, byHeirsOf: hole.type, passed, site, &frame) }
+    guard hole.members.count == 1, case .program(let owner)? = hole.rootType,
+      let field = program.field(hole.members[0], of: owner)
+    else { return nil }
+    let held = value(of: field).options.filter { option in
+      switch option {
+      case .instance, .callable: true
+      case .hole(let inner): inner.members.isEmpty && inner.type?.libraryName != nil
+      default: false
+      }
+    }
+    guard !held.isEmpty else { return nil }
+    return deeper {
+      .either(held.map { foreignCall(name, of: $0, Value($0), passed, site, &frame) })
+    }
+  }
+
+  /// Calls the functions that classes have in a field of a name, where the class itself has a method without a body:
+  /// `abstract route(id)` and `route = routes.one`.
+  private func callHeld(
+    _ name: String, byHeirsOf type: TypeReference?, _ passed: Arguments, _ site: CallSite,
+    _ frame: inout Frame
+  ) -> Value? {
+    guard case .program(let owner)? = type else { return nil }
+    let fields = program.family(of: owner).compactMap { heir -> VariableKey? in
+      program.members[heir.file][heir.index].fields[name].map {
+        VariableKey(file: heir.file, owner: heir.index, index: $0)
+      }
+    }
+    let held = fields.flatMap { value(of: $0).options }.filter {
+      if case .callable = $0 { true } else { false }
+    }
+    guard !held.isEmpty else { return nil }
+    return deeper { .either(held.map { apply(Value($0), passed, site, &frame) }) }
   }
 
   /// Calls a function that a part of an instance holds, or nothing where it holds none.

@@ -83,14 +83,24 @@ extension FlowEvaluation {
     }
     switch program.files[frame.file].expressions[root].kind {
     case .name(let name):
-      guard let old = frame.locals[name], let type = value.options[0].type,
-        old.options.allSatisfy({ $0.type == type })
-      else { return }
-      frame.locals[name] = value
+      guard let old = frame.locals[name] else { return }
+      let type = value.options[0].type
+      let isSameKind = old.options.allSatisfy { option in
+        if case .list = option { return value.isList }
+        return type != nil && option.type == type
+      }
+      if isSameKind { frame.locals[name] = value }
     case .cascadeTarget:
       if !frame.cascades.isEmpty { frame.cascades[frame.cascades.count - 1] = value }
     default: break
     }
+  }
+}
+
+extension Value {
+  /// Whether it is a list, whatever its elements.
+  fileprivate var isList: Bool {
+    options.allSatisfy { if case .list = $0 { true } else { false } }
   }
 }
 

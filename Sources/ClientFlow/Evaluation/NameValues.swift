@@ -62,10 +62,17 @@ extension FlowEvaluation {
         case .hole(let hole): memberValue(name, of: hole)
         case .text(let text): textMember(name, of: text)
         case .null: .null
-        case .callable, .list, .map: .unknown(name)
+        case .list(let values): Self.element(name, of: values)
+        case .callable, .map: .unknown(name)
         }
       }
     }
+  }
+
+  /// An element of a list by its place, where a member has a number for a name.
+  private static func element(_ name: String, of values: [Value]) -> Value {
+    guard let place = Int(name) else { return .unknown(name) }
+    return values.indices.contains(place) ? values[place] : .null
   }
 
   private func textMember(_ name: String, of text: TextTemplate) -> Value {
@@ -146,6 +153,8 @@ extension FlowEvaluation {
     if hole.root == .elsewhere, declared == nil {
       return .either(representatives(of: .program(key)).map { member(name, of: Value(.instance($0))) })
     }
+    // Of a type without members, as an interface is, only the value itself tells what it has.
+    if hole.root != .elsewhere, !has(name, in: key) { return Value(.hole(hole.member(name))) }
     // A field whose type only its first value tells is looked at now, or nothing called on it would be known.
     let isTypedByValue = program.field(name, of: key).map { program.variable($0) }.map {
       $0.type == nil && $0.value != nil
@@ -156,11 +165,18 @@ extension FlowEvaluation {
     return memberValue(name, of: Instance(.program(key)))
   }
 
+  private func has(_ name: String, in key: ClassKey) -> Bool {
+    program.accessor(name, of: key) != nil || program.method(name, of: key) { _ in true } != nil
+      || staticMember(name, of: key) != nil
+  }
+
   /// The type that the source declares for a field or getter.
   private func declaredType(of name: String, in key: ClassKey) -> TypeReference? {
     if let field = program.field(name, of: key) { return type(program.variable(field).type, in: field.file) }
     guard let getter = program.method(name, of: key, where: { $0.kind == .getter }) else { return nil }
-    return type(program.function(getter).returnType, in: getter.file)
+    if let type = type(program.function(getter).returnType, in: getter.file) { return type }
+    let result = summary(of: getter).result
+    return result.options.count == 1 ? result.options[0].type : nil
   }
 
   /// Whether instances of a class may differ in a member: something sets it later, or an heir has its own.
@@ -189,50 +205,6 @@ extension FlowEvaluation {
       case .instance, .callable, .list, .map: true
       case .type, .null: false
       }
-    }
-  }
-
-  /// A static member of a class or a value of an enum, or nil where it has none of that name.
-  func staticMember(_ name: String, of key: ClassKey) -> Value? {
-    if let index = program.members[key.file][key.index].cases[name] { return enumCase(index, of: key) }
-    if let nested = program.nestedClass(name, in: key) { return Value(.type(.program(nested))) }
-    if name == "values" || name == "allCases", !program.type(key).cases.isEmpty {
-      return Value(.list(program.type(key).cases.indices.map { enumCase($0, of: key) }))
-    }
-    if let field = program.field(name, of: key), program.variable(field).isStatic { return value(of: field) }
-    if let method = program.method(name, of: key, where: { $0.isStatic && $0.kind != .constructor }) {
-      return program.function(method).kind == .getter
-        ? summary(of: method).result : Value(.callable(method, receiver: nil))
-    }
-    return nil
-  }
-
-  /// The instance that a value of an enum is, with its name in it; worked out once.
-  private func enumCase(_ index: Int, of key: ClassKey) -> Value {
-    let found = program.type(key).cases[index]
-    if let known = cases[key]?[found.name] { return known }
-    let value = enumCase(found, of: key)
-    cases[key, default: [:]][found.name] = value
-    return value
-  }
-
-  private func enumCase(_ found: (name: String, construction: FlowExpression.ID), of key: ClassKey) -> Value {
-    guard case .call(_, _, let arguments) = program.files[key.file].expressions[found.construction].kind
-    else {
-      return .unknown(found.name)
-    }
-    var frame = Frame(file: key.file, function: nil, owner: key, hasInstance: false, symbol: found.name)
-    var constructor = ""
-    if case .call(let callee, _, _) = program.files[key.file].expressions[found.construction].kind,
-      case .member(_, let name) = program.files[key.file].expressions[callee].kind
-    {
-      constructor = name
-    }
-    let passed = Arguments(arguments, evaluate: { evaluate($0, &frame) })
-    return construct(key, constructor, passed, isRecorded: false).map { option in
-      guard case .instance(var instance) = option else { return Value(option) }
-      instance.fields[Instance.caseField] = .text(found.name)
-      return Value(.instance(instance))
     }
   }
 }

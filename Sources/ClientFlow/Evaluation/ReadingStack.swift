@@ -23,6 +23,9 @@ struct ReadingStack {
   /// Whether nothing is being read.
   var isEmpty: Bool { places.isEmpty }
 
+  /// How many functions are being read.
+  var depth: Int { places.count }
+
   /// Whether a function is being read.
   func contains(_ key: FunctionKey) -> Bool { places[key] != nil }
 
@@ -58,6 +61,12 @@ struct ReadingStack {
   mutating func meet(_ key: FunctionKey) {
     if let place = places[key] { met = min(met, place) }
     meet(.summary(key))
+  }
+
+  /// Notes that a value was met which is being worked out for the function that was the innermost at a depth: what was made
+  /// of it holds until that function is done.
+  mutating func meet(valueBegunAt depth: Int) {
+    if depth > 0 { met = min(met, depth - 1) }
   }
 
   /// Notes that something was given up because it lay too deep: read from elsewhere it may be known, so what was made of

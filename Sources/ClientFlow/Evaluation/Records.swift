@@ -30,6 +30,8 @@ extension FlowEvaluation {
     let isCertain =
       present.count == found.options.count && !present.contains { if case .hole = $0 { true } else { false } }
     guard !isCertain else { return found }
+    // Where nothing may be spread at all, what stands in front of it stays.
+    if present.count < found.options.count { return Value(present + earlier().options) }
     // What comes from where nothing follows it may have the part or not; only a caller can still say.
     let isOpen = present.contains { if case .hole(let hole) = $0 { hole.root != .elsewhere } else { true } }
     guard isOpen else { return found }

@@ -10,16 +10,19 @@ extension FlowEvaluation {
     let type = type(variable.type, in: key.file)
     if let text = configuredText(key) { return .text(text) }
     let isBeingRead =
-      activeVariables.contains(key)
+      activeVariables[key] != nil
       || program.assigners(of: variable.name).contains(where: active.contains)
-    if isBeingRead { program.assigners(of: variable.name).forEach { active.meet($0) } }
+    if isBeingRead {
+      program.assigners(of: variable.name).forEach { active.meet($0) }
+      if let depth = activeVariables[key] { active.meet(valueBegunAt: depth) }
+    }
     guard !isBeingRead else { return Value(.hole(Hole(.variable(key), name: variable.name, type: type))) }
     guard hasRoom else { return .unknown(variable.name, type: type) }
-    activeVariables.insert(key)
+    activeVariables[key] = active.depth
     let outer = active.begin()
     depth += 1
     defer {
-      activeVariables.remove(key)
+      activeVariables[key] = nil
       depth -= 1
     }
     var values: [Value] = []

@@ -58,6 +58,9 @@ package struct LibraryCall {
   }
 
   /// What is called.
+  /// The name of a method that is worked out, and the label of the value that it is; no program can call anything so.
+  package static let verb = "[verb]"
+
   package let target: Target
   /// The types in front of the arguments.
   package let typeArguments: [TypeName]

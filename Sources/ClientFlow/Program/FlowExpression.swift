@@ -20,6 +20,8 @@ package struct FlowExpression: Sendable {
   package struct Argument: Sendable {
     /// The label of a closure behind the parentheses: it goes to the last parameter that takes a function.
     package static let trailing = "{}"
+    /// The label of a value whose elements are handed over one by one: `send(...parts)`.
+    package static let spread = "..."
 
     /// The label of a named argument, or nil for one that counts by its place.
     package let label: String?

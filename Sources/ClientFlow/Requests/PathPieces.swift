@@ -33,8 +33,23 @@ struct PathPieces {
   /// The path.
   var template: PathTemplate { PathTemplate(parts: parts) }
 
-  /// Appends text; of several slashes in a row one is kept.
+  /// Appends text. No URL has braces (RFC 3986 §2), so a name in braces is a place that is filled on a way which is not
+  /// followed: a parameter.
   mutating func append(_ text: String) {
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      let name = rest[rest.index(after: open)..<close]
+      guard !name.isEmpty, !name.contains("/") else { break }
+      appendPlain(String(rest[..<open]))
+      append(Hole(.template, name: String(name)))
+      rest = rest[rest.index(after: close)...]
+    }
+    appendPlain(String(rest))
+  }
+
+  /// Appends text without braces; of several slashes in a row one is kept.
+  private mutating func appendPlain(_ text: String) {
+    guard !text.isEmpty else { return }
     var kept = ""
     kept.reserveCapacity(text.utf8.count)
     for piece in text.split(separator: "/", omittingEmptySubsequences: false).enumerated() {

@@ -18,7 +18,7 @@ extension FlowEvaluation {
   func resolve(_ request: RequestEffect, owner: ClassKey?) -> [ResolvedRequest] {
     if isLeftToCallers(request) { return [.silent] }
     var found: [ResolvedRequest] = []
-    for candidate in grounded(request, owner: owner) {
+    for candidate in Self.withFilledPaths(grounded(request, owner: owner)) {
       for result in read(candidate) where !found.contains(result) { found.append(result) }
     }
     let endpoints = Self.withoutEmptyPaths(
@@ -26,6 +26,12 @@ extension FlowEvaluation {
     if endpoints.isEmpty { return found }
     let isPartial = found.contains { if case .unresolved = $0 { true } else { false } }
     return Self.withoutBaselessTwins(isPartial ? endpoints.map(Self.noted) : endpoints)
+  }
+
+  /// Leaves out the instances that have nothing where others have the path: a service that does not offer the request.
+  private static func withFilledPaths(_ candidates: [RequestEffect]) -> [RequestEffect] {
+    let filled = candidates.filter { $0.url.known != "" }
+    return filled.isEmpty ? candidates : filled
   }
 
   /// Whether method or path hang on a parameter of a function that some call completes.
@@ -68,19 +74,24 @@ extension FlowEvaluation {
 
   private func read(_ request: RequestEffect) -> [ResolvedRequest] {
     if isCompletedElsewhere(request) { return [.silent] }
-    let bases = bases(of: request)
     var results: [ResolvedRequest] = []
     let urls = request.url.templates
     let methods = request.method.options
-    guard methods.count == 1 || urls.count == 1 else {
+    let followed = methods.filter { !Self.isUnfollowed($0) }
+    guard urls.count == 1 || followed.count <= 1 else {
       return [.unresolved("method and path vary together, and which go together is not known")]
     }
     for url in urls {
-      for base in bases {
+      for base in bases(of: request, url) {
         for method in methods { results.append(read(url, base, method, request)) }
       }
     }
     return results
+  }
+
+  /// Whether a value comes from where nothing follows it.
+  private static func isUnfollowed(_ option: Value.Option) -> Bool {
+    if case .hole(let hole) = option { hole.root == .elsewhere } else { false }
   }
 
   private func read(
@@ -144,19 +155,19 @@ extension FlowEvaluation {
     return .unresolved("the \(what) is not known here")
   }
 
-  /// What can stand in front of the URL: the known bases, or else what every client of the program has there.
-  private func bases(of request: RequestEffect) -> [TextTemplate?] {
+  /// What can stand in front of a URL: the known bases, or else what every client of the program has there.
+  private func bases(of request: RequestEffect, _ url: TextTemplate) -> [TextTemplate?] {
     guard let base = request.base else { return [nil] }
     if isBaseGiven { return [TextTemplate()] }
     // A browser puts its own host in front of what is no whole URL.
-    if base.known == "/", Self.isWhole(request.url) { return [nil] }
+    if base.known == "/", Self.isWhole(url) { return [nil] }
     let known = Self.known(base)
     if !known.isEmpty { return known }
     if library(named: request.library)?.annotated?.joining == .resolving, !base.isUnknown {
       return Array(base.templates.prefix(1))
     }
     // A client without a base takes whole URLs only.
-    if base.known == "" { return Self.isWhole(request.url) ? [nil] : [TextTemplate()] }
+    if base.known == "" { return Self.isWhole(url) ? [nil] : [TextTemplate()] }
     let common = Self.known(.either(commonBases(request.library)))
     let paths = Set(common.map { Self.path(of: $0) })
     if paths.count == 1, !paths.contains(nil) {
@@ -182,8 +193,8 @@ extension FlowEvaluation {
   }
 
   /// Whether a URL begins with something unknown, which is then its base.
-  private static func isWhole(_ url: Value) -> Bool {
-    url.templates.contains { if case .hole? = $0.pieces.first { true } else { false } }
+  private static func isWhole(_ url: TextTemplate) -> Bool {
+    if case .hole? = url.pieces.first { true } else { false }
   }
 
   private static func path(of base: TextTemplate) -> PathTemplate? {

@@ -33,11 +33,13 @@ struct URLReading: Hashable {
   static func read(_ url: TextTemplate, base: TextTemplate?) -> Outcome {
     var reading = URLReading(pieces: url.pieces, notes: url.notes)
     if reading.takeHost() { return reading.pathBehindHost() }
+    reading.dropSlashBeforePrefix()
     if let hole = reading.headHole {
       guard hole.isBase || base == nil else {
         if let base { return reading.behind(base) }
         return .open(hole)
       }
+      reading.takeParts(ofURLOf: hole)
       guard reading.rest.count > 1, reading.isSeparated(from: hole) else { return .open(hole) }
       reading.rest.removeFirst()
       reading.isBaseKnown = false
@@ -134,6 +136,23 @@ struct URLReading: Hashable {
     return rest.count == 1 || hole.isPath
   }
 
+  /// Takes a slash away that stands in front of an unknown prefix, which may begin with one itself: `/` + base + `/users`.
+  private mutating func dropSlashBeforePrefix() {
+    guard rest.count > 2, case .text(let slash) = rest[0], slash.allSatisfy({ $0 == "/" }),
+      case .hole(let hole) = rest[1], hole.isPrefix
+    else { return }
+    rest.removeFirst()
+  }
+
+  /// Takes away what comes from the same URL as the head, as host, port and path of a server's address do.
+  private mutating func takeParts(ofURLOf head: Hole) {
+    while rest.count > 1 {
+      let place = rest[1] == .text(":") || rest[1] == .text("/") ? 2 : 1
+      guard rest.count > place, case .hole(let next) = rest[place], next.isSibling(of: head) else { return }
+      rest.removeSubrange(1...place)
+    }
+  }
+
   /// Whether the text behind a head goes on as a path does.
   private func isSeparated(from hole: Hole) -> Bool {
     guard rest.count > 1, case .text(let text) = rest[1], let first = text.first else { return false }
@@ -190,31 +209,5 @@ extension URLReading {
     return .path(
       Path(
         template: path.template, host: host, isBaseKnown: isBaseKnown, openEnd: path.soleHole, notes: notes))
-  }
-}
-
-extension Hole {
-  private static let baseWords = [
-    "base", "url", "uri", "host", "api", "domain", "server", "endpoint", "root", "prefix", "origin",
-    "address",
-    "backend", "site", "gateway",
-  ]
-
-  /// Whether the name says that the value is the base of URLs.
-  var isBase: Bool {
-    guard let name = name?.lowercased() else { return false }
-    return Self.baseWords.contains { name.contains($0) }
-  }
-
-  /// Whether the name says that the value is a path or a piece of one, and not one segment.
-  var isPath: Bool {
-    guard let name = name?.lowercased() else { return false }
-    return ["path", "endpoint", "url", "uri", "route", "path()", "endpoint()"].contains { name.hasSuffix($0) }
-  }
-
-  /// Whether the name says that the value is a query.
-  var isQuery: Bool {
-    guard let name = name?.lowercased() else { return false }
-    return ["query", "param", "filter", "search", "qs"].contains { name.contains($0) }
   }
 }

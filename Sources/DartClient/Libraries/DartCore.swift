@@ -17,6 +17,8 @@ package struct DartCore: ClientLibrary {
     switch call.target {
     case .type("Uri", let function): uri(function, call).map { LibraryAnswer($0) }
     case .type("String", "fromEnvironment"): LibraryAnswer(environment(call))
+    case .unknown(let list, "add"): added(call.argument(nil, 0).map { [$0] }, to: list)
+    case .unknown(let list, "addAll"): added(StringText.elements(of: call.argument(nil, 0)), to: list)
     default: nil
     }
   }
@@ -32,6 +34,12 @@ package struct DartCore: ClientLibrary {
     case "": return UriText.make(call)
     default: return nil
     }
+  }
+
+  /// A list with more elements, which the variable holds from now on.
+  private func added(_ more: [Value]?, to list: Value) -> LibraryAnswer? {
+    guard let more, let elements = StringText.elements(of: list) else { return nil }
+    return LibraryAnswer(Value(.list(elements + more)), changesReceiver: true)
   }
 
   /// A text that is put into one segment: a known one stays only where encoding leaves it as it is.

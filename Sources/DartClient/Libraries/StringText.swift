@@ -50,10 +50,20 @@ enum StringText {
     return result
   }
 
+  /// The elements of a list that is known, or nil.
+  static func elements(of value: Value?) -> [Value]? {
+    guard let value, value.options.count == 1, case .list(let elements) = value.options[0] else { return nil }
+    return elements
+  }
+
   /// `['a', id].join('/')`.
   static func joined(_ value: Value, _ call: LibraryCall) -> Value? {
-    guard value.options.count == 1, case .list(let values) = value.options[0] else { return nil }
+    guard let first = value.options.first, case .list = first else { return nil }
     let separator = call.argument(nil, 0) ?? .text("")
+    return value.map { elements(of: Value($0)).map { joined($0, separator) } ?? .unknown(value.name) }
+  }
+
+  private static func joined(_ values: [Value], _ separator: Value) -> Value {
     var parts: [Value] = []
     for (index, part) in values.enumerated() {
       if index > 0 { parts.append(separator) }

@@ -6,7 +6,9 @@ enum UriText {
   static func make(_ call: LibraryCall) -> Value {
     var parts: [Value] = []
     if let host = call.argument("host") {
-      parts = [call.argument("scheme") ?? .text("https"), .text("://"), host]
+      let scheme = call.argument("scheme") ?? .text("https")
+      // What the scheme is does not matter; where it is not known, the host alone stands in front.
+      parts = scheme.known == nil ? [host] : [scheme, .text("://"), host]
       if let port = call.argument("port") { parts += [.text(":"), port] }
     }
     if let path = path(call) { parts.append(parts.isEmpty ? path : URLText.rooted(path)) }

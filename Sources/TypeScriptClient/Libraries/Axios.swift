@@ -5,9 +5,12 @@ package struct Axios: ClientLibrary {
   /// What makes the instance that the package exports; no program can call anything so.
   static let shared = "axios default"
 
+  /// The type of a verb that is handed on as a function; no program can call anything so.
+  private static let bound = "axios verb"
+
   package let name = "axios"
-  package let imports = ["axios"]
-  package let types: Set<String> = ["AxiosInstance", "AxiosStatic", "Axios"]
+  package let imports = ["axios", "@nuxtjs/axios"]
+  package let types: Set<String> = ["AxiosInstance", "AxiosStatic", "Axios", "NuxtAxiosInstance"]
   package let functions: Set<String> = [Self.shared]
   package let sentRequests: Set<String> = ["config", "InternalAxiosRequestConfig", "AxiosError"]
 
@@ -24,8 +27,14 @@ package struct Axios: ClientLibrary {
     switch call.target {
     case .function: return LibraryAnswer(instance(base: .text("/")))
     case .type(_, ""): return LibraryAnswer(made(from: call.argument(nil, 0), call, inheriting: nil))
-    case .method(let type, let client, let method) where type.hasPrefix("Axios"):
+    case .method(Self.bound, .instance(let verb), "call"):
+      guard let client = verb.fields["client"], let method = verb.fields["method"]?.known else { return nil }
+      return answer(method, on: client, call)
+    case .method(let type, let client, let method) where type.contains("Axios"):
       return answer(method, on: Value(client), call)
+    case .property(let type, let client?, let method)
+    where type.contains("Axios") && (Self.verbs.contains(method) || method == "request"):
+      return LibraryAnswer(bound(method, to: client))
     case .unknown(let receiver, let method):
       // Plug-ins of frameworks put an instance on every component: `this.$axios.get('/x')`.
       guard ["$axios", "$http"].contains(receiver.name ?? ""), Self.verbs.contains(method) else { return nil }
@@ -39,6 +48,12 @@ package struct Axios: ClientLibrary {
     if method == "create" || method == "extend" {
       return LibraryAnswer(made(from: call.argument(nil, 0), call, inheriting: base))
     }
+    if method == LibraryCall.verb, let verb = call.argument(LibraryCall.verb), let url = call.argument(nil, 0)
+    {
+      return LibraryAnswer(
+        .unknown("response"),
+        request: .init(method: HTTPVerb.of(verb), url: url, base: BaseURL.folder(base)))
+    }
     if method == "request" || method == "call" { return described(call, base) }
     guard Self.verbs.contains(method), let url = call.argument(nil, 0) else { return nil }
     let verb = method.hasSuffix("Form") ? String(method.dropLast(4)) : method
@@ -49,6 +64,12 @@ package struct Axios: ClientLibrary {
       request: .init(
         method: .text(verb.uppercased()), url: url,
         base: BaseURL.folder(Self.present(own) ?? base)))
+  }
+
+  /// A verb that is handed on as a function: `send(axios.post, url)`.
+  private func bound(_ method: String, to client: Value.Option) -> Value {
+    let fields = ["client": Value(client), "method": .text(method)]
+    return Value(.instance(Instance(.library(name, Self.bound), fields: fields)))
   }
 
   /// `axios({url, method})`, `axios.request({...})` and `axios(url, {...})`.

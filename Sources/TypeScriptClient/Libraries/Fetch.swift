@@ -1,21 +1,24 @@
 package import ClientFlow
 
-/// What browsers bring along: `fetch` with `Request`, and `XMLHttpRequest` (the Fetch and XMLHttpRequest standards);
-/// and functions that are `fetch` with other names: Nuxt's `$fetch`, React Admin's `fetchUtils.fetchJson`.
+/// What browsers bring along: `fetch` with `Request`, `XMLHttpRequest` and `EventSource` (the Fetch, XMLHttpRequest and
+/// HTML standards); and functions that are `fetch` with other names: Nuxt's `$fetch`, React Admin's
+/// `fetchUtils.fetchJson`, Microsoft's `fetchEventSource`.
 package struct Fetch: ClientLibrary {
   package let name = "fetch"
   package let imports: [String] = []
-  package let types: Set<String> = ["Request", "XMLHttpRequest", "fetchUtils"]
-  package let functions: Set<String> = ["fetch", "$fetch", "ofetch", "useFetch", "useLazyFetch"]
+  package let types: Set<String> = ["Request", "XMLHttpRequest", "EventSource", "fetchUtils"]
+  package let functions: Set<String> = [
+    "fetch", "fetchEventSource", "$fetch", "ofetch", "useFetch", "useLazyFetch",
+  ]
 
-  package var traces: Set<String> { functions.union(["XMLHttpRequest", "fetchJson"]) }
+  package var traces: Set<String> { functions.union(["XMLHttpRequest", "EventSource", "fetchJson"]) }
 
   /// Makes the library's description.
   package init() {}
 
   package func answer(_ call: LibraryCall) -> LibraryAnswer? {
     switch call.target {
-    case .type("fetchUtils", "fetchJson"), .function("fetch"):
+    case .type("fetchUtils", "fetchJson"), .function("fetch"), .function("fetchEventSource"):
       return fetch(call, call.argument(nil, 0), base: .text("/"))
     case .function:
       // Nuxt's own function knows a base.
@@ -30,6 +33,10 @@ package struct Fetch: ClientLibrary {
         Value(.instance(Instance(.library(name, "Request"), fields: ["url": url, "method": method]))))
     case .type("XMLHttpRequest", ""):
       return LibraryAnswer(Value(.instance(Instance(.library(name, "XMLHttpRequest")))))
+    case .type("EventSource", ""):
+      guard let url = call.argument(nil, 0) else { return nil }
+      return LibraryAnswer(
+        .unknown("events"), request: .init(method: .text("GET"), url: url, base: .text("/")))
     case .method("XMLHttpRequest", _, "open"):
       guard let method = call.argument(nil, 0), let url = call.argument(nil, 1) else { return nil }
       return LibraryAnswer(.null, request: .init(method: HTTPVerb.of(method), url: url, base: .text("/")))

@@ -10,11 +10,18 @@ package struct JavaScript: ClientLibrary {
   /// What makes a regular expression of its source; no program can call anything so.
   static let pattern = "/"
 
+  /// What makes one list of several, `[a, ...b]`; no program can call anything so.
+  static let list = "[...]"
+
+  /// The type of an element `meta`; no program can call anything so.
+  private static let meta = "<meta>"
+
   package let name = "javascript"
   package let imports: [String] = []
   package let types: Set<String> = ["URL", "URLSearchParams", "FormData", "Headers", "_"]
   package let functions: Set<String> = [
-    Self.environment, Self.pattern, "encodeURIComponent", "encodeURI", "decodeURIComponent", "String",
+    Self.environment, Self.pattern, Self.list, "encodeURIComponent", "encodeURI", "decodeURIComponent",
+    "String",
     "useCallback",
     "useMemo",
     "unref", "compact", "toValue", "markRaw", "Object.freeze",
@@ -29,6 +36,7 @@ package struct JavaScript: ClientLibrary {
     case .function(Self.environment): LibraryAnswer(environmentValue(call))
     case .function(Self.pattern):
       LibraryAnswer(Value(.instance(Instance(.library(name, "RegExp"), fields: call.sourceField))))
+    case .function(Self.list): LibraryAnswer(ScriptText.concatenated(call.positional))
     case .function("encodeURIComponent"): call.argument(nil, 0).map { LibraryAnswer(Self.segment($0)) }
     case .function("compact"), .type("_", "compact"):
       call.argument(nil, 0).map { LibraryAnswer(ScriptText.compacted($0)) }
@@ -36,6 +44,8 @@ package struct JavaScript: ClientLibrary {
     case .function: call.argument(nil, 0).map { LibraryAnswer($0) }
     case .type("URL", ""):
       call.argument(nil, 0).map { LibraryAnswer(URLText.resolved($0, call.argument(nil, 1))) }
+    case .method(Self.meta, .instance(let element), "getAttribute"):
+      element.fields["content"].map { LibraryAnswer($0) }
     case .type("URLSearchParams", ""): LibraryAnswer(.unknown("query"))
     case .type(let type, ""): LibraryAnswer(.unknown(type))
     default: nil
@@ -66,6 +76,21 @@ package struct JavaScript: ClientLibrary {
     }
   }
 
+  /// An element of the page that holds a value for its scripts: `<meta name="base" content="/app">`.
+  private func metaElement(_ named: String) -> Value {
+    Value(.instance(Instance(.library(name, Self.meta), fields: ["content": .unknown(named)])))
+  }
+
+  /// What `reduce` begins with, where each step hands it on as far as its text is known: placeholders stay what they are.
+  private func reduced(_ call: LibraryCall) -> Value? {
+    guard let step = call.argument(nil, 0), let first = call.argument(nil, 1),
+      case .callable(let key, _)? = step.options.first,
+      case .hole(let hole)? = call.result(step).options.first,
+      hole.root == .parameter(key, 0), hole.members.isEmpty
+    else { return nil }
+    return first
+  }
+
   package func text(_ method: String, of value: Value, _ call: LibraryCall) -> Value? {
     let isText = value.options.contains { option in
       switch option {
@@ -82,6 +107,8 @@ package struct JavaScript: ClientLibrary {
     case "replace", "replaceAll": return isText || value.isUnknown ? ScriptText.replaced(value, call) : nil
     case "filter": return isText ? ScriptText.compacted(value) : nil
     case "join": return ScriptText.joined(value, call)
+    case "reduce": return reduced(call)
+    case "querySelector": return call.argument(nil, 0)?.known.flatMap(ScriptText.metaName).map(metaElement)
     default: return nil
     }
   }

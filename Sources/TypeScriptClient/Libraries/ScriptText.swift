@@ -4,7 +4,7 @@ import ClientFlow
 enum ScriptText {
   /// `replace` and `replaceAll` of a known text: `'/users/:id'.replace(':id', id)`.
   static func replaced(_ value: Value, _ call: LibraryCall) -> Value? {
-    if let stripped = stripped(value, call) { return stripped }
+    if let stripped = stripped(value, call) ?? tidied(value, call) { return stripped }
     guard let pattern = call.argument(nil, 0)?.known, !pattern.isEmpty,
       let replacement = call.argument(nil, 1)?.templates, replacement.count == 1
     else {
@@ -29,6 +29,38 @@ enum ScriptText {
       guard case .text(let text) = option else { return Value(option) }
       return Value(.text(text.droppingSlashes(atStart: isAtStart)))
     }
+  }
+
+  /// A text whose slashes in a row are made one, or whose placeholders are filled: what is known of it stays as it is, and
+  /// a placeholder is one segment. Nil for another pattern.
+  private static func tidied(_ value: Value, _ call: LibraryCall) -> Value? {
+    guard case .instance(let pattern)? = call.argument(nil, 0)?.options.first,
+      let source = pattern.fields["source"]?.known
+    else { return nil }
+    if ["\\/+", "\\/{2,}", "\\/\\/+", "\\/\\/"].contains(source), call.argument(nil, 1)?.known == "/" {
+      return value
+    }
+    let plain = source.filter { $0 != "\\" }
+    return plain.hasPrefix("{(") && plain.hasSuffix(")}") ? value : nil
+  }
+
+  /// The name in `meta[name="base"]`, by which a page knows a value of its own.
+  static func metaName(_ selector: String) -> String? {
+    guard selector.hasPrefix("meta["), let equals = selector.firstIndex(of: "=") else { return nil }
+    let name = selector[equals...].filter { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+    return name.isEmpty ? nil : String(name)
+  }
+
+  /// One list of several; unknown where one of them is.
+  static func concatenated(_ values: [Value]) -> Value {
+    var elements: [Value] = []
+    for value in values {
+      guard value.options.count == 1, case .list(let more) = value.options[0] else {
+        return .unknown(value.name)
+      }
+      elements += more
+    }
+    return Value(.list(elements))
   }
 
   private static func replaced(_ text: String, _ pattern: String, _ replacement: TextTemplate) -> TextTemplate

@@ -20,8 +20,14 @@ extension ScriptLowering {
     if case .identifier = node(callee) { mentionActions(of: tree.text(of: callee), arguments) }
     let callee = expression(callee)
     let types = nodes(types).compactMap { typeName($0) }
-    let passed = nodes(arguments).map { FlowExpression.Argument(value: expression($0)) }
-    return add(.call(callee, typeArguments: types, arguments: passed), id)
+    return add(.call(callee, typeArguments: types, arguments: passed(nodes(arguments))), id)
+  }
+
+  private mutating func passed(_ arguments: ArraySlice<Node>) -> [FlowExpression.Argument] {
+    arguments.map { argument in
+      guard case .spread(let inner) = node(argument) else { return .init(value: expression(argument)) }
+      return .init(label: FlowExpression.Argument.spread, value: expression(inner))
+    }
   }
 
   /// Stores and buses are told by a text which function to run: `dispatch('users/load')`.
@@ -59,6 +65,7 @@ extension ScriptLowering {
       case "useSWR", "useSWRImmutable", "useSWRMutation": return fetched(id, passed)
       case "createApi":
         return endpoints(id, base: passed.first.flatMap { property("baseQuery", of: $0) }, passed)
+      case "merge" where isImported("merge", from: "lodash"): return merged(id, passed)
       default: return nil
       }
     case .member(let base, let name):
@@ -66,6 +73,7 @@ extension ScriptLowering {
       case "injectEndpoints": return endpoints(id, base: base, passed)
       case "bind": return expression(base)
       case "push": return pushed(id, base, passed)
+      case "assign" where tree.text(of: base) == "Object": return merged(id, passed)
       default: return nil
       }
     default: return nil
@@ -80,6 +88,26 @@ extension ScriptLowering {
     let values = passed.map { expression($0) }
     let more = add(.list(values), id)
     return add(.assign(target, .append, more), id)
+  }
+
+  private func isImported(_ name: String, from package: String) -> Bool {
+    module.imports.contains { $0.local == name && $0.source.hasPrefix(package) }
+  }
+
+  /// `Object.assign(target, source)` puts the parts of the source into the target.
+  private mutating func merged(_ id: Node, _ passed: [Node]) -> ID? {
+    guard let first = passed.first else { return nil }
+    if case .this = node(first) { return nil }
+    noteBranch()
+    let parts = passed.map { FlowExpression.Argument(value: expression($0)) }
+    let whole = add(.record(parts), id)
+    guard tree.name(of: first) != nil || isField(first) else { return whole }
+    noteAssigned(first)
+    return add(.assign(parts[0].value, .replace, whole), id)
+  }
+
+  private func isField(_ id: Node) -> Bool {
+    if case .member(let base, _) = node(id), case .this = node(base) { true } else { false }
   }
 
   /// `useSWR(key, fetcher)` calls the fetcher with the key; without a fetcher of its own the key is no more than a name.

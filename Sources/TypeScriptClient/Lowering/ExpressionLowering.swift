@@ -92,15 +92,21 @@ extension ScriptLowering {
 
   private mutating func array(_ id: Node, _ elements: TypeScriptNodeList) -> ID {
     let all = Array(nodes(elements))
-    let isPlain = all.allSatisfy { element in
-      switch node(element) {
-      case .spread, .omitted: false
-      default: true
-      }
+    let isWhole = all.allSatisfy { if case .omitted = node($0) { false } else { true } }
+    guard isWhole else { return opaque(id, all) }
+    let hasSpread = all.contains { if case .spread = node($0) { true } else { false } }
+    guard hasSpread else {
+      let values = all.map { expression($0) }
+      return add(.list(values), id)
     }
-    guard isPlain else { return opaque(id, all) }
-    let values = all.map { expression($0) }
-    return add(.list(values), id)
+    noteBranch()
+    let callee = add(.name(JavaScript.list), id)
+    let parts = all.map { element -> FlowExpression.Argument in
+      if case .spread(let inner) = node(element) { return .init(value: expression(inner)) }
+      let value = expression(element)
+      return .init(value: add(.list([value]), element))
+    }
+    return add(.call(callee, typeArguments: [], arguments: parts), id)
   }
 
   mutating func record(_ id: Node, _ parts: TypeScriptNodeList) -> ID {

@@ -96,7 +96,7 @@ extension ScriptLowering {
   }
 
   /// Remembers the variable or field that an assignment changes, wholly or in a part.
-  private mutating func noteAssigned(_ target: Node) {
+  mutating func noteAssigned(_ target: Node) {
     var root = target
     while case .member(let base, let name) = node(root) {
       if case .this = node(base), let field = tree.name(of: name) {

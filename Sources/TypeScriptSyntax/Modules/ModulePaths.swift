@@ -75,12 +75,36 @@ package struct ModulePaths: Sendable {
     let candidates = (byLastPart[String(last)] ?? []).filter {
       stems[$0].suffix(parts.count).elementsEqual(parts)
     }
+    if candidates.isEmpty { return workspace(source) }
     return candidates.max { left, right in
       let (leftShared, rightShared) = (Self.shared(stems[left], home), Self.shared(stems[right], home))
       if leftShared != rightShared { return leftShared < rightShared }
       return stems[left].count > stems[right].count
     }
   }
+
+  /// The file of a package of the same workspace, `@scope/name` or `@scope/name/part`: workspaces keep their packages in
+  /// folders of their names, with the sources in `src` or `lib`, and one such folder is meant or none.
+  private func workspace(_ source: String) -> Int? {
+    let parts = source.split(separator: "/")
+    guard parts.count > 1, parts[0].hasPrefix("@"), parts[0].count > 1 else { return nil }
+    let name = parts[1]
+    let inner = parts.dropFirst(2)
+    for folder in [["src"], ["lib"], []] as [[Substring]] {
+      let wanted = [name] + folder + inner
+      guard let last = wanted.last else { continue }
+      let found = (byLastPart[String(last)] ?? []).filter { index in
+        stems[index].count > wanted.count && stems[index].suffix(wanted.count).elementsEqual(wanted)
+          && Self.workspaceFolders.contains(stems[index][stems[index].count - wanted.count - 1])
+      }
+      if found.count == 1 { return found[0] }
+    }
+    return nil
+  }
+
+  private static let workspaceFolders: Set<Substring> = [
+    "packages", "libs", "apps", "modules", "workspaces", "shared",
+  ]
 
   /// How many folders two paths share from the root.
   private static func shared(_ left: [Substring], _ right: [Substring]) -> Int {

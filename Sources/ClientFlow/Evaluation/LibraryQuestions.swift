@@ -1,0 +1,64 @@
+// What libraries are asked: what a call of theirs means, and what a member of theirs is.
+extension FlowEvaluation {
+  /// Asks a library what a call means, and records the request that it sends.
+  func ask(
+    _ library: any ClientLibrary, _ target: LibraryCall.Target, _ passed: Arguments, _ site: CallSite,
+    _ frame: inout Frame
+  ) -> Value? {
+    let call = libraryCall(target, passed, site.types, in: frame)
+    guard let answer = library.answer(call) else { return nil }
+    frame.changed = answer.changesReceiver ? answer.value : nil
+    if let request = answer.request {
+      var effect = RequestEffect(
+        library: library.name, method: request.method, url: request.url, base: request.base,
+        interface: request.interface, description: request.description,
+        origin: RequestEffect.Origin(file: frame.file, call: site.id), file: frame.file,
+        span: program.files[frame.file].expressions[site.id].span, symbol: frame.symbol,
+        function: frame.home)
+      effect.moveToDescription(in: program)
+      frame.requests.append(effect)
+    }
+    if !library.describedRequests.isEmpty, answer.value.describesRequest(of: library) {
+      return answer.value.placed(frame.place(of: site.id), onlyFirst: true)
+    }
+    for case .instance(let instance) in answer.value.options where instance.type.libraryName != nil {
+      if !(libraryInstances[instance.type]?.contains(instance) ?? false),
+        libraryInstances[instance.type]?.count ?? 0 < 32
+      {
+        libraryInstances[instance.type, default: []].append(instance)
+      }
+    }
+    return answer.value
+  }
+
+  /// Asks a library what a member of one of its types is.
+  func ask(_ library: any ClientLibrary, _ target: LibraryCall.Target) -> Value? {
+    library.answer(libraryCall(target, Arguments(), []))?.value
+  }
+
+  func libraryCall(
+    _ target: LibraryCall.Target, _ passed: Arguments, _ types: [TypeName], in frame: Frame? = nil
+  ) -> LibraryCall {
+    LibraryCall(
+      target: target, typeArguments: types,
+      types: frame.map { frame in types.map { type($0, in: frame.file) } } ?? [], expected: frame?.expected,
+      positional: passed.positional, named: passed.named,
+      member: { self.member($1, of: $0) },
+      result: { value in
+        guard case .callable(let key, _)? = value.options.first else { return .unknown() }
+        return self.summary(of: key).result
+      }, invoke: { self.invoke($1, on: $0) },
+      scoped: { block, value in frame.map { self.scoped(block, value, $0) } ?? value },
+      configured: { self.configured[$0] })
+  }
+}
+
+extension Value {
+  /// Whether the value describes a request that a library sends.
+  fileprivate func describesRequest(of library: any ClientLibrary) -> Bool {
+    options.contains { option in
+      guard case .instance(let instance) = option else { return false }
+      return instance.type.libraryName.map(library.describedRequests.contains) ?? false
+    }
+  }
+}

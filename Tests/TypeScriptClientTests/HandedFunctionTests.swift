@@ -1,0 +1,60 @@
+import Testing
+
+/// Functions that are handed the one that sends, and arguments that are handed on as they came.
+@Suite struct HandedFunctionTests {
+  @Test func `A hook calls the fetcher that it is handed with the key that it is handed`() async {
+    let source = ScriptSource(
+      """
+      import useSWR from 'swr';
+      const useLoaded = (isOn: boolean, key: string, fetcher) => useSWR(isOn ? key : null, fetcher);
+      const fetcher = (path: string) => fetch(path).then((res) => res.json());
+      export const useBanners = (isOn: boolean) => useLoaded(isOn, '/api/banners', fetcher);
+      """)
+    #expect(await source.findings() == ["GET /api/banners @4 useBanners"])
+  }
+
+  @Test func `Arguments that are handed on all together keep their order`() async {
+    let source = ScriptSource(
+      """
+      const send = (...parts) => fetch(...parts);
+      export const drop = (id) => send(`/api/files/${id}`, { method: 'DELETE' });
+      """)
+    #expect(await source.findings() == ["DELETE /api/files/{id} @2 drop"])
+  }
+
+  @Test func `A verb of axios may be handed on as a function`() async {
+    let source = ScriptSource(
+      """
+      import axios, { AxiosInstance } from 'axios';
+      const safe = async (send, url: string, data) => await send(url, data);
+      const client: AxiosInstance = axios.create({ baseURL: '/v2' });
+      export const add = (data) => safe(client.post, '/items', data);
+      """)
+    #expect(await source.findings() == ["POST /v2/items @4 add"])
+  }
+
+  @Test
+  func `Paths are joined by a function that takes any number of them, behind a base that the page may name`()
+    async
+  {
+    let source = ScriptSource(
+      #"""
+      const join = (...paths: string[]) => ['', ...paths].join('/').replace(/\/+$/g, '').replace(/\/+/g, '/');
+      const content = () => { const el = document.querySelector('meta[name="basePath"]'); return el?.content ?? ''; };
+      const base = join(content());
+      const api = (path: string, front = base) => join(front, path);
+      export const tokens = () => fetch(api('api/admin/tokens'));
+      """#)
+    #expect(await source.findings() == ["GET /api/admin/tokens @5 tokens base unknown"])
+  }
+
+  @Test func `Streams of events are requests`() async {
+    let source = ScriptSource(
+      """
+      import { fetchEventSource } from '@microsoft/fetch-event-source';
+      export const a = () => new EventSource('/api/events');
+      export const b = (id) => fetchEventSource(`/api/predict/${id}`, { method: 'POST' });
+      """)
+    #expect(await source.findings() == ["GET /api/events @2 a", "POST /api/predict/{id} @3 b"])
+  }
+}

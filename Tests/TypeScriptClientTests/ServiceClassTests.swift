@@ -1,0 +1,72 @@
+import Testing
+
+/// Services that are classes: one sends, others say where to.
+@Suite struct ServiceClassTests {
+  @Test func `Services hand their paths to the constructor of the one that sends`() async {
+    let source = ScriptSource(
+      """
+      import axios from 'axios';
+      interface Paths { get: string; getAll: string }
+      function connect() { const instance = axios.create({ baseURL: '/api/v1/' }); return instance }
+      abstract class Service<Model> {
+        http
+        paths: Paths = { get: '', getAll: '' }
+        constructor(paths: Partial<Paths> = {}) {
+          this.http = connect()
+          Object.assign(this.paths, paths)
+        }
+        filled(path: string, values: Record<string, unknown>): string {
+          return Object.entries(values).reduce((result, [name, value]) => result.replace(name, value), path)
+        }
+        get(model: Model) { return this.one(this.paths.get, model) }
+        async one(url: string, model: Model) { return await this.http.get(this.filled(url, model)) }
+        async getAll(model: Model) { return await this.http.get(this.filled(this.paths.getAll, model)) }
+      }
+      export class Labels extends Service<string> { constructor() { super({ getAll: '/labels', get: '/labels/{id}' }) } }
+      export class Teams extends Service<string> { constructor() { super({ getAll: '/teams' }) } }
+      export const load = () => new Labels().getAll('')
+      export const team = () => new Teams().getAll('')
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /api/v1/labels @16 getAll", "GET /api/v1/labels/{id} @14 get", "GET /api/v1/teams @16 getAll",
+      ])
+  }
+
+  @Test
+  func `A client of a package of the same workspace is reached through a getter, and picks its verb by name`()
+    async
+  {
+    let source = ScriptSource([
+      "packages/http/src/client.ts": """
+      import axios, { AxiosInstance } from 'axios'
+      import merge from 'lodash-es/merge'
+      export class HttpClient {
+        private readonly instance: AxiosInstance
+        constructor(config) { this.instance = axios.create(config) }
+        get(url: string, config) { return this.send('get', url, config) }
+        post(url: string, config) { return this.send('post', url, config) }
+        request(config) { return this.instance.request(merge({ a: 1 }, config)) }
+        private send(method: string, url: string, config) { return this.instance[method](url, config) }
+      }
+      """,
+      "packages/http/src/index.ts": "export * from './client'",
+      "packages/app/src/use.ts": """
+      import { HttpClient } from '@acme/http'
+      export class Clients {
+        private own: HttpClient
+        constructor() { this.own = new HttpClient({ baseURL: '/v1' }) }
+        get authenticated() { return this.own }
+      }
+      const take = <T>(name: string): T => inject(name)
+      export const accept = () => {
+        const clients = take<Clients>('clients')
+        clients.authenticated.post('/invites')
+        return clients.authenticated.request({ method: 'delete', url: '/invites/1' })
+      }
+      """,
+    ])
+    #expect(
+      await source.findings() == ["POST /v1/invites @10 accept", "DELETE /v1/invites/1 @11 accept"])
+  }
+}
