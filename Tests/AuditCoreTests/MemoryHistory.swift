@@ -9,6 +9,8 @@ struct MemoryHistory: VersionHistory, Repository {
   let workTree: [String: String]
   /// How many of the oldest commits the clone lacks.
   var missingCount = 0
+  /// The messages of commits by their numbers, where they are more than a subject.
+  var messages: [Int: String] = [:]
 
   init(top: String, commits: [[String: String]], workTree: [String: String]) {
     self.top = AbsolutePath(top)
@@ -52,6 +54,15 @@ struct MemoryHistory: VersionHistory, Repository {
     }
     if missingCount > 0 { history.end = .missing(remedy: "git fetch --unshallow brings the rest") }
     return history
+  }
+
+  func commits(since commit: Commit, limit: Int) throws(HistoryError) -> [CommitRecord] {
+    let base = (1...commits.count).first { self.commit($0) == commit } ?? 1
+    return (base..<commits.count).reversed().prefix(limit).map { index in
+      CommitRecord(
+        self.commit(index + 1), message: messages[index + 1] ?? "change \(index + 1)",
+        changes: Self.changes(from: commits[index - 1], to: commits[index]))
+    }
   }
 
   func contents(of blobs: [BlobID]) throws(HistoryError) -> [BlobID: [UInt8]] {

@@ -62,3 +62,20 @@ package struct HistorySteps: Sendable {
   /// Makes an empty stretch.
   package init() {}
 }
+
+/// A commit with its whole message and what it changed against its parent.
+package struct CommitRecord: Sendable {
+  /// The commit.
+  package let commit: Commit
+  /// The message, subject included; ill-formed UTF-8 is U+FFFD.
+  package let message: String
+  /// What it changed.
+  package let changes: [FileChange]
+
+  /// Makes a record.
+  package init(_ commit: Commit, message: String, changes: [FileChange]) {
+    self.commit = commit
+    self.message = message
+    self.changes = changes
+  }
+}

@@ -126,6 +126,25 @@ private struct GitRepository: Repository {
     return GitRawRecords(answer.output).steps(remedy: isShallow ? Self.deepening : nil)
   }
 
+  func commits(since commit: Commit, limit: Int) throws(HistoryError) -> [CommitRecord] {
+    let range = [
+      "--no-merges", "--max-count=\(min(limit, Int(Int32.max)))", "--no-show-signature", "--no-notes",
+    ]
+    let names = ["^\(commit.id)", head.id, "--"]
+    let changed = try command.run(
+      ["log", "--root", "--encoding=UTF-8", Self.form] + range + Self.plain + names)
+    let said = try command.run(["log", "-z", "--encoding=UTF-8", "--format=%H%x01%B"] + range + names)
+    guard changed.status == 0, said.status == 0 else { throw changed.failure("the history cannot be read") }
+    var messages: [String: String] = [:]
+    for item in said.output.split(separator: 0) {
+      let pieces = item.split(separator: 1, maxSplits: 1).map { String(decoding: $0, as: UTF8.self) }
+      if pieces.count == 2 { messages[pieces[0]] = pieces[1] }
+    }
+    return GitRawRecords(changed.output).commits.map {
+      CommitRecord($0.commit, message: messages[$0.commit.id] ?? $0.commit.subject, changes: $0.changes)
+    }
+  }
+
   func contents(of blobs: [BlobID]) throws(HistoryError) -> [BlobID: [UInt8]] {
     guard !blobs.isEmpty else { return [:] }
     let input = blobs.map { $0.hexadecimal + "\n" }.joined()

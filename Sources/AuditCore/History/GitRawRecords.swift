@@ -18,6 +18,17 @@ struct GitRawRecords {
     return changes
   }
 
+  /// All commits with their changes, in the order of the output.
+  var commits: [(commit: Commit, changes: [FileChange])] {
+    var commits: [(commit: Commit, changes: [FileChange])] = []
+    read {
+      commits.append(($0.commit, []))
+    } change: { change in
+      if !commits.isEmpty { commits[commits.count - 1].changes.append(change) }
+    }
+    return commits
+  }
+
   /// The commits with their changes, as far as each is the first parent of the one before: a bound by date leaves out
   /// commits in between whose clock was wrong.
   ///

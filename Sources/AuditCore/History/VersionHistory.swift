@@ -25,6 +25,10 @@ package protocol Repository: Sendable {
   /// than that before `head`.
   func steps(limit: Int, days: Int?) throws(HistoryError) -> HistorySteps
 
+  /// The commits that `head` has and a commit has not, newest first, at most `limit`; merges are left out, since what they
+  /// bring was changed by others.
+  func commits(since commit: Commit, limit: Int) throws(HistoryError) -> [CommitRecord]
+
   /// The bytes of blobs, as they are stored: no filter runs over them.
   func contents(of blobs: [BlobID]) throws(HistoryError) -> [BlobID: [UInt8]]
 }
