@@ -87,6 +87,13 @@ let package = Package(
         "ClientFlow", "ContractModel", "DartClient", "DeepStack", "GoSyntax", "JVMClient", "SourceText",
         "SwiftClient", "TypeScriptSyntax", "YAMLTree",
       ]),
+    module(
+      "Layers",
+      [
+        "AppManifests", "ContractModel", "DartClient", "GoSyntax", "SourceText", "TypeScriptSyntax",
+        "YAMLTree",
+      ]),
+    module("ProtectedFiles", ["ContractModel", "SourceText"]),
 
     // Writing into a specification what the others say.
     module("SpecEditing", ["ContractModel", "OpenAPI", "SourceText", "YAMLTree"]),
@@ -105,7 +112,8 @@ let package = Package(
       "AuditCore",
       [
         "ContractModel", "DartClient", "Documents", "ExpressRouting", "GoAnnotations", "GoRouting",
-        "Handoff", "JVMClient", "Languages", "OpenAPI", "Reporters", "Rules", "ScriptAnnotations",
+        "Handoff", "JVMClient", "Languages", "Layers", "OpenAPI", "ProtectedFiles", "Reporters", "Rules",
+        "ScriptAnnotations",
         "SourceText",
         "SpecEditing", "SwiftClient", "TypeScriptClient", "Vocabularies",
         "YAMLTree",
@@ -153,6 +161,8 @@ let package = Package(
     tests("ContractModelTests", ["ContractModel", "SourceText"]),
     tests("XMLTreeTests", ["SourceText", "XMLTree"]),
     tests("AppManifestsTests", ["AppManifests", "SourceText", "XMLTree"]),
+    tests("LayersTests", ["ContractModel", "Layers", "SourceText"]),
+    tests("ProtectedFilesTests", ["ContractModel", "ProtectedFiles", "SourceText"]),
     tests("YAMLTreeTests", ["SourceText", "YAMLTree"]),
     tests("OpenAPITests", ["ContractModel", "OpenAPI", "SourceText"]),
     tests("SpecEditingTests", ["ContractModel", "OpenAPI", "SourceText", "SpecEditing"]),

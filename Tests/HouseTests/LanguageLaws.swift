@@ -14,6 +14,7 @@ import Testing
   private static let speaking = [
     "Sources/Rules", "Sources/Reporters", "Sources/Handoff",
     "Sources/Vocabularies",
+    "Sources/Layers", "Sources/ProtectedFiles",
   ]
 
   @Test(arguments: Language.all.filter { $0.code != "en" }.map(\.code))

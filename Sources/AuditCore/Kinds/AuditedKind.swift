@@ -28,7 +28,11 @@ protocol AuditedKind: Sendable {
 /// The kinds of contract other than endpoints that can be audited.
 enum AuditedKinds {
   /// Every kind, in the order in which reports list them.
-  static let all: [any AuditedKind.Type] = [VocabulariesKind.self]
+  static let all: [any AuditedKind.Type] = [
+    VocabulariesKind.self,
+    LayersKind.self,
+    ProtectedFilesKind.self,
+  ]
 
   /// The rules of all of them.
   static var rules: [RuleDocumentation] { all.flatMap { $0.rules } }

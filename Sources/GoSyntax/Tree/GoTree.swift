@@ -19,6 +19,11 @@ package struct GoTree: Sendable {
   let records: [GoNodeRecord]
   let store: [UInt32]
 
+  /// The ids of all nodes, in no order that means anything.
+  package var allNodes: some Sequence<GoNodeID> {
+    (0..<UInt32(records.count)).lazy.dropFirst().map { GoNodeID(rawValue: $0) }
+  }
+
   /// Where a node lies: from its first to after its last byte, without surrounding space and comments.
   package func span(of id: GoNodeID) -> SourceSpan {
     let record = records[Int(id.rawValue)]
