@@ -76,6 +76,12 @@ let package = Package(
     module(
       "TypeScriptClient", ["ClientFlow", "ContractModel", "DeepStack", "SourceText", "TypeScriptSyntax"]),
     module("Documents", ["ContractModel", "SourceText"]),
+    module(
+      "Bridges",
+      [
+        "ClientFlow", "ContractModel", "DartClient", "DeepStack", "JVMClient", "SourceText", "SwiftClient",
+        "TypeScriptClient", "TypeScriptSyntax", "YAMLTree",
+      ]),
 
     // What an app says about itself: property lists, manifests, package files.
     module("AppManifests", ["SourceText", "XMLTree", "YAMLTree"]),
@@ -111,7 +117,7 @@ let package = Package(
     module(
       "AuditCore",
       [
-        "ContractModel", "DartClient", "Documents", "ExpressRouting", "GoAnnotations", "GoRouting",
+        "Bridges", "ContractModel", "DartClient", "Documents", "ExpressRouting", "GoAnnotations", "GoRouting",
         "Handoff", "JVMClient", "Languages", "Layers", "OpenAPI", "ProtectedFiles", "Reporters", "Rules",
         "ScriptAnnotations",
         "SourceText",
@@ -156,6 +162,7 @@ let package = Package(
         "AuditCore", "ContractModel", "SourceText", "YAMLTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    tests("BridgesTests", ["Bridges", "ContractModel", "SourceText"]),
     tests("VocabulariesTests", ["ContractModel", "SourceText", "SwiftClient", "Vocabularies"]),
     tests("DocumentsTests", ["ContractModel", "Documents", "SourceText"]),
     tests("ContractModelTests", ["ContractModel", "SourceText"]),

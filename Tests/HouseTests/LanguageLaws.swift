@@ -13,6 +13,7 @@ import Testing
   /// The folders whose literals are the keys of languages.
   private static let speaking = [
     "Sources/Rules", "Sources/Reporters", "Sources/Handoff",
+    "Sources/Bridges",
     "Sources/Vocabularies",
     "Sources/Layers", "Sources/ProtectedFiles",
   ]

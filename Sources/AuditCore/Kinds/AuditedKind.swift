@@ -29,6 +29,7 @@ protocol AuditedKind: Sendable {
 enum AuditedKinds {
   /// Every kind, in the order in which reports list them.
   static let all: [any AuditedKind.Type] = [
+    BridgesKind.self,
     VocabulariesKind.self,
     LayersKind.self,
     ProtectedFilesKind.self,

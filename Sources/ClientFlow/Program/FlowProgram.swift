@@ -200,7 +200,7 @@ package struct FlowProgram: Sendable {
   package func extensions(of name: String) -> [ClassKey] { addedTo[name] ?? [] }
 
   /// Whether a name is the namespace of an import of a file.
-  func isQualifier(_ name: String, in file: Int) -> Bool { qualifiers[file].contains(name) }
+  package func isQualifier(_ name: String, in file: Int) -> Bool { qualifiers[file].contains(name) }
 
   /// The name under which a file looks up a member of a namespace.
   func member(_ name: String, of qualifier: String, in file: Int) -> String {

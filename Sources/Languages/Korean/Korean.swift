@@ -5,6 +5,7 @@ extension Language {
     patterns: {
       [
         Korean.headings, Korean.findings, Korean.reports, Korean.documents,
+        Korean.bridges,
         Korean.vocabularies,
         Korean.layers,
       ].reduce(into: [:]) { all, part in

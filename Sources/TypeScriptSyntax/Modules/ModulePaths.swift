@@ -55,7 +55,8 @@ package struct ModulePaths: Sendable {
       }
     }
     let target = parts.joined(separator: "/")
-    return byPath[target] ?? byPath[Self.stem(target)]
+    // A package in a folder of the program has its sources in `src`, whatever its compiled entry is called.
+    return byPath[target] ?? byPath[Self.stem(target)] ?? byPath["\(target)/src"]
   }
 
   private func aliased(_ source: String, from path: String) -> Int? {

@@ -1,0 +1,35 @@
+import ClientFlow
+
+/// A stretch of code in which names mean the same: a file outside of functions, a class, a function or a closure.
+struct CodeScope: Sendable {
+  /// The index of the scope around it, or nil for a file.
+  let parent: Int?
+  /// The function that it is, or nil.
+  let function: FlowFunction.ID?
+  /// Index in `FlowFile.classes` of the class that its members belong to, or nil.
+  let owner: Int?
+  /// The value whose members are named without it, as in Kotlin's `apply`.
+  var receiver: FlowExpression.ID?
+  /// The values that the scope's own variables are given, by the name of the variable.
+  var locals: [String: [FlowExpression.ID]] = [:]
+  /// What is handed over where the function is called on the spot, by the place of the parameter.
+  var arguments: [FlowExpression.ID] = []
+}
+
+/// An expression of a program.
+struct ExpressionKey: Hashable, Sendable {
+  /// Index in `FlowProgram.files`.
+  let file: Int
+  /// Index in `FlowFile.expressions`.
+  let id: FlowExpression.ID
+}
+
+/// A field of a class of a file, or a variable outside of classes.
+struct PlaceKey: Hashable, Sendable {
+  /// Index in `FlowProgram.files`.
+  let file: Int
+  /// Index in `FlowFile.classes`, or nil outside of classes.
+  let owner: Int?
+  /// Its name.
+  let name: String
+}

@@ -1,0 +1,182 @@
+import ClientFlow
+
+/// Goes once through a file, and notes the scope of every expression.
+struct ScopeWalk {
+  /// Something that is given a value outside of its declaration.
+  struct Assignment {
+    let owner: Int?
+    let name: String
+    let value: FlowExpression.ID
+  }
+
+  private(set) var scopes: [CodeScope] = []
+  private(set) var homes: [Int]
+  private(set) var cascades: [FlowExpression.ID: FlowExpression.ID] = [:]
+  private(set) var calls: [(name: String, id: FlowExpression.ID)] = []
+  private(set) var assignments: [Assignment] = []
+  /// The platforms on which an expression may be reached, where conditions around it ask for one.
+  private(set) var guards: [FlowExpression.ID: Platforms] = [:]
+  private let file: FlowFile
+  private var seen: Set<FlowFunction.ID> = []
+  private var platforms = Platforms.all
+  private var assigning: [(target: FlowExpression.ID, value: FlowExpression.ID)] = []
+
+  /// Walks a file.
+  init(_ file: FlowFile) {
+    self.file = file
+    homes = Array(repeating: 0, count: file.expressions.count)
+    scopes = [CodeScope(parent: nil, function: nil, owner: nil)]
+    for variable in file.variables { visit(variable.value, 0) }
+    for (index, found) in file.classes.enumerated() { enter(found, index) }
+    for index in file.topLevel { enter(index, under: 0) }
+    for (index, function) in file.functions.enumerated() where function.kind != .closure {
+      enter(index, under: 0)
+    }
+    for pair in assigning { assign(pair.target, pair.value) }
+  }
+
+  private mutating func enter(_ found: FlowClass, _ index: Int) {
+    scopes.append(CodeScope(parent: 0, function: nil, owner: index))
+    let scope = scopes.count - 1
+    for field in found.fields { visit(field.value, scope) }
+    for value in found.cases { visit(value.construction, scope) }
+    for annotation in found.annotations {
+      for argument in annotation.arguments { visit(argument.value, scope) }
+    }
+    for function in found.functions { enter(function, under: scope) }
+  }
+
+  private mutating func enter(
+    _ index: FlowFunction.ID, under parent: Int, receiver: FlowExpression.ID? = nil,
+    arguments: [FlowExpression.ID] = []
+  ) {
+    guard seen.insert(index).inserted else { return }
+    let function = file.functions[index]
+    scopes.append(
+      CodeScope(
+        parent: parent, function: index, owner: function.owner ?? scopes[parent].owner, receiver: receiver,
+        arguments: arguments))
+    let scope = scopes.count - 1
+    for parameter in function.parameters { visit(parameter.defaultValue, scope) }
+    for annotation in function.annotations {
+      for argument in annotation.arguments { visit(argument.value, scope) }
+    }
+    for initializer in function.initializers {
+      visit(initializer.value, scope)
+      assignments.append(
+        Assignment(owner: function.owner, name: initializer.field, value: initializer.value))
+    }
+    for argument in function.delegation?.arguments ?? [] { visit(argument.value, scope) }
+    visit(function.body ?? [], scope)
+  }
+
+  private mutating func visit(_ statements: [FlowStatement], _ scope: Int) {
+    let outer = platforms
+    defer { platforms = outer }
+    for statement in statements {
+      switch statement {
+      case .expression(let id): visit(id, scope)
+      case .declare(let name, _, let value):
+        scopes[scope].locals[name, default: []] += value.map { [$0] } ?? []
+        visit(value, scope)
+      case .branch(let test, let blocks): visit(test, blocks, scope)
+      case .select(let subject, let cases):
+        visit(subject, scope)
+        for found in cases {
+          for pattern in found.patterns { visit(pattern, scope) }
+          visit(found.body, scope)
+        }
+      case .loop(let body), .block(let body): visit(body, scope)
+      case .attempt(let body, let handlers):
+        visit(body, scope)
+        for handler in handlers { visit(handler, scope) }
+      case .give(let value): visit(value, scope)
+      case .leave: break
+      case .function(let index): enter(index, under: scope)
+      }
+    }
+  }
+
+  /// Visits the blocks of a condition; where one of them leaves, what follows stands under the other's condition.
+  private mutating func visit(_ test: FlowExpression.ID?, _ blocks: [[FlowStatement]], _ scope: Int) {
+    visit(test, scope)
+    let asked = test.map { file.platforms(where: $0) } ?? (.all, .all)
+    let outer = platforms
+    var after = outer
+    for (index, block) in blocks.enumerated() {
+      let own = index == 0 ? asked.met : asked.unmet
+      platforms = outer.intersection(own)
+      visit(block, scope)
+      if Self.leaves(block) { after.formIntersection(index == 0 ? asked.unmet : asked.met) }
+    }
+    platforms = after
+  }
+
+  private static func leaves(_ block: [FlowStatement]) -> Bool {
+    switch block.last {
+    case .give, .leave: true
+    default: false
+    }
+  }
+
+  /// Visits an expression and all below it. Chains may be thousands long, so that what waits lies in a list.
+  private mutating func visit(_ id: FlowExpression.ID?, _ scope: Int) {
+    var waiting: [(id: FlowExpression.ID, cascade: FlowExpression.ID?)] = id.map { [($0, nil)] } ?? []
+    while let (next, cascade) = waiting.popLast() {
+      homes[next] = scope
+      if platforms != .all { guards[next] = platforms }
+      let kind = file.expressions[next].kind
+      if case .cascadeTarget = kind, let cascade { cascades[next] = cascade }
+      note(next, kind)
+      switch kind {
+      case .call(let callee, _, let arguments):
+        if case .closure(let function) = file.expressions[callee].kind {
+          enter(function, under: scope, arguments: arguments.map(\.value))
+        }
+      case .scoped(let base, let function, _): enter(function, under: scope, receiver: base)
+      default: break
+      }
+      if let function = kind.function { enter(function, under: scope) }
+      if case .cascade(let base, let operations) = kind {
+        waiting.append((base, cascade))
+        waiting += operations.map { ($0, base) }
+      } else {
+        waiting += kind.parts.map { ($0, cascade) }
+      }
+    }
+  }
+
+  private mutating func note(_ id: FlowExpression.ID, _ kind: FlowExpression.Kind) {
+    switch kind {
+    case .call(let callee, _, _):
+      switch file.expressions[callee].kind {
+      case .name(let name), .member(_, let name), .implicit(let name): calls.append((name, id))
+      default: break
+      }
+    case .assign(let target, .replace, let value), .assign(let target, .fill, let value):
+      assigning.append((target, value))
+    default: break
+    }
+  }
+
+  private mutating func assign(_ target: FlowExpression.ID, _ value: FlowExpression.ID) {
+    switch file.expressions[target].kind {
+    case .name(let name):
+      var next: Int? = homes[target]
+      while let index = next {
+        if scopes[index].locals[name] != nil {
+          scopes[index].locals[name]?.append(value)
+          return
+        }
+        next = scopes[index].parent
+      }
+      let owner = scopes[homes[target]].owner
+      let isField = owner.map { file.classes[$0].fields.contains { $0.name == name } } ?? false
+      assignments.append(Assignment(owner: isField ? owner : nil, name: name, value: value))
+    case .member(let base, let name):
+      guard case .this = file.expressions[base].kind else { return }
+      assignments.append(Assignment(owner: scopes[homes[target]].owner, name: name, value: value))
+    default: break
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import ClientFlow
+import ContractModel
+import SourceText
+
+/// Reads which keys code takes out of what comes with a call or an event.
+///
+/// Only where every use of the payload is seen is the list of keys whole; else it is open.
+struct PayloadReading {
+  /// Methods of a map or of a call that take one key.
+  private static let takers: Set<String> = [
+    "get", "getOrDefault", "getValue", "containsKey", "optString", "optInt", "optBoolean", "getString",
+    "getInt",
+    "getBoolean", "getDouble", "getArray", "getMap", "hasKey", "isNull",
+  ]
+
+  /// Members by which code asks how much there is, and not for a key.
+  private static let measures: Set<String> = [
+    "isEmpty", "isNotEmpty", "count", "length", "size", "runtimeType",
+  ]
+
+  private(set) var reading: ValueReading
+  /// Whether a key is a member, as in scripts.
+  private let hasMembersAsKeys: Bool
+  private let calls: Set<HandlerReading.Slot>
+  /// The parameters that hold the payload itself.
+  private var slots: Set<HandlerReading.Slot>
+  private var keys: [(name: String, place: ExpressionKey)] = []
+  private var isOpen = false
+  private var code: BridgeCode { reading.code }
+
+  /// Reads the payload of calls that are held by some parameters, or that some parameters are.
+  init(
+    reading: ValueReading, calls: Set<HandlerReading.Slot> = [], payloads: Set<HandlerReading.Slot> = []
+  ) {
+    self.reading = reading
+    self.calls = calls
+    slots = payloads
+    hasMembersAsKeys = !payloads.isEmpty
+  }
+
+  /// Notes the keys as those of a method or event.
+  func note(in notes: inout BridgeNotes, _ scope: String, on platforms: Platforms = .all) {
+    if isOpen { notes.open(.read, of: scope) }
+    for key in keys {
+      notes.state(
+        .key, in: scope, named: key.name, .needs, "reads", at: code.location(of: key.place),
+        symbol: code.symbol(of: key.place), on: platforms)
+    }
+  }
+
+  /// Reads statements.
+  mutating func read(_ statements: [FlowStatement], _ file: Int) {
+    for statement in statements {
+      switch statement {
+      case .expression(let id), .give(let id?): visit(id, file)
+      case .declare(_, _, let value): if let value, !isPayload(value, file) { visit(value, file) }
+      case .branch(let test, let blocks):
+        if let test { check(test, file) }
+        for block in blocks { read(block, file) }
+      case .select(let subject, let cases):
+        visit(subject, file)
+        for found in cases { read(found.body, file) }
+      case .loop(let body), .block(let body): read(body, file)
+      case .attempt(let body, let handlers):
+        read(body, file)
+        for handler in handlers { read(handler, file) }
+      case .function(let index): read(code.program.files[file].functions[index].body ?? [], file)
+      case .give(nil), .leave: break
+      }
+    }
+  }
+
+  /// Visits a condition, which may ask whether there is a payload.
+  private mutating func check(_ test: FlowExpression.ID, _ file: Int) {
+    if isPayload(test, file) { return }
+    switch code.kind(ExpressionKey(file: file, id: test)) {
+    case .both(let left, let right), .either(let left, let right), .equal(let left, let right, _):
+      check(left, file)
+      check(right, file)
+    case .not(let inner), .present(let inner): check(inner, file)
+    case .opaque(let parts): for part in parts { check(part, file) }
+    default: visit(test, file)
+    }
+  }
+
+  private mutating func visit(_ id: FlowExpression.ID, _ file: Int) {
+    let key = ExpressionKey(file: file, id: id)
+    let kind = code.kind(key)
+    switch kind {
+    case .index(let base, let index) where isPayload(base, file): return take(index, file)
+    case .member(let base, let name) where isPayload(base, file):
+      if !hasMembersAsKeys {
+        isOpen = isOpen || !Self.measures.contains(name)
+      } else {
+        keys.append((name, key))
+      }
+      return
+    case .call(let callee, _, let arguments):
+      if visitCall(callee, arguments, file) { return }
+    case .closure(let index), .scoped(_, let index, _):
+      read(code.program.files[file].functions[index].body ?? [], file)
+    case .text: return
+    default:
+      if isPayload(id, file) {
+        isOpen = true
+        return
+      }
+    }
+    for part in kind.parts { visit(part, file) }
+  }
+
+  /// Reads a call that takes a key, or that hands the payload on; false for any other.
+  private mutating func visitCall(
+    _ callee: FlowExpression.ID, _ arguments: [FlowExpression.Argument], _ file: Int
+  ) -> Bool {
+    let target = ExpressionKey(file: file, id: callee)
+    if case .member(let base, let name) = code.kind(target), let first = arguments.first {
+      if name == "argument" || name == "hasArgument", isCall(base, file) {
+        take(first.value, file)
+        return true
+      }
+      if isPayload(base, file) {
+        if Self.takers.contains(name) { take(first.value, file) } else { isOpen = true }
+        for argument in arguments.dropFirst() { visit(argument.value, file) }
+        return true
+      }
+    }
+    guard arguments.contains(where: { isPayload($0.value, file) || isCall($0.value, file) }) else {
+      return false
+    }
+    guard let function = callable(target) else {
+      isOpen = true
+      return true
+    }
+    for (place, argument) in arguments.enumerated() {
+      if isPayload(argument.value, file) {
+        enter(function, argument.label, place)
+      } else if isCall(argument.value, file) {
+        isOpen = true
+      } else {
+        visit(argument.value, file)
+      }
+    }
+    return true
+  }
+
+  /// The function or constructor of the program that a callee is.
+  private mutating func callable(_ target: ExpressionKey) -> FunctionKey? {
+    for alternative in reading.values(of: target) {
+      switch alternative.value {
+      case .function(let key): return key
+      default: break
+      }
+    }
+    guard case .member(let base, let name) = code.kind(target),
+      case .type(let owner)? = reading.values(of: ExpressionKey(file: target.file, id: base)).first?.value
+    else { return nil }
+    return code.program.type(owner).functions.map { FunctionKey(file: owner.file, index: $0) }
+      .first { code.program.function($0).name == name }
+  }
+
+  private mutating func enter(_ function: FunctionKey, _ label: String?, _ place: Int) {
+    let parameters = code.program.function(function).parameters
+    let named = label.flatMap { label in parameters.firstIndex { ($0.label ?? $0.name) == label } }
+    let slot = HandlerReading.Slot(function: function, place: named ?? place)
+    guard slot.place < parameters.count, let body = code.program.function(function).body, slots.count < 16
+    else {
+      isOpen = true
+      return
+    }
+    if slots.insert(slot).inserted { read(body, function.file) }
+  }
+
+  private mutating func take(_ index: FlowExpression.ID, _ file: Int) {
+    let key = ExpressionKey(file: file, id: index)
+    for alternative in reading.values(of: key) {
+      if case .text(let name) = alternative.value { keys.append((name, key)) } else { isOpen = true }
+    }
+  }
+
+  private mutating func isPayload(_ id: FlowExpression.ID, _ file: Int) -> Bool {
+    reading.values(of: ExpressionKey(file: file, id: id)).contains { alternative in
+      switch alternative.value {
+      case .part("arguments", let function, let place):
+        calls.contains(HandlerReading.Slot(function: function, place: place))
+      case .parameter(let function, let place):
+        slots.contains(HandlerReading.Slot(function: function, place: place))
+      default: false
+      }
+    }
+  }
+
+  private mutating func isCall(_ id: FlowExpression.ID, _ file: Int) -> Bool {
+    reading.values(of: ExpressionKey(file: file, id: id)).contains { alternative in
+      guard case .parameter(let function, let place) = alternative.value else { return false }
+      return calls.contains(HandlerReading.Slot(function: function, place: place))
+    }
+  }
+}
