@@ -94,6 +94,12 @@ let package = Package(
         "SwiftClient", "TypeScriptSyntax", "YAMLTree",
       ]),
     module(
+      "DeepLinks",
+      [
+        "AppManifests", "ClientFlow", "ContractModel", "DartClient", "DeepStack", "JVMClient", "SourceText",
+        "SwiftClient", "TypeScriptClient", "XMLTree",
+      ]),
+    module(
       "Layers",
       [
         "AppManifests", "ContractModel", "DartClient", "GoSyntax", "SourceText", "TypeScriptSyntax",
@@ -117,7 +123,8 @@ let package = Package(
     module(
       "AuditCore",
       [
-        "Bridges", "ContractModel", "DartClient", "Documents", "ExpressRouting", "GoAnnotations", "GoRouting",
+        "Bridges", "ContractModel", "DartClient", "DeepLinks", "Documents", "ExpressRouting",
+        "GoAnnotations", "GoRouting",
         "Handoff", "JVMClient", "Languages", "Layers", "OpenAPI", "ProtectedFiles", "Reporters", "Rules",
         "ScriptAnnotations",
         "SourceText",
@@ -147,6 +154,7 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    tests("DeepLinksTests", ["ContractModel", "DeepLinks", "SourceText"]),
     tests("SourceTextTests", ["SourceText"]),
     tests("MustacheTests", ["Mustache", "SourceText"]),
     tests("HandoffTests", ["ContractModel", "Handoff", "Languages", "SourceText"]),

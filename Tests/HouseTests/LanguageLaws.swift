@@ -14,6 +14,7 @@ import Testing
   private static let speaking = [
     "Sources/Rules", "Sources/Reporters", "Sources/Handoff",
     "Sources/Bridges",
+    "Sources/DeepLinks/Comparison",
     "Sources/Vocabularies",
     "Sources/Layers", "Sources/ProtectedFiles",
   ]

@@ -30,6 +30,7 @@ enum AuditedKinds {
   /// Every kind, in the order in which reports list them.
   static let all: [any AuditedKind.Type] = [
     BridgesKind.self,
+    DeepLinksKind.self,
     VocabulariesKind.self,
     LayersKind.self,
     ProtectedFilesKind.self,

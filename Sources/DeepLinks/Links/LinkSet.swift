@@ -1,0 +1,85 @@
+import SourceText
+
+/// Links that share what is said about their scheme, host and path.
+struct LinkBox: Sendable, Hashable {
+  /// The schemes, in lower case.
+  var scheme = WordSet.any
+  /// The hosts, in lower case; the empty word is a link without host.
+  var host = WordSet.any
+  /// The paths, with the slash in front; the empty word is a link without path.
+  var path = WordSet.any
+  /// Where the part that was read last is named, or nil where none is.
+  var place: SourceLocation?
+
+  /// Makes a box of all links.
+  init() {}
+
+  /// Makes a box.
+  init(scheme: WordSet = .any, host: WordSet = .any, path: WordSet = .any, at place: SourceLocation?) {
+    self.scheme = scheme
+    self.host = host
+    self.path = path
+    self.place = place
+  }
+
+  /// Whether it names a scheme, a host or a path.
+  var isNamed: Bool { scheme.isNamed || host.isNamed || path.isNamed }
+
+  private var isEmpty: Bool { scheme.isEmpty || host.isEmpty || path.isEmpty }
+
+  /// The links that are in both, or nil where there are none.
+  func intersection(_ other: LinkBox) -> LinkBox? {
+    let both = LinkBox(
+      scheme: scheme.intersection(other.scheme), host: host.intersection(other.host),
+      path: path.intersection(other.path), at: other.isNamed ? other.place ?? place : place ?? other.place)
+    return both.isEmpty ? nil : both
+  }
+
+  /// Whether a link may be in it; parts that the link does not know are patterns with `*`.
+  func mayHold(_ link: DeepLink) -> Bool {
+    scheme.mayHold(link.scheme) && host.mayHold(link.host) && pathMayHold(link.path)
+  }
+
+  /// A path and the same with a slash behind are one to whoever compares segments, and to browsers.
+  private func pathMayHold(_ word: String) -> Bool {
+    path.mayHold(word) || word.isEmpty && path.mayHold("/") || word == "/" && path.mayHold("")
+  }
+}
+
+/// A set of links, as boxes that may overlap. Where it is not known exactly it is too large, never too small.
+struct LinkSet: Sendable, Hashable {
+  /// The boxes; none is empty.
+  private(set) var boxes: [LinkBox]
+
+  /// More boxes than this are kept as the set of all links.
+  private static let limit = 48
+
+  /// All links.
+  static let all = LinkSet([LinkBox()])
+  /// No link.
+  static let none = LinkSet([])
+
+  /// Makes a set.
+  init(_ boxes: [LinkBox]) {
+    var kept: [LinkBox] = []
+    for box in boxes where !kept.contains(box) { kept.append(box) }
+    self.boxes = kept.count > Self.limit ? [LinkBox()] : kept
+  }
+
+  /// Whether there is no link in it.
+  var isEmpty: Bool { boxes.isEmpty }
+
+  /// The part of it that names a scheme, a host or a path.
+  var named: LinkSet { LinkSet(boxes.filter(\.isNamed)) }
+
+  /// The links that are in both.
+  func intersection(_ other: LinkSet) -> LinkSet {
+    LinkSet(boxes.flatMap { box in other.boxes.compactMap { box.intersection($0) } })
+  }
+
+  /// The links that are in one or the other.
+  func union(_ other: LinkSet) -> LinkSet { LinkSet(boxes + other.boxes) }
+
+  /// Whether a link may be in it.
+  func mayHold(_ link: DeepLink) -> Bool { boxes.contains { $0.mayHold(link) } }
+}

@@ -1,0 +1,108 @@
+import ClientFlow
+import ContractModel
+import DartClient
+import DeepStack
+import JVMClient
+import SourceText
+import SwiftClient
+import TypeScriptClient
+
+/// What the code of a side does with the links that open the app, in one family of languages.
+struct LinkHandling: Sendable {
+  /// The name of the side.
+  let side: String
+  /// In what it is written.
+  let language: LinkLanguage
+  /// What is done with which links.
+  var result = LinkWalk.Result()
+  /// How many functions and tables get links; where there are none, nothing is known of what happens to links.
+  var entryCount = 0
+
+  /// Whether something may be done with a link.
+  func mayTake(_ link: DeepLink) -> Bool { result.accepted.contains { $0.links.mayHold(link) } }
+
+  /// Whether all keys that are read of links with one of some schemes are known.
+  func knowsKeys(of schemes: Set<String>) -> Bool {
+    guard result.openKeys.isEmpty else { return false }
+    return !result.escapes.contains { links in
+      links.boxes.contains { box in schemes.contains(where: box.scheme.mayHold) }
+    }
+  }
+
+  /// Whether it runs on a platform.
+  func runs(on platform: LinkPlatform) -> Bool {
+    switch language {
+    case .swift: platform == .apple
+    case .jvm: platform == .android
+    case .dart, .script: true
+    }
+  }
+}
+
+/// What one side of an app states about links.
+struct LinkSide: Sendable {
+  let name: String
+  let fileCount: Int
+  let manifests: ManifestReading
+  /// The links in its code, with the family of languages.
+  var links: [(language: LinkLanguage, link: DeepLink)] = []
+  var handlings: [LinkHandling] = []
+  var diagnostics: [Diagnostic] = []
+
+  /// Reads the files of a side.
+  static func read(_ name: String, _ sources: SourceSet) async -> LinkSide {
+    var side = LinkSide(
+      name: name, fileCount: sources.files.count, manifests: ManifestReading(sources.files))
+    side.diagnostics = side.manifests.diagnostics
+    for language in LinkLanguage.allCases {
+      let files = sources.files.filter { LinkLanguage(path: $0.path) == language }
+      guard !files.isEmpty else { continue }
+      await side.add(files, language)
+    }
+    return side
+  }
+
+  private mutating func add(_ files: [SourceFile], _ language: LinkLanguage) async {
+    let lowered =
+      switch language {
+      case .swift: await SwiftProgram.read(files)
+      case .jvm: await JVMProgram.read(files)
+      case .dart: await DartProgram.read(files)
+      case .script: await ScriptProgram.read(SourceSet(files))
+      }
+    if language == .swift, !SwiftProgram.isReadable {
+      let message =
+        "the file may open links, and this build does not read Swift: it was made without the package trait SwiftClients"
+      diagnostics.append(Diagnostic(.error, message, file: files[0].path))
+    }
+    diagnostics += lowered.flatMap(\.diagnostics)
+    let name = name
+    let (links, handling) = await DeepStack.run {
+      let code = LinkCode(lowered, language)
+      return (LinkLiterals(code).all, LinkHandling.read(code, of: name))
+    }
+    self.links += links.map { (language, $0) }
+    handlings.append(handling)
+  }
+}
+
+extension LinkHandling {
+  /// Follows links through the code of a side.
+  static func read(_ code: LinkCode, of side: String) -> LinkHandling {
+    var handling = LinkHandling(side: side, language: code.language)
+    let tables = RouteTables(code)
+    let entries = LinkEntries(code: code).all
+    handling.entryCount = entries.count + tables.count
+    var walk = LinkWalk(code)
+    for entry in entries { walk.enter(entry.function, entry.parameters) }
+    handling.result = walk.result
+    handling.result.accepted += tables.accepted
+    // What a route shows has no say in whether the route is taken.
+    var further = LinkWalk(code)
+    for builder in tables.builders { further.enter(builder.function, builder.parameters) }
+    handling.result.keys += further.result.keys
+    handling.result.openKeys += further.result.openKeys
+    handling.result.escapes += further.result.escapes
+    return handling
+  }
+}
