@@ -23,7 +23,9 @@ package enum ScriptProgram {
       }
       var found: [[ScriptFile]] = Array(repeating: [], count: groups.count)
       for await (index, files) in tasks { found[index] = files }
-      return found.flatMap(\.self).filter { !TestModules.contain($0) }
+      return found.flatMap(\.self).filter {
+        !TestModules.contain($0) && !GeneratedRuntimes.contain($0)
+      }
     }
     return await DeepStack.run { ModuleLinker.link(files) }
   }

@@ -5,14 +5,16 @@ internal import SourceText
 internal import TypeScriptSyntax
 
 /// Reads clients in TypeScript and JavaScript, also inside of Vue's and Svelte's files: the endpoints that they call
-/// through `fetch`, axios, ky, got, Angular's `HttpClient`, RTK Query, jQuery and `XMLHttpRequest`.
+/// through `fetch`, axios, ky, got, Angular's `HttpClient`, RTK Query, clients generated of OpenAPI documents, jQuery and
+/// `XMLHttpRequest`.
 package struct TypeScriptClientExtractor: Extractor {
   package static let role = Role.client
   package static let name = "typescript"
 
   /// The libraries that are known, each in a file of its own.
   package static let libraries: [any ClientLibrary] = [
-    Axios(), Fetch(), AngularHTTP(), ReduxQuery(), PrefixedClients(), Superagent(), JQuery(), JavaScript(),
+    Axios(), Fetch(), AngularHTTP(), ReduxQuery(), PrefixedClients(), OpenAPIFetch(), GeneratedClients(),
+    Superagent(), JQuery(), JavaScript(),
   ]
 
   /// Makes an extractor.

@@ -69,4 +69,30 @@ import Testing
     #expect(
       await source.findings() == ["POST /v1/invites @10 accept", "DELETE /v1/invites/1 @11 accept"])
   }
+
+  @Test func `Routes that heirs hold in fields go to a record of functions that a factory made`() async {
+    let source = ScriptSource(
+      """
+      import axios, { AxiosInstance } from 'axios';
+      interface Requests { get(url: string): Promise<string> }
+      function made(client: AxiosInstance): Requests { return { get(url: string) { return client.get(url) } } }
+      const routes = { lists: '/api/lists', list: (id: string) => `/api/lists/${id}` };
+      abstract class Base {
+        requests: Requests;
+        constructor(requests: Requests) { this.requests = requests; }
+        abstract route(id: string): string;
+        one(id: string) { return this.requests.get(this.route(id)); }
+      }
+      class Lists extends Base {
+        route = routes.list;
+        all() { return this.requests.get(routes.lists); }
+      }
+      class Api { lists: Lists; constructor(requests: Requests) { this.lists = new Lists(requests); } }
+      export const useApi = () => new Api(made(axios.create()));
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /api/lists @13 all", "GET /api/lists/{id} @9 one",
+      ])
+  }
 }

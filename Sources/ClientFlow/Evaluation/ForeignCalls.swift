@@ -48,7 +48,7 @@ extension FlowEvaluation {
     guard hole.members.count == 1, case .program(let owner)? = hole.rootType,
       let field = program.field(hole.members[0], of: owner)
     else { return nil }
-    let held = value(of: field).options.filter { option in
+    let held = everHeld(by: field, of: owner).filter { option in
       switch option {
       case .instance, .callable: true
       case .hole(let inner): inner.members.isEmpty && inner.type?.libraryName != nil
@@ -59,6 +59,22 @@ extension FlowEvaluation {
     return deeper {
       .either(held.map { foreignCall(name, of: $0, Value($0), passed, site, &frame) })
     }
+  }
+
+  /// What a field can hold; what a constructor hands on to one inside of it is looked for where that is called.
+  private func everHeld(by field: VariableKey, of owner: ClassKey) -> [Value.Option] {
+    let held = value(of: field).options
+    var makers: [ClassKey] = []
+    for case .hole(let hole) in held {
+      guard case .parameter(let key, _) = hole.root, program.function(key).kind == .constructor,
+        let maker = program.function(key).owner
+      else { continue }
+      makers.append(ClassKey(file: key.file, index: maker))
+    }
+    guard !makers.isEmpty else { return held }
+    for maker in makers { _ = constructed(maker) }
+    let name = program.variable(field).name
+    return Value(held + constructed(owner).flatMap { $0.fields[name]?.options ?? [] }).options
   }
 
   /// Calls the functions that classes have in a field of a name, where the class itself has a method without a body:

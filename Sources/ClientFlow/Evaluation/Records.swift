@@ -31,7 +31,11 @@ extension FlowEvaluation {
       present.count == found.options.count && !present.contains { if case .hole = $0 { true } else { false } }
     guard !isCertain else { return found }
     // Where nothing may be spread at all, what stands in front of it stays.
-    if present.count < found.options.count { return Value(present + earlier().options) }
+    if present.count < found.options.count {
+      let others = earlier().options
+      let stated = others.filter { $0 != .null }
+      return Value(present + (stated.isEmpty ? others : stated))
+    }
     // What comes from where nothing follows it may have the part or not; only a caller can still say.
     let isOpen = present.contains { if case .hole(let hole) = $0 { hole.root != .elsewhere } else { true } }
     guard isOpen else { return found }

@@ -26,7 +26,9 @@ package enum ClientFlow {
       switch unit {
       case .function(let key):
         let owner = program.function(key).owner.map { program.home(of: ClassKey(file: key.file, index: $0)) }
-        for request in evaluation.summary(of: key).requests { add(request, owner) }
+        for request in evaluation.summary(of: key).requests {
+          add(evaluation.withoutForeignParameters(request, in: key), owner)
+        }
       case .variable(let key):
         let owner = key.owner.map { ClassKey(file: key.file, index: $0) }
         for request in evaluation.initialValue(of: key).requests { add(request, owner) }

@@ -74,7 +74,12 @@ struct RelevantCode {
           false
         }
       }
-      return summary.requests.isEmpty && !isClient ? [] : [program.variable(key).name]
+      // And so may a function that has another name here.
+      let isWrapper = summary.result.options.contains { option in
+        guard case .callable(let function, _) = option else { return false }
+        return !wrapperNames(in: .function(function)).isEmpty
+      }
+      return summary.requests.isEmpty && !isClient && !isWrapper ? [] : [program.variable(key).name]
     }
   }
 

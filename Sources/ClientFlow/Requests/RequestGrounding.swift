@@ -22,6 +22,20 @@ extension FlowEvaluation {
     }
   }
 
+  /// A request that a function sends, with a base that hangs on a parameter of another function not known: the function came
+  /// out of that other one with its client, and no caller of this one can say which.
+  func withoutForeignParameters(_ request: RequestEffect, in key: FunctionKey) -> RequestEffect {
+    guard let base = request.base else { return request }
+    var request = request
+    request.base = Substitution(member: { self.member($1, of: $0) }) { hole in
+      guard case .parameter(let other, _) = hole.root, other != key,
+        self.program.function(other).kind == .function
+      else { return nil }
+      return .unknown(hole.name)
+    }.apply(to: base)
+    return request
+  }
+
   /// The request for each instance that both its method and its URL are taken from, so that they stay together.
   private func separated(_ request: RequestEffect) -> [RequestEffect] {
     let url = request.url.templates.flatMap(\.holes)

@@ -77,8 +77,9 @@ extension FlowEvaluation {
     var results: [ResolvedRequest] = []
     let urls = request.url.templates
     let methods = request.method.options
-    let followed = methods.filter { !Self.isUnfollowed($0) }
-    guard urls.count == 1 || followed.count <= 1 else {
+    // What is not known beside what is known is noted, and hangs on nothing.
+    let known = methods.filter { if case .hole = $0 { false } else { true } }
+    guard methods.count == 1 || urls.count == 1 || known.count == 1 else {
       return [.unresolved("method and path vary together, and which go together is not known")]
     }
     for url in urls {
@@ -87,11 +88,6 @@ extension FlowEvaluation {
       }
     }
     return results
-  }
-
-  /// Whether a value comes from where nothing follows it.
-  private static func isUnfollowed(_ option: Value.Option) -> Bool {
-    if case .hole(let hole) = option { hole.root == .elsewhere } else { false }
   }
 
   private func read(

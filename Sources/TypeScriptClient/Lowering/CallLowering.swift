@@ -65,12 +65,16 @@ extension ScriptLowering {
       case "useSWR", "useSWRImmutable", "useSWRMutation": return fetched(id, passed)
       case "createApi":
         return endpoints(id, base: passed.first.flatMap { property("baseQuery", of: $0) }, passed)
+      case "__request": return described(id, passed)
+      case "createClient": return generatedClient(id, passed)
       case "merge" where isImported("merge", from: "lodash"): return merged(id, passed)
       default: return nil
       }
     case .member(let base, let name):
       switch tree.text(of: name) {
       case "injectEndpoints": return endpoints(id, base: base, passed)
+      case let verb where passed.count == 1 && property("url", of: passed[0]) != nil:
+        return described(id, base, verb, passed)
       case "bind": return expression(base)
       case "push": return pushed(id, base, passed)
       case "assign" where tree.text(of: base) == "Object": return merged(id, passed)
@@ -110,10 +114,13 @@ extension ScriptLowering {
     if case .member(let base, _) = node(id), case .this = node(base) { true } else { false }
   }
 
-  /// `useSWR(key, fetcher)` calls the fetcher with the key; without a fetcher of its own the key is no more than a name.
+  /// `useSWR(key, fetcher)` calls the fetcher with the key; without a fetcher of its own that of `SWRConfig`.
   private mutating func fetched(_ id: Node, _ passed: [Node]) -> ID? {
-    guard passed.count >= 2, let key = passed.first else { return nil }
-    if case .object = node(passed[1]) { return nil }
+    guard let key = passed.first else { return nil }
+    guard passed.count >= 2, property("fetcher", of: passed[1]) == nil else {
+      return fetchedByDefault(id, key)
+    }
+    if case .object = node(passed[1]) { return fetchedByDefault(id, key) }
     let fetcher = expression(passed[1])
     // Earlier versions hand over the elements of a key that is a list, later ones the list.
     let keys = takesList(passed[1]) ? [key] : elements(ofKey: key)
@@ -121,6 +128,13 @@ extension ScriptLowering {
     let rest = passed.dropFirst(2).map { expression($0) }
     let call = add(.call(fetcher, typeArguments: [], arguments: values), id)
     return add(.opaque([call] + rest), id)
+  }
+
+  private mutating func fetchedByDefault(_ id: Node, _ key: Node) -> ID {
+    let callee = add(.name(ScriptModule.defaultFetcher), id)
+    mention(ScriptModule.defaultFetcher)
+    let values = elements(ofKey: key).map { FlowExpression.Argument(value: expression($0)) }
+    return add(.call(callee, typeArguments: [], arguments: values), id)
   }
 
   private func takesList(_ fetcher: Node) -> Bool {
@@ -148,7 +162,7 @@ extension ScriptLowering {
   }
 
   /// The value of a property of an object literal.
-  private func property(_ name: String, of id: Node) -> Node? {
+  func property(_ name: String, of id: Node) -> Node? {
     guard case .object(let parts) = node(id) else { return nil }
     for part in nodes(parts) {
       switch node(part) {

@@ -182,11 +182,28 @@ extension ScriptLowering {
     return add(.coalesce(first, second), id)
   }
 
+  /// Keeps the fetcher of `<SWRConfig value={{fetcher}}>` as a variable that other modules use.
+  private mutating func keepFetcher(_ attributes: TypeScriptNodeList) {
+    for attribute in nodes(attributes) {
+      guard case .jsxAttribute(_, let value?) = node(attribute),
+        let fetcher = property("fetcher", of: unwrapped(value))
+      else { continue }
+      functions.append(FunctionTraits())
+      let lowered = expression(fetcher)
+      let traits = functions.removeLast()
+      file.variables.append(
+        FlowVariable(
+          name: ScriptModule.defaultFetcher, value: lowered, isStatic: true, isFinal: true,
+          mentions: traits.mentions))
+    }
+  }
+
   /// The values in an element; which element they go to does not matter.
   private mutating func element(
     _ id: Node, _ name: Node?, _ attributes: TypeScriptNodeList, _ children: TypeScriptNodeList
   ) -> ID {
     if let name { _ = expression(name) }
+    if let name, tree.text(of: name) == "SWRConfig" { keepFetcher(attributes) }
     var values: [ID] = []
     for attribute in nodes(attributes) {
       if case .jsxAttribute(_, let value) = node(attribute) {

@@ -22,7 +22,16 @@ struct ModuleLinker {
   static func link(_ files: [ScriptFile]) -> [FlowFile] {
     var linker = ModuleLinker(files: files, paths: ModulePaths(files.map(\.module.path)))
     let axios = linker.addAxios()
-    for index in files.indices { linker.bind(index, axios) }
+    let fetcher = files.firstIndex { file in
+      file.flow.variables.contains { $0.name == ScriptModule.defaultFetcher }
+    }
+    for index in files.indices {
+      linker.bind(index, axios)
+      if let fetcher {
+        linker.files[index].flow.bindings?[ScriptModule.defaultFetcher] = FlowBinding(
+          file: fetcher, name: ScriptModule.defaultFetcher)
+      }
+    }
     // Where any module may be loaded, none can be said to be unused.
     if files.contains(where: \.module.loadsByPattern) {
       for index in linker.files.indices { linker.files[index].flow.isEntryPoint = false }

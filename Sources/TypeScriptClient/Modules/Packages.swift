@@ -6,6 +6,7 @@ enum Packages {
     switch package {
     case "ky", "ky-universal": return PrefixedClients.ky
     case "got": return PrefixedClients.got
+    case "openapi-fetch": return OpenAPIFetch.shared
     case "superagent": return Superagent.shared
     case "superagent-promise": return "superagentPromise"
     case "jquery": return "$"

@@ -28,6 +28,9 @@ struct ScriptModule: Sendable {
     let part: Part
   }
 
+  /// What `SWRConfig` hands to all of its users, as a variable; no program can call anything so.
+  static let defaultFetcher = "swr fetcher"
+
   /// The path of its file.
   let path: String
   /// What it imports.

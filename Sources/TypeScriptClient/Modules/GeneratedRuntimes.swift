@@ -1,0 +1,18 @@
+import ClientFlow
+import SourceText
+
+/// Modules that generators put beside the functions that they make of an OpenAPI document, and that send for them: what they
+/// send is stated where they are called.
+enum GeneratedRuntimes {
+  /// Whether a file is one, by the line that generators begin with and by its place.
+  static func contain(_ file: ScriptFile) -> Bool {
+    let path = file.module.path.split(separator: "/")
+    guard let name = path.last else { return false }
+    let isInCore = path.dropLast().last == "core"
+    let start = String(decoding: file.flow.source.bytes.prefix(120), as: UTF8.self)
+    if start.contains("@hey-api/openapi-ts") {
+      return isInCore || file.module.imports.contains { $0.source.hasPrefix("../core/") }
+    }
+    return start.contains("openapi-typescript-codegen") && isInCore && name.hasPrefix("request.")
+  }
+}
