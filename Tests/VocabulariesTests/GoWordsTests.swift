@@ -23,7 +23,15 @@ import Vocabularies
         Plan string `json:"plan" binding:"required,oneof=AI_ONLY 'AI_PHOTO'"`
       }
 
+      const (
+        Open   = "OPEN"
+        Closed = "CLOSED"
+      )
+
       func save(r Request) int {
+        bind[struct {
+          Tone []string `binding:"dive,oneof=calm brief"`
+        }](r)
         valid := map[string]bool{"a": true, "b": false}
         switch strings.ToUpper(r.Plan) {
         case "AI_ONLY", "AI_PHOTO":
@@ -38,9 +46,9 @@ import Vocabularies
     let read = await sets("server/a.go", source)
     #expect(
       read == [
-        "Kind: event_start event_stop", "known: event_start event_stop", "order: sleep memo",
-        "Request.Plan: AI_ONLY AI_PHOTO", "save.valid: a b", "save.Plan: AI_ONLY AI_PHOTO",
-        "save.Kind: event_start other",
+        "Open: OPEN CLOSED", "Kind: event_start event_stop", "known: event_start event_stop",
+        "order: sleep memo", "Request.Plan: AI_ONLY AI_PHOTO", "save.Tone: calm brief", "save.valid: a b",
+        "save.Plan: AI_ONLY AI_PHOTO", "save.Kind: event_start other",
       ])
   }
 

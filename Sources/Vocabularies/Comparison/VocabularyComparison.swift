@@ -67,7 +67,7 @@ package struct VocabularyComparison {
 // Words that a side lacks.
 extension VocabularyComparison {
   private func finding(_ gap: WordGap, _ word: SharedWord) -> Finding {
-    let (has, lacks) = (names(gap.has), names(gap.lacks))
+    let (has, lacks) = (subjects(of: gap), names(gap.lacks))
     let absences = gap.lacks.map { absence(of: word, on: sides[$0]) }
     let rename = absences.lazy.flatMap(\.nearest).compactMap(\.subject?.item).first { $0.noun == "word" }
     let set = gap.lacks.first.flatMap { sides[$0].sets.first }
@@ -81,7 +81,7 @@ extension VocabularyComparison {
 
   /// One finding for many words.
   private func finding(_ gap: WordGap, _ lacking: [SharedWord]) -> Finding {
-    let (has, lacks) = (names(gap.has), names(gap.lacks))
+    let (has, lacks) = (subjects(of: gap), names(gap.lacks))
     let evidence = lacking.flatMap { word in
       gap.has.prefix(1).flatMap { index in
         word.places[index].prefix(1).map { place in
@@ -99,6 +99,12 @@ extension VocabularyComparison {
       evidence: evidence,
       absences: gap.lacks.map { Finding.Absence(side: sides[$0].name, nearest: setPlaces($0)) },
       concerns: lacking.map { .item(item($0.name)) }, distinction: "\(has) \(lacks)")
+  }
+
+  /// The sides that a message about a gap names: those that write where that is the fault.
+  private func subjects(of gap: WordGap) -> String {
+    guard gap.rule == .unknown else { return names(gap.has) }
+    return names(gap.has.filter { sides[$0].use == .writes || sides[$0].use == .both })
   }
 
   private func names(_ indices: [Int]) -> String {

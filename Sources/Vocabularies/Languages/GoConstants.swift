@@ -43,13 +43,20 @@ extension GoWords {
     return (text, tree.span(of: arguments[0]), tree.name(of: function))
   }
 
-  /// Takes the typed constants as the set of their type, whatever declaration they stand in.
+  /// Takes the typed constants as the set of their type, whatever declaration they stand in, and those without a type that
+  /// are declared together as a set that is called as the first of them.
   mutating func readConstants() {
     var types: [String] = []
     var byType: [String: [WordSet.Word]] = [:]
     for group in constantGroups {
       answer.constants += group.constants
-      guard let type = group.type, type != "string" else { continue }
+      guard let type = group.type, type != "string" else {
+        if group.constants.count > 1, let first = group.constants.first {
+          answer.sets.append(
+            WordSet(first.name, .constants, at: first.word.location, words: group.constants.map(\.word)))
+        }
+        continue
+      }
       if byType[type] == nil { types.append(type) }
       byType[type, default: []] += group.constants.map(\.word)
     }

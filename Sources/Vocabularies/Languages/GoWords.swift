@@ -12,6 +12,8 @@ struct GoWords {
   let constants: [String: String]
   var answer: FileWords
   private var comparisons = ComparisonTable()
+  /// The types that have a name, so that their tags are read already.
+  private var namedTypes: Set<GoNodeID> = []
 
   /// The constants of a file that have a text as their value.
   static func constants(in tree: GoTree) -> [String: String] {
@@ -77,6 +79,9 @@ struct GoWords {
       }
     case .typeSpec(let name, _, _, let type):
       readTags(of: type, in: tree.name(of: name))
+      namedTypes.insert(type)
+    case .structType where !namedTypes.contains(id):
+      if let function { readTags(of: id, in: function) }
     default: break
     }
   }

@@ -6,6 +6,8 @@ struct SchemaWords {
   private let tokens: [DataToken]
   private let lines: LineIndex
   private var index = 0
+  /// The messages of Protocol Buffers that are open here.
+  private var messages: [String] = []
 
   /// Reads a Prisma schema: each enum under its name, and under `Name.map` with the names in the database where it has some.
   static func readPrisma(_ file: SourceFile) -> FileWords {
@@ -33,13 +35,25 @@ struct SchemaWords {
     while index + 2 < tokens.count {
       let start = index
       index += 1
-      guard tokens[start].kind == .word, tokens[start].text == "enum", tokens[start + 1].kind == .word,
+      let token = tokens[start]
+      if token.kind == .sign, token.text == "}" { _ = messages.popLast() }
+      if token.kind == .sign, token.text == "{" {
+        // A brace of anything else has no name; it closes as those of messages do.
+        let isNamed = start > 1 && tokens[start - 2].text == "message"
+        messages.append(isNamed ? tokens[start - 1].text : "")
+      }
+      guard token.kind == .word, token.text == "enum", tokens[start + 1].kind == .word,
         tokens[start + 2].text == "{"
       else { continue }
       index = start + 3
       return tokens[start + 1]
     }
     return nil
+  }
+
+  /// The name of an enum with those of the messages around it.
+  private func fullName(_ name: DataToken) -> String {
+    (messages.filter { !$0.isEmpty } + [name.text]).joined(separator: ".")
   }
 
   private func word(_ token: DataToken, _ text: String? = nil) -> WordSet.Word {
@@ -101,11 +115,12 @@ struct SchemaWords {
     guard !words.isEmpty else { return [] }
     let place = lines.location(of: name.span)
     let prefix = Self.prefix(of: name.text)
-    let short = words.filter { $0.text.hasPrefix(prefix) && $0.text != "\(prefix)UNSPECIFIED" }
+    let begin = words.allSatisfy { $0.text.hasPrefix(prefix) }
+    let short = words.filter { begin && $0.text != "\(prefix)UNSPECIFIED" }
       .map { WordSet.Word(String($0.text.dropFirst(prefix.count)), at: $0.location) }
-    let whole = WordSet(name.text, .enumeration, at: place, words: words)
+    let whole = WordSet(fullName(name), .enumeration, at: place, words: words)
     return short.isEmpty
-      ? [whole] : [whole, WordSet("\(name.text).short", .enumeration, at: place, words: short)]
+      ? [whole] : [whole, WordSet("\(whole.name).short", .enumeration, at: place, words: short)]
   }
 
   /// What the values of an enum begin with by the style guide: `EVENT_TYPE_` for `EventType`.

@@ -12,6 +12,15 @@ import (
 
 const defaultFeedingGap = 180
 
+// The tiles that the home screen can show.
+var homeTiles = map[string]struct{}{
+	"formula":    {},
+	"sleep":      {},
+	"diaper":     {},
+	"weaning":    {},
+	"medication": {},
+}
+
 type onboardingRequest struct {
 	BabyName  string `json:"baby_name" binding:"required,max=40"`
 	BirthDate string `json:"birth_date" binding:"required,datetime=2006-01-02"`
@@ -75,12 +84,19 @@ func (a *App) getSettings(c *gin.Context) {
 
 func (a *App) updateSettings(c *gin.Context) {
 	request, ok := bind[struct {
-		Language string `json:"language" binding:"omitempty,oneof=ko en es"`
-		Theme    string `json:"theme" binding:"omitempty,oneof=system light dark"`
-		Tone     string `json:"tone" binding:"omitempty,oneof=neutral formal friendly"`
+		Language      string   `json:"language" binding:"omitempty,oneof=ko en es"`
+		Theme         string   `json:"theme" binding:"omitempty,oneof=system light dark"`
+		Tone          string   `json:"tone" binding:"omitempty,oneof=neutral formal friendly"`
+		HomeTileOrder []string `json:"home_tile_order"`
 	}](c)
 	if !ok {
 		return
+	}
+	for _, tile := range request.HomeTileOrder {
+		if _, known := homeTiles[tile]; !known {
+			fail(c, http.StatusBadRequest, "home_tile_order names a tile that does not exist")
+			return
+		}
 	}
 	settings := a.data.Settings(userID(c))
 	if request.Language != "" {
@@ -91,6 +107,9 @@ func (a *App) updateSettings(c *gin.Context) {
 	}
 	if request.Tone != "" {
 		settings.Tone = request.Tone
+	}
+	if len(request.HomeTileOrder) > 0 {
+		settings.HomeTileOrder = request.HomeTileOrder
 	}
 	a.data.SaveSettings(userID(c), settings)
 	c.JSON(http.StatusOK, settings)

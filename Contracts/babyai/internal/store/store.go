@@ -48,9 +48,10 @@ type Clip struct {
 
 // Settings are a person's own choices.
 type Settings struct {
-	Language string `json:"language"`
-	Theme    string `json:"theme"`
-	Tone     string `json:"tone"`
+	Language      string   `json:"language"`
+	Theme         string   `json:"theme"`
+	Tone          string   `json:"tone"`
+	HomeTileOrder []string `json:"home_tile_order,omitempty"`
 }
 
 // ChatSession is one conversation about one child.

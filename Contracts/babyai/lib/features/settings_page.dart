@@ -3,6 +3,7 @@ import 'dart:io';
 import 'package:flutter/material.dart';
 
 import '../core/network/babyai_api.dart';
+import 'home_tiles.dart';
 
 /// A person's choices, the child's profile, the plan and the way out with all records.
 class SettingsPage extends StatefulWidget {
@@ -44,6 +45,19 @@ class _SettingsPageState extends State<SettingsPage> {
     setState(() => _settings = settings);
   }
 
+  Future<void> _moveTile(int from, int to) async {
+    final List<HomeTile> tiles = _tiles;
+    tiles.insert(to > from ? to - 1 : to, tiles.removeAt(from));
+    final Json settings = await widget.api.saveSettings(<String, dynamic>{
+      'home_tile_order': <String>[for (final HomeTile tile in tiles) tile.name],
+    });
+    setState(() => _settings = settings);
+  }
+
+  List<HomeTile> get _tiles => HomeTile.ordered(
+        _settings['home_tile_order'] as List<dynamic>? ?? <dynamic>[],
+      );
+
   Future<void> _rename(String name) async {
     final Json profile =
         await widget.api.saveBabyProfile(<String, dynamic>{'name': name});
@@ -83,6 +97,14 @@ class _SettingsPageState extends State<SettingsPage> {
             onTap: _subscribe,
           ),
           ListTile(title: const Text('Export all records'), onTap: _export),
+          ReorderableListView(
+            shrinkWrap: true,
+            onReorder: _moveTile,
+            children: <Widget>[
+              for (final HomeTile tile in _tiles)
+                ListTile(key: ValueKey<HomeTile>(tile), title: Text(tile.name)),
+            ],
+          ),
         ],
       );
 }

@@ -7,9 +7,26 @@ class QueuedChange {
 
   /// The event that is changed; empty for an event that is new.
   final String eventId;
+
+  /// The change as it is kept on disk, where the native app finds it after the move.
+  Map<String, dynamic> toJson() => <String, dynamic>{
+        'kind': kind.wire,
+        'event_id': eventId,
+        'payload': body,
+      };
 }
 
-enum QueuedKind { create, start, complete, update, cancel }
+enum QueuedKind {
+  create('event_create_closed'),
+  start('event_start'),
+  complete('event_complete'),
+  update('event_update'),
+  cancel('event_cancel');
+
+  const QueuedKind(this.wire);
+
+  final String wire;
+}
 
 /// Changes in the order in which they were made.
 class OfflineQueue {

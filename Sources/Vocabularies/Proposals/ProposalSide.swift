@@ -1,0 +1,53 @@
+/// The part of a repository that a file belongs to: what is written in one language in one package of it.
+struct ProposalSide: Hashable, Comparable {
+  /// Folders that hold packages and are none themselves.
+  private static let collections: Set<String> = [
+    "apps", "clients", "libs", "modules", "packages", "projects", "services",
+  ]
+
+  /// The folder of the package.
+  let folder: String
+  /// What the language is used for, as a name of a side.
+  let noun: String
+
+  /// The side of a file, by its path alone.
+  init(path: String) {
+    let folders = path.split(separator: "/").dropLast().map(String.init)
+    if let first = folders.first {
+      folder = Self.collections.contains(first) && folders.count > 1 ? "\(first)/\(folders[1])" : first
+    } else {
+      folder = ""
+    }
+    noun = Self.noun(path)
+  }
+
+  private static func noun(_ path: String) -> String {
+    let ending = path.lastIndex(of: ".").map { path[path.index(after: $0)...] } ?? ""
+    switch ending {
+    case "prisma": return "schema"
+    case "sql": return "database"
+    case "proto": return "proto"
+    case "yaml", "yml", "json": return "openapi"
+    case "go": return "backend"
+    case "dart": return "mobile"
+    case "swift": return "ios"
+    case "kt", "kts", "java": return "android"
+    default: return "web"
+    }
+  }
+
+  /// Orders by noun, then by folder.
+  static func < (left: ProposalSide, right: ProposalSide) -> Bool {
+    (left.noun, left.folder) < (right.noun, right.folder)
+  }
+
+  /// A name for each of some sides: the noun, or the folder where two have the same noun.
+  static func names(of sides: [ProposalSide]) -> [String] {
+    let counts = sides.reduce(into: [:]) { $0[$1.noun, default: 0] += 1 }
+    return sides.map { side in
+      guard counts[side.noun] != 1 else { return side.noun }
+      let last = side.folder.split(separator: "/").last.map(String.init) ?? side.noun
+      return last == side.noun ? last : "\(last)-\(side.noun)"
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import ContractModel
+import SourceText
+import Testing
+import Vocabularies
+
+@Suite struct `Vocabularies are proposed` {
+  @Test func `Sets of different sides that overlap strongly are one vocabulary`() async {
+    #expect(
+      await proposed([
+        "schema.prisma": "enum EventType {\n  SLEEP\n  PEE\n  POO\n  MEMO\n}\n",
+        "server/events.go": "package server\nvar validEventTypes = []string{\"SLEEP\", \"PEE\", \"POO\"}\n",
+        "openapi.yaml": "components: {schemas: {EventType: {enum: [SLEEP, PEE, POO, MEMO]}}}",
+        "app/lib/tab.dart": "enum Tab { chat, market, photos }",
+      ]) == [
+        "event-type 0.75: backend server/events.go#validEventTypes, "
+          + "openapi openapi.yaml#/components/schemas/EventType, schema schema.prisma#EventType"
+      ])
+  }
+
+  @Test func `Sets that differ in style belong together, and it is said`() async {
+    let sources = [
+      "schema.prisma": "enum Tone {\n  FRIENDLY\n  VERY_FORMAL\n  BRIEF\n}\n",
+      "web/tone.ts": "export type Tone = 'friendly' | 'veryFormal' | 'brief'",
+    ]
+    #expect(await proposed(sources) == ["tone 1.0: schema schema.prisma#Tone, web web/tone.ts#Tone"])
+    #expect(await VocabularyProposal.all(in: set(sources)).map(\.isSpelledAlike) == [false])
+  }
+
+  @Test func `What every program has is no vocabulary, nor are tests, data and sets of one side`() async {
+    #expect(
+      await proposed([
+        "server/level.go":
+          "package server\nvar levels = []string{\"debug\", \"info\", \"warn\", \"error\"}\n",
+        "web/level.ts": "type Level = 'debug' | 'info' | 'warn' | 'error'",
+        "server/plan.go": "package server\nvar plans = []string{\"ONLY\", \"PHOTO\", \"BOTH\"}\n",
+        "server/other.go": "package server\nvar otherPlans = []string{\"ONLY\", \"PHOTO\", \"BOTH\"}\n",
+        "web/plan.test.ts": "type Plan = 'ONLY' | 'PHOTO' | 'BOTH'",
+        "web/names.ts": "const plans = ['ONLY one', 'PHOTO and more', 'BOTH of them']",
+      ]) == [])
+  }
+
+  @Test func `Code that compares counts where it knows all, and is no sign of drift where it does not`() async
+  {
+    let schema = "enum Plan {\n  ONLY\n  PHOTO\n  BOTH\n  NONE_AT_ALL\n}\n"
+    func source(_ cases: String) -> String {
+      "package server\nfunc cost(plan string) int { switch plan { case \(cases): return 1 }; return 0 }\n"
+    }
+    #expect(
+      await proposed([
+        "schema.prisma": schema, "server/a.go": source("\"ONLY\", \"PHOTO\", \"BOTH\", \"NONE_AT_ALL\""),
+      ]) == ["plan 1.0: backend server/a.go#cost.plan, schema schema.prisma#Plan"])
+    #expect(
+      await proposed(["schema.prisma": schema, "server/a.go": source("\"ONLY\", \"PHOTO\", \"BOTH\"")]) == [])
+  }
+
+  @Test func `What is proposed can be named, and does not depend on the order of files`() async {
+    let sources = set([
+      "apps/web/a.ts": "export const kinds = ['alpha', 'beta', 'gamma'] as const",
+      "apps/admin/a.ts": "export const kinds = ['alpha', 'beta', 'gamma', 'delta'] as const",
+      "packages/api/a.proto": "message Box { enum Kind { ALPHA = 0; BETA = 1; GAMMA = 2; } }",
+    ])
+    let words = await SourceWords.read(sources)
+    let proposals = VocabularyProposal.all(in: words)
+    #expect(
+      told(proposals) == [
+        "box-kind 0.75: proto packages/api/a.proto#Box.Kind, admin-web apps/admin/a.ts#kinds, web apps/web/a.ts#kinds"
+      ])
+    #expect(told(VocabularyProposal.all(in: words.reversed())) == told(proposals))
+    for side in proposals.flatMap(\.sides) {
+      let own = words.filter { $0.path == side.set.location.file }
+      guard case .found(let sets)? = WordReference(side.reference)?.outcome(in: own, sources) else {
+        Issue.record("\(side.reference) is not found")
+        continue
+      }
+      #expect(sets.first == side.set)
+    }
+  }
+
+  private func set(_ files: [String: String]) -> SourceSet {
+    SourceSet(files.map { SourceFile(path: $0, text: $1) })
+  }
+
+  private func proposed(_ files: [String: String]) async -> [String] {
+    told(await VocabularyProposal.all(in: set(files)))
+  }
+
+  private func told(_ proposals: [VocabularyProposal]) -> [String] {
+    proposals.map { proposal in
+      let sides = proposal.sides.map { "\($0.name) \($0.reference)" }.joined(separator: ", ")
+      return "\(proposal.name) \(proposal.strength): \(sides)"
+    }
+  }
+}
