@@ -39,13 +39,15 @@ import Testing
       ])
   }
 
-  @Test func `The layers that may are the advice`() {
+  @Test func `The layers that may, and do so already, are the advice`() {
     let layers = Layering(
-      .folder("Core", "Core", not: ["UIKit"]), .folder("App", "App"), .folder("Web", "Web", imports: []))
+      .folder("Core", "Core", not: ["UIKit"]), .folder("App", "App"), .folder("Kit", "Kit"),
+      .folder("Web", "Web", imports: []))
     #expect(
-      layers.of(("Core/A.swift", "import UIKit")).reading.findings.map(\.suggestion) == [
-        "move what needs it to App"
-      ])
+      layers.of(("Core/A.swift", "import UIKit"), ("App/B.swift", "import UIKit")).reading.findings.map(
+        \.suggestion) == [
+          "move what needs it to App"
+        ])
   }
 
   @Test func `A source that moves within its layer brings nothing new`() {
@@ -119,7 +121,7 @@ import Testing
     #expect(
       layers.findings == [
         "misplaced-declaration Logic/B.swift:1 B is declared in Logic, and types marked @Model belong to Models: one place",
-        "misplaced-declaration Other/C.swift:1 StopUseCase is declared outside of the layers, and types named *UseCase, types of the kind struct, class belong to Logic",
+        "misplaced-declaration Other/C.swift:1 StopUseCase is declared outside of the layers, and types named *UseCase (struct, class) belong to Logic",
       ])
   }
 

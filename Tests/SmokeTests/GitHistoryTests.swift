@@ -44,6 +44,25 @@ import Testing
     #expect(verdict(await repository.audit("--since", "main~1")).hasPrefix(Self.red))
   }
 
+  @Test func `Commits of a branch tell what they changed and all that they say, merges left out`()
+    async throws
+  {
+    let repository = try TemporaryRepository()
+    try repository.shell(
+      """
+      echo 'protected-files: {}' > contract-audit.yaml && git commit -qam Rules
+      git checkout -qb topic && mkdir App && echo 1 > App/Info.plist && git add . && git commit -qm 'Ask for the camera' \
+        -m 'Reason: scans' -m 'Scope: App' -m 'Way back: revert'
+      echo 2 > App/Info.plist && echo 1 > 'App/화면.swift' && git add . && git commit -qm 'Show it' -m 'Reason: shown'
+      git checkout -q main && git commit -q --allow-empty -m Other && git checkout -q topic && git merge -q --no-edit main
+      """)
+    let run = await repository.audit("--since", "main", "--format", "csv")
+    #expect(run.status == 1)
+    #expect(run.out.contains("changes App/Info.plist together with 1 other file"))
+    #expect(run.out.contains("lacks scope, way back"))
+    #expect(!run.out.contains("Ask for the camera"))
+  }
+
   @Test func `A linked work tree is audited where it stands`() async throws {
     let repository = try TemporaryRepository()
     try repository.shell("git worktree add -q ../linked -b topic")

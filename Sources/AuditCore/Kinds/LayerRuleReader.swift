@@ -8,6 +8,8 @@ struct LayerRuleReader {
   private(set) var rules = LayerRules()
   /// Names of layers that do not exist.
   private(set) var complaints: [Diagnostic] = []
+  /// The layers that the configuration names itself, each with its place.
+  private(set) var mentions: [(name: String, location: SourceLocation, excerpt: String)] = []
   private let values: ConfigurationValues
 
   /// Reads what the key `layers` holds.
@@ -30,6 +32,7 @@ struct LayerRuleReader {
   private mutating func take(layer entry: YAMLEntry) {
     let index = rules.layers.firstIndex { $0.name == entry.name } ?? rules.layers.count
     var layer = index < rules.layers.count ? rules.layers[index] : Layer(entry.name)
+    mentions.append((entry.name, entry.location, values.lines.excerpt(at: entry.location)))
     let node = entry.value
     if let paths = node[LayerKeys.paths] { layer.paths = values.texts(paths) }
     if let targets = node[LayerKeys.targets] {

@@ -15,11 +15,14 @@ struct LayersKind: AuditedKind {
   private let manifests: [Configuration.NamedPath]
   private let exclude: [GlobPattern]
   private let complaints: [Diagnostic]
+  /// The layers that the configuration names, each with its place.
+  private let mentions: [(name: String, location: SourceLocation, excerpt: String)]
 
   init(_ node: YAMLNode, _ values: ConfigurationValues) {
     let reader = LayerRuleReader(node, values)
     configured = reader.rules
     complaints = reader.complaints
+    mentions = reader.mentions
     let sources = node[LayerKeys.sources].map(values.paths) ?? []
     let named = configured.layers.flatMap(\.paths).filter { !$0.hasPrefix("**") }.map(Self.plainFolder)
     // A layer without paths lies where a manifest says, or where its pattern finds it.
@@ -57,11 +60,18 @@ struct LayersKind: AuditedKind {
     var reading = LayerAudit(rules).reading(of: sources.files, described)
     reading.marks = sources.marks + found.marks
     reading.diagnostics += complaints + sources.diagnostics + found.diagnostics
-    if reading.sides.allSatisfy({ $0.fileCount == 0 }) {
-      reading.diagnostics.append(
-        Diagnostic(.error, "none of the layers has a source that can be read", file: "."))
-    }
+    reading.diagnostics += emptyLayers(besides: Set(reading.sides.map(\.name)))
     return reading
+  }
+
+  /// Layers that somebody named and that have no source: a path that is wrong would else look like a clean layer.
+  private func emptyLayers(besides names: Set<String>) -> [Diagnostic] {
+    if names.isEmpty {
+      return [Diagnostic(.error, "none of the layers has a source that can be read", file: ".")]
+    }
+    return mentions.filter { !names.contains($0.name) }.map {
+      Diagnostic(.warning, "the layer \"\($0.name)\" has no source", at: $0.location, excerpt: $0.excerpt)
+    }
   }
 
   private func takes(_ path: String) -> Bool { !exclude.contains { $0.matches(path) } }

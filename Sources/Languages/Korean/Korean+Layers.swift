@@ -35,7 +35,7 @@ extension Korean {
     "types named %1": "이름이 %1인 타입",
     "types marked @%1": "@%1 타입",
     "types that are %1": "%1[을/를] 따르는 타입",
-    "types of the kind %1": "%1 타입",
+    "%1 (%2)": "%1(%2)",
     "the layers depend on each other in a circle: %1": "계층이 서로 순환 의존함: %1",
     "%1 changes %2 together with %3": "%1[이/가] %2[을/를] %3[과/와] 함께 변경",
     "%1 other file": "다른 파일 %1개",

@@ -60,10 +60,13 @@ struct ImportJudgement {
     }
   }
 
+  /// The layers that may import it and do so already: code that needs it has company there.
   private func suggestion(_ name: String, _ layer: Layer) -> Message? {
     let other = program.layers.first { $0.isImported(as: name) }
     return LayerVerdict.layers(program.layers) { candidate in
-      guard candidate.name != layer.name, candidate.name != other?.name else { return false }
+      guard candidate.name != layer.name, candidate.name != other?.name,
+        statements.contains(where: { $0.item.name == name && $0.side == candidate.name })
+      else { return false }
       return other.map { LayerVerdict.onLayer($0, as: name, for: candidate) == nil }
         ?? (LayerVerdict.onModule(name, for: candidate) == nil)
     }

@@ -17,8 +17,10 @@ package struct LayerAudit: Sendable {
   {
     let program = LayeredProgram(sources, rules)
     var reading = ItemReading(.layers)
-    reading.sides = program.layers.indices.map { index in
-      ItemReading.Side(program.layers[index].name, fileCount: program.sources.count { $0.layer == index })
+    reading.sides = program.layers.indices.compactMap { index in
+      let count = program.sources.count { $0.layer == index }
+      // A ready-made architecture has layers that not every program has.
+      return count == 0 ? nil : ItemReading.Side(program.layers[index].name, fileCount: count)
     }
     var imports = ImportJudgement(program)
     imports.run()

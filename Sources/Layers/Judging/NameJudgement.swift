@@ -76,11 +76,8 @@ struct NameJudgement {
     let layer = program.layers[index]
     let owner = owners[place.name].flatMap { $0 == index ? nil : $0 }
     if let verdict = Self.ban(on: place.name, for: layer) {
-      let suggestion = LayerVerdict.layers(program.layers) { candidate in
-        candidate.name != layer.name && Self.ban(on: place.name, for: candidate) == nil
-      }
       return note(
-        place, source, layer, verdict, verdict.message("\(layer.name) names \(place.name)"), suggestion)
+        place, source, layer, verdict, verdict.message("\(layer.name) names \(place.name)"), nil)
     }
     guard let owner else { return }
     let other = program.layers[owner]
@@ -89,8 +86,7 @@ struct NameJudgement {
       return
     }
     let suggestion = LayerVerdict.layers(program.layers) { candidate in
-      candidate.name != layer.name && candidate.name != other.name
-        && LayerVerdict.onLayer(other, as: other.name, for: candidate) == nil
+      candidate.mayDependOn?.names.contains(other.name) ?? false
     }
     note(
       place, source, layer, verdict, verdict.message("\(layer.name) names \(place.name) of \(other.name)"),

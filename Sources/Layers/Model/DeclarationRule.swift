@@ -38,8 +38,8 @@ package struct DeclarationRule: Sendable, Hashable {
     let traits: [Message?] = [
       name.map { "types named \($0)" }, attribute.map { "types marked @\($0)" },
       inherited.map { "types that are \($0)" },
-      keywords.isEmpty ? nil : "types of the kind \(keywords.joined(separator: ", "))",
     ]
-    return Message.joined(traits.compactMap(\.self), by: .comma) ?? "types"
+    let words = Message.joined(traits.compactMap(\.self), by: .comma) ?? "types"
+    return keywords.isEmpty ? words : "\(words) (\(keywords.joined(separator: ", ")))"
   }
 }
