@@ -13,7 +13,8 @@ package struct ProtectionAudit: Sendable {
   /// Makes an audit by rules.
   package init(_ rules: ProtectionRules) {
     self.rules = rules
-    globs = rules.files.map(GlobPattern.init)
+    // A name alone means the file wherever it lies, as in a list of ignored files.
+    globs = rules.files.map { GlobPattern($0.contains("/") ? $0 : "**/" + $0) }
   }
 
   /// What the commits do with protected files, and which rules they break.

@@ -2,7 +2,7 @@ package import SourceText
 
 /// Which files are changed alone, and what the message of such a commit has to hold.
 package struct ProtectionRules: Sendable, Hashable {
-  /// Globs of the files, by their paths from the root.
+  /// Globs of the files: by their paths from the root, or without a slash by their names alone.
   package var files: [String] = ProtectionRules.usualFiles
   /// What a message has to hold.
   package var parts: [MessagePart] = MessagePart.usual

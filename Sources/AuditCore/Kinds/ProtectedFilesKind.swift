@@ -9,7 +9,10 @@ struct ProtectedFilesKind: AuditedKind {
   static let meaning = "Files that a commit changes alone, and what its message has to say."
   static let shape = ValueShape.record(
     RecordShape(keys: [
-      key("files", "Globs of the files; by default entitlements, Info.plist and Xcode projects.", .texts),
+      key(
+        "files",
+        "Globs of the files, or of their names; by default entitlements, Info.plist and Xcode projects.",
+        .texts),
       key(
         "message", "What the message has to hold: parts by their names, each with the headings that open it.",
         .names(of: .texts, noun: "part")),
