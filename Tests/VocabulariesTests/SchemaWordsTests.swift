@@ -113,7 +113,7 @@ import Vocabularies
     let read = await sets("a.sql", source)
     #expect(
       read == [
-        "events.state: OPEN CLOSED LATE", "events.kind: a b", "events.mood: sad ok",
+        "events.kind: a b", "events.mood: sad ok", "events.state: OPEN CLOSED LATE",
       ])
   }
 }

@@ -98,6 +98,8 @@ struct InitCommand: AuditCommand {
       proposal.itemCount = reading.items.count
       proposed.append(proposal)
     }
+    let place = AuditPlace(root: root, files: session.files, limits: session.environment.limits)
+    if let words = await WordSurvey(place: place).proposal() { proposed.append(words) }
     return proposed
   }
 

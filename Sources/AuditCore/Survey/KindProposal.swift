@@ -1,5 +1,6 @@
 internal import ContractModel
 internal import SourceText
+internal import Vocabularies
 
 /// A kind of contract beside endpoints that a repository seems to have: what a configuration would say about it.
 struct KindProposal: Sendable {
@@ -7,6 +8,8 @@ struct KindProposal: Sendable {
   let kind: ContractKind
   /// What stands under its key: a name and one or several paths each.
   let entries: [(name: String, paths: [AbsolutePath])]
+  /// The vocabularies, where that is the kind; each has a line for each of its sides.
+  var vocabularies: [VocabularyProposal] = []
   /// How many items its sides state.
   var itemCount = 0
 
@@ -42,6 +45,12 @@ struct KindProposal: Sendable {
         let paths = entry.paths.map { YAMLText.scalar($0.relative(to: root)) }
         let value = paths.count == 1 ? paths[0] : "[\(paths.joined(separator: ", "))]"
         return "\(indent)  \(YAMLText.scalar(entry.name)): \(value)"
+      }
+      + vocabularies.flatMap { vocabulary in
+        ["\(indent)  \(YAMLText.scalar(vocabulary.name)):"]
+          + vocabulary.sides.map { side in
+            "\(indent)    \(YAMLText.scalar(side.name)): \(YAMLText.scalar(side.reference))"
+          }
       }
   }
 }

@@ -87,12 +87,12 @@ struct FlowBodies {
 /// Collects what is compared with the same subject into one set each.
 struct ComparisonTable {
   private var order: [String] = []
-  private var words: [String: [WordSet.Word]] = [:]
+  private var words: [String: Set<WordSet.Word>] = [:]
 
   /// Adds a word that a subject is compared with.
   mutating func add(_ word: WordSet.Word, to subject: String) {
     if words[subject] == nil { order.append(subject) }
-    if words[subject]?.contains(word) != true { words[subject, default: []].append(word) }
+    words[subject, default: []].insert(word)
   }
 
   /// The sets, in the order in which their subjects came.

@@ -6,8 +6,10 @@ internal import SourceText
 /// A later statement about the same name changes what an earlier one said, as it does in the database. The way back of a
 /// migration is not read: files named `….down.sql`, and what stands below `-- +goose Down` or `-- migrate:down`.
 struct SQLWords {
-  /// The sets as they are after all files, in the order in which they came.
-  private(set) var sets: [WordSet] = []
+  /// The sets as they are after all files, in the order of their places.
+  var sets: [WordSet] { byName.values.sorted { $0.location < $1.location } }
+
+  private var byName: [String: WordSet] = [:]
 
   /// Reads files in the order of their paths.
   init(_ files: [SourceFile]) {
@@ -39,25 +41,21 @@ struct SQLWords {
   }
 
   private mutating func alterType(_ statement: SQLStatement) {
-    guard let name = statement.name(behind: "type") else { return }
+    guard let name = statement.name(behind: "type"), let old = byName[name] else { return }
     if let rename = statement.index(of: "rename", "to") {
-      guard let place = sets.firstIndex(where: { $0.name == name }), let new = statement.name(at: rename + 2)
-      else {
-        return
-      }
-      let old = sets[place]
-      remove(new)
-      put(WordSet(new, .enumeration, at: old.location, words: old.words))
+      guard let new = statement.name(at: rename + 2) else { return }
       remove(name)
+      put(WordSet(new, .enumeration, at: old.location, words: old.words))
       return
     }
-    guard let place = sets.firstIndex(where: { $0.name == name }) else { return }
+    var words = old.words
     if statement.index(of: "add", "value") != nil, let word = statement.texts.first {
-      if !sets[place].words.contains(where: { $0.text == word.text }) { sets[place].words.append(word) }
+      if !words.contains(where: { $0.text == word.text }) { words.append(word) }
     } else if statement.index(of: "rename", "value") != nil, statement.texts.count == 2 {
-      sets[place].words.removeAll { $0.text == statement.texts[0].text }
-      sets[place].words.append(statement.texts[1])
+      words.removeAll { $0.text == statement.texts[0].text }
+      words.append(statement.texts[1])
     }
+    byName[name]?.words = words
   }
 
   /// `status ENUM('a', 'b')`, `CHECK (status IN ('a', 'b'))`, `CHECK (status = ANY (ARRAY['a'::text]))`.
@@ -70,13 +68,7 @@ struct SQLWords {
     }
   }
 
-  private mutating func put(_ set: WordSet) {
-    if let place = sets.firstIndex(where: { $0.name == set.name }) {
-      sets[place] = set
-    } else {
-      sets.append(set)
-    }
-  }
+  private mutating func put(_ set: WordSet) { byName[set.name] = set }
 
-  private mutating func remove(_ name: String) { sets.removeAll { $0.name == name } }
+  private mutating func remove(_ name: String) { byName[name] = nil }
 }
