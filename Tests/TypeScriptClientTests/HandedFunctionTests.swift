@@ -57,4 +57,19 @@ import Testing
       """)
     #expect(await source.findings() == ["GET /api/events @2 a", "POST /api/predict/{id} @3 b"])
   }
+
+  @Test func `A hook gives a function that sends, and its users say where to`() async {
+    let source = ScriptSource(
+      """
+      const useAPI = () => {
+        const send = (path: string, options) => fetch(path, { ...options });
+        return { send, errors: 0 };
+      };
+      export const useRecord = () => {
+        const { send } = useAPI();
+        return send('/api/record', { method: 'POST' });
+      };
+      """)
+    #expect(await source.findings() == ["POST /api/record @7 useRecord"])
+  }
 }

@@ -59,6 +59,7 @@ struct RelevantCode {
       let requests = evaluation.summary(of: key).requests
       let isOpen = requests.contains {
         !$0.statesPath(without: key) || $0.hasBase(from: key) || endsWithText(of: key, $0)
+          || hangsOnClosure($0)
       }
       guard isOpen else { return [] }
       let function = program.function(key)
@@ -80,6 +81,16 @@ struct RelevantCode {
         return !wrapperNames(in: .function(function)).isEmpty
       }
       return summary.requests.isEmpty && !isClient && !isWrapper ? [] : [program.variable(key).name]
+    }
+  }
+
+  /// Whether a closure inside of the function leaves the request open: who gets the closure from the function completes it.
+  private func hangsOnClosure(_ request: RequestEffect) -> Bool {
+    [request.url, request.method].flatMap(\.templates).flatMap(\.holes).contains { hole in
+      guard case .parameter(let key, _) = hole.root, program.function(key).kind == .closure else {
+        return false
+      }
+      return !request.statesPath(without: key)
     }
   }
 

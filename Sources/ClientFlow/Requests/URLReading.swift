@@ -33,7 +33,6 @@ struct URLReading: Hashable {
   static func read(_ url: TextTemplate, base: TextTemplate?) -> Outcome {
     var reading = URLReading(pieces: url.pieces, notes: url.notes)
     if reading.takeHost() { return reading.pathBehindHost() }
-    reading.dropSlashBeforePrefix()
     if let hole = reading.headHole {
       guard hole.isBase || base == nil else {
         if let base { return reading.behind(base) }
@@ -136,12 +135,14 @@ struct URLReading: Hashable {
     return rest.count == 1 || hole.isPath
   }
 
-  /// Takes a slash away that stands in front of an unknown prefix, which may begin with one itself: `/` + base + `/users`.
-  private mutating func dropSlashBeforePrefix() {
+  /// Takes an unknown prefix away, which is a base though a slash stands in front of it: `/` + base + `/users`.
+  private mutating func dropUnknownPrefix() {
     guard rest.count > 2, case .text(let slash) = rest[0], slash.allSatisfy({ $0 == "/" }),
-      case .hole(let hole) = rest[1], hole.isPrefix
+      case .hole(let hole) = rest[1], hole.isPrefix, case .text(let text) = rest[2], let first = text.first,
+      first == "/" || first.isLetter || first.isNumber
     else { return }
-    rest.removeFirst()
+    rest.removeSubrange(0..<2)
+    isBaseKnown = false
   }
 
   /// Takes away what comes from the same URL as the head, as host, port and path of a server's address do.
@@ -181,6 +182,12 @@ struct URLReading: Hashable {
 extension URLReading {
   /// Cuts off query and fragment and turns what is left into a path template.
   private func readPath() -> Outcome {
+    var reading = self
+    reading.dropUnknownPrefix()
+    return reading.readWholePath()
+  }
+
+  private func readWholePath() -> Outcome {
     var path = PathPieces()
     var notes = notes
     for (index, piece) in rest.enumerated() {
