@@ -97,6 +97,35 @@ struct LinkHandlerTests {
         "note unhandled-link-scheme link shop-beta://*",
       ])
   }
+
+  @Test
+  func
+    `What continues browsing has links of the web, and a page that signs people in takes its way back itself`()
+    async
+  {
+    let code = """
+      class Scene: UIResponder {
+        func scene(_ scene: UIScene, continue activity: NSUserActivity) {
+          guard let url = activity.webpageURL else { return }
+          router.open(url)
+        }
+        func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+          if contexts.first?.url.host == "cart" { openCart() }
+        }
+        let links = ["shop://oauth", "shop://orders"]
+        func signIn() { start() }
+      }
+      """
+    let app = await LinkCase([LinkCase.plist("shop"), ("ios/Scene.swift", code)])
+    #expect(
+      app.findings == [
+        "error link-without-handler link shop://oauth <- ios",
+        "error link-without-handler link shop://orders <- ios",
+      ])
+    let signing = code.replacing("start()", with: "ASWebAuthenticationSession(url: page).start()")
+    let other = await LinkCase([LinkCase.plist("shop"), ("ios/Scene.swift", signing)])
+    #expect(other.findings == ["error link-without-handler link shop://orders <- ios"])
+  }
   #endif
 
   @Test func `Kotlin that asks for a path which the manifest does not announce waits in vain`() async {

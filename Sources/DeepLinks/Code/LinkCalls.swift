@@ -73,7 +73,8 @@ extension LinkWalk {
       case .texts(let texts) = evaluate(first.value),
       texts.contains(where: { $0.text == "url" || $0.text == "appUrlOpen" })
     {
-      return handOver(arguments, to: .link, isForeign: false)
+      _ = handOver(arguments, to: .link, isForeign: false)
+      return .unknown
     }
     let value = evaluate(base)
     if let found = ofText(value, name, arguments, id) { return found }

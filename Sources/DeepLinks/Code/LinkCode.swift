@@ -6,6 +6,7 @@ struct LinkCode: Sendable {
   let language: LinkLanguage
   let program: FlowProgram
   private let functions: [String: [FunctionKey]]
+  private let lines: [LineIndex]
   /// The names that anything in the program calls.
   let calledNames: Set<String>
 
@@ -13,6 +14,7 @@ struct LinkCode: Sendable {
   init(_ files: [FlowFile], _ language: LinkLanguage) {
     self.language = language
     program = FlowProgram(files)
+    lines = files.map { LineIndex($0.source) }
     var functions: [String: [FunctionKey]] = [:]
     var called: Set<String> = []
     for (file, content) in files.enumerated() {
@@ -50,7 +52,7 @@ struct LinkCode: Sendable {
 
   /// A place in a file.
   func location(_ file: Int, _ span: SourceSpan) -> SourceLocation {
-    LineIndex(program.files[file].source).location(of: span)
+    lines[file].location(of: span)
   }
 
   /// The name under which reports show a function: `MainActivity.onNewIntent`.

@@ -46,9 +46,15 @@ extension LinkWalk {
     where always == .all && never.isEmpty:
       (no, yes)
     case (.outcome(let yes, _, _), _), (_, .outcome(let yes, _, _)): (yes, .all)
-    case (.texts(let texts), let part), (let part, .texts(let texts)): compare(part, texts)
+    case (.texts(let texts), let part), (let part, .texts(let texts)): named(compare(part, texts))
     default: (.all, .all)
     }
+  }
+
+  private func named(_ truth: (whenTrue: LinkSet, whenFalse: LinkSet)) -> (
+    whenTrue: LinkSet, whenFalse: LinkSet
+  ) {
+    (truth.whenTrue.named(in: symbol), truth.whenFalse.named(in: symbol))
   }
 
   /// For which links a part of the link is one of some texts.
@@ -97,7 +103,7 @@ extension LinkWalk {
       links = found.count == texts.count ? LinkSet(found.map(Self.box)) : .all
     default: links = .all
     }
-    return .outcome(whenTrue: links, whenFalse: .all, isMade: false)
+    return .outcome(whenTrue: links.named(in: symbol), whenFalse: .all, isMade: false)
   }
 
   private static func box(_ link: DeepLink) -> LinkBox {

@@ -8,6 +8,8 @@ struct LinkEntries {
   struct Entry {
     let function: FunctionKey
     let parameters: [String: LinkValue]
+    /// The links that it can get.
+    var links = LinkSet.all
   }
 
   /// All of them, in the order of the files.
@@ -40,8 +42,14 @@ struct LinkEntries {
   private func swiftEntry(_ key: FunctionKey, _ function: FlowFunction) -> Entry? {
     guard ["application", "scene"].contains(function.name) else { return nil }
     let parameters = carried(by: function)
-    return parameters.isEmpty ? nil : Entry(function: key, parameters: parameters)
+    guard !parameters.isEmpty else { return nil }
+    var entry = Entry(function: key, parameters: parameters)
+    // An activity that continues browsing has a link of the web (`NSUserActivity.webpageURL`).
+    if function.parameters.contains(where: { $0.type?.name == "NSUserActivity" }) { entry.links = Self.web }
+    return entry
   }
+
+  private static let web = LinkSet([LinkBox(scheme: .only(["http", "https"]), at: nil)])
 
   private func carried(by function: FlowFunction) -> [String: LinkValue] {
     function.parameters.reduce(into: [:]) { found, parameter in

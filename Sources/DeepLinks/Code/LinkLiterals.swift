@@ -26,7 +26,8 @@ struct LinkLiterals {
     return content.expressions.indices.compactMap { id in
       guard !parts.contains(id) else { return nil }
       switch content.expressions[id].kind {
-      case .text, .sum: break
+      case .text(let parts) where Self.mayBeLink(parts): break
+      case .sum: break
       default: return nil
       }
       let span = content.expressions[id].span
@@ -37,6 +38,13 @@ struct LinkLiterals {
       else { return nil }
       // A scheme alone is the beginning of links that are compared or put together elsewhere.
       return link.host.isEmpty && link.path.isEmpty && link.keys.isEmpty ? nil : link
+    }
+  }
+
+  private static func mayBeLink(_ parts: [FlowExpression.TextPart]) -> Bool {
+    parts.contains { part in
+      if case .text(let text) = part { return text.utf8.contains(UInt8(ascii: ":")) }
+      return false
     }
   }
 

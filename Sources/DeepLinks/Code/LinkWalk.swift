@@ -9,8 +9,8 @@ import SourceText
 struct LinkWalk {
   /// What came of it.
   struct Result {
-    /// The links with which something is done, each with the function that does it.
-    var accepted: [(links: LinkSet, symbol: String?)] = []
+    /// The links with which something is done.
+    var accepted: [LinkSet] = []
     /// The keys that are read: every place with the names by which it knows the same thing.
     var keys: [[PlacedText]] = []
     /// Where keys are read whose names are not known here.
@@ -53,12 +53,13 @@ struct LinkWalk {
   }
 
   /// Reads a function that the system calls, with what its parameters are.
-  mutating func enter(_ key: FunctionKey, _ parameters: [String: LinkValue]) {
+  mutating func enter(_ entry: LinkEntries.Entry) {
+    let key = entry.function
     let function = code.program.function(key)
     file = key.file
     owner = function.owner
-    names = parameters
-    under = .all
+    names = entry.parameters
+    under = entry.links
     symbol = code.symbol(key)
     given = (.none, .none, false)
     isOutermost = true
@@ -95,7 +96,7 @@ struct LinkWalk {
 
   /// Notes that something is done with links that get here.
   mutating func accept(_ links: LinkSet) {
-    if !links.isEmpty { result.accepted.append((links, symbol)) }
+    if !links.isEmpty, !result.accepted.contains(links) { result.accepted.append(links) }
   }
 
   /// Runs a function of the program with what it is handed; nil where it is not followed any further.

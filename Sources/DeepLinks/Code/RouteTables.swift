@@ -8,7 +8,7 @@ import SourceText
 struct RouteTables {
   let code: LinkCode
   private let constants: ConstantTexts
-  private(set) var accepted: [(links: LinkSet, symbol: String?)] = []
+  private(set) var accepted: [LinkSet] = []
   /// Functions that build what a route shows, with what the state of the route is.
   private(set) var builders: [LinkEntries.Entry] = []
   /// How many tables there are.
@@ -29,7 +29,7 @@ struct RouteTables {
   }
 
   private mutating func accept(_ box: LinkBox) {
-    accepted.append((LinkSet([box]), "routes"))
+    accepted.append(LinkSet([box]))
   }
 
   /// Ways by which an app without a table that can be read takes links.

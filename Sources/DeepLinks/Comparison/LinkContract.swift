@@ -20,7 +20,7 @@ struct LinkContract: Sendable {
     self.sides = sides
     let announced = sides.flatMap(\.manifests.announcements).flatMap(\.links.scheme.words)
     let handled = sides.flatMap(\.handlings).flatMap(\.result.accepted)
-      .flatMap { $0.links.boxes.flatMap(\.scheme.words) }
+      .flatMap { $0.boxes.flatMap(\.scheme.words) }
     schemes = Set((announced + handled).filter(Self.isOwn))
   }
 

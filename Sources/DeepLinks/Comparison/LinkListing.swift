@@ -34,11 +34,11 @@ struct LinkListing {
 
   private func handled(by handling: LinkHandling) -> [ItemStatement] {
     handling.result.accepted.flatMap { accepted in
-      accepted.links.boxes.flatMap { box -> [ItemStatement] in
+      accepted.boxes.flatMap { box -> [ItemStatement] in
         guard let place = box.place, box.isNamed else { return [] }
         return contract.names(of: box).map {
           ItemStatement(
-            LinkContract.item($0), by: handling.side, .provides, "handles", at: place, symbol: accepted.symbol
+            LinkContract.item($0), by: handling.side, .provides, "handles", at: place, symbol: box.symbol
           )
         }
       }

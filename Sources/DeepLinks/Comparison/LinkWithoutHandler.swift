@@ -97,7 +97,7 @@ struct LinkWithoutHandler {
     let handlings = contract.handlings(on: platform)
     if !handlings.isEmpty, !handlings.contains(where: { $0.mayTake(link) }) {
       let boxes = handlings.flatMap { handling in
-        handling.result.accepted.flatMap { $0.links.boxes.map { (handling.side, $0) } }
+        handling.result.accepted.flatMap { $0.boxes.map { (handling.side, $0) } }
       }
       let near = nearest(to: link, among: boxes)
       for side in names(handlings.map(\.side)) where !absences.contains(where: { $0.side == side }) {

@@ -32,8 +32,8 @@ struct UnannouncedHandler {
     var found: [String: Finding] = [:]
     for handling in contract.sides.flatMap(\.handlings) {
       for accepted in handling.result.accepted {
-        for box in accepted.links.boxes {
-          for finding in findings(for: box, in: handling, accepted.symbol) {
+        for box in accepted.boxes {
+          for finding in findings(for: box, in: handling) {
             found[finding.fingerprint] = found[finding.fingerprint] ?? finding
           }
         }
@@ -42,7 +42,7 @@ struct UnannouncedHandler {
     return found.values.sorted()
   }
 
-  private func findings(for box: LinkBox, in handling: LinkHandling, _ symbol: String?) -> [Finding] {
+  private func findings(for box: LinkBox, in handling: LinkHandling) -> [Finding] {
     guard let place = box.place, box.isNamed else { return [] }
     return contract.platforms(of: handling.language).flatMap { platform in
       let announced = contract.announcements(on: platform)
@@ -51,7 +51,7 @@ struct UnannouncedHandler {
         guard isJudged(single, announced.map(\.announcement)),
           !announced.contains(where: { $0.announcement.links.intersection(single) != nil })
         else { return nil }
-        return finding(single, place, handling.side, symbol, platform, announced.map(\.side))
+        return finding(single, place, handling.side, platform, announced.map(\.side))
       }
     }
   }
@@ -61,7 +61,11 @@ struct UnannouncedHandler {
     func words(_ set: WordSet) -> [WordSet] { set.isNamed ? set.words.map { .only([$0]) } : [set] }
     return words(box.scheme).flatMap { scheme in
       words(box.host).flatMap { host in
-        words(box.path).map { LinkBox(scheme: scheme, host: host, path: $0, at: box.place) }
+        words(box.path).map { path in
+          var single = LinkBox(scheme: scheme, host: host, path: path, at: box.place)
+          single.symbol = box.symbol
+          return single
+        }
       }
     }
   }
@@ -82,7 +86,7 @@ struct UnannouncedHandler {
   }
 
   private func finding(
-    _ box: LinkBox, _ place: SourceLocation, _ side: String, _ symbol: String?, _ platform: LinkPlatform,
+    _ box: LinkBox, _ place: SourceLocation, _ side: String, _ platform: LinkPlatform,
     _ manifests: [String]
   ) -> Finding? {
     guard let name = contract.names(of: box).first else { return nil }
@@ -94,7 +98,7 @@ struct UnannouncedHandler {
       subject: .item(LinkContract.item(name)),
       message: "\(side) handles the link, and no manifest announces it on \(platform.title)",
       suggestion: "announce it, or remove the code",
-      evidence: [Finding.Evidence(side: side, location: place, symbol: symbol)],
+      evidence: [Finding.Evidence(side: side, location: place, symbol: box.symbol)],
       absences: absent.filter { $0 != side }.map {
         Finding.Absence(side: $0, remark: "no manifest announces it")
       },

@@ -31,7 +31,7 @@ struct UnhandledScheme {
       return contract.announcements(on: platform).compactMap { side, announcement in
         let taken = handlings.contains { handling in
           handling.result.accepted.contains { accepted in
-            accepted.links.boxes.contains { $0.intersection(announcement.links) != nil }
+            accepted.boxes.contains { $0.intersection(announcement.links) != nil }
           }
         }
         guard !taken, let scheme = announcement.links.scheme.words.first, LinkContract.isOwn(scheme),

@@ -21,6 +21,13 @@ struct DeepLink: Sendable, Hashable {
   /// Whether it names the component that is to open it, so that no filter of a manifest is asked.
   var isExplicit = false
 
+  /// Whether it looks like the link by which a page that signs people in comes back.
+  var isWayBack: Bool {
+    let words = ["auth", "callback", "redirect", "login", "logout", "signin", "signout", "sso"]
+    let text = "\(host)\(path)".lowercased()
+    return words.contains { text.contains($0) }
+  }
+
   /// Makes a link without host, path and keys.
   init(scheme: String, name: String, at location: SourceLocation, symbol: String? = nil) {
     self.scheme = scheme.lowercased()

@@ -10,6 +10,8 @@ struct LinkBox: Sendable, Hashable {
   var path = WordSet.any
   /// Where the part that was read last is named, or nil where none is.
   var place: SourceLocation?
+  /// The function that names it, or nil.
+  var symbol: String?
 
   /// Makes a box of all links.
   init() {}
@@ -29,9 +31,11 @@ struct LinkBox: Sendable, Hashable {
 
   /// The links that are in both, or nil where there are none.
   func intersection(_ other: LinkBox) -> LinkBox? {
-    let both = LinkBox(
+    let source = other.isNamed && other.place != nil || place == nil ? other : self
+    var both = LinkBox(
       scheme: scheme.intersection(other.scheme), host: host.intersection(other.host),
-      path: path.intersection(other.path), at: other.isNamed ? other.place ?? place : place ?? other.place)
+      path: path.intersection(other.path), at: source.place)
+    both.symbol = source.symbol
     return both.isEmpty ? nil : both
   }
 
@@ -75,6 +79,16 @@ struct LinkSet: Sendable, Hashable {
   /// The links that are in both.
   func intersection(_ other: LinkSet) -> LinkSet {
     LinkSet(boxes.flatMap { box in other.boxes.compactMap { box.intersection($0) } })
+  }
+
+  /// The same links, as a function names them.
+  func named(in symbol: String?) -> LinkSet {
+    LinkSet(
+      boxes.map { box in
+        var box = box
+        box.symbol = box.isNamed ? symbol : nil
+        return box
+      })
   }
 
   /// The links that are in one or the other.

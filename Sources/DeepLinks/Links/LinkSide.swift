@@ -17,9 +17,13 @@ struct LinkHandling: Sendable {
   var result = LinkWalk.Result()
   /// How many functions and tables get links; where there are none, nothing is known of what happens to links.
   var entryCount = 0
+  /// Whether it signs people in by a page of the web, which comes back by a link that the code never gets.
+  var signsIn = false
 
   /// Whether something may be done with a link.
-  func mayTake(_ link: DeepLink) -> Bool { result.accepted.contains { $0.links.mayHold(link) } }
+  func mayTake(_ link: DeepLink) -> Bool {
+    signsIn && link.isWayBack || result.accepted.contains { $0.mayHold(link) }
+  }
 
   /// Whether all keys that are read of links with one of some schemes are known.
   func knowsKeys(of schemes: Set<String>) -> Bool {
@@ -87,19 +91,28 @@ struct LinkSide: Sendable {
 }
 
 extension LinkHandling {
+  /// Functions that open a page of the web and take the link that it comes back by themselves.
+  private static let signIns: Set<String> = [
+    "ASWebAuthenticationSession", "SFAuthenticationSession", "authenticate", "openAuthSessionAsync",
+    "openAuth",
+    "authorize", "authorizeAndExchangeCode", "performAuthorizationRequest", "useAuthRequest",
+    "signInWithOAuth",
+  ]
+
   /// Follows links through the code of a side.
   static func read(_ code: LinkCode, of side: String) -> LinkHandling {
     var handling = LinkHandling(side: side, language: code.language)
     let tables = RouteTables(code)
     let entries = LinkEntries(code: code).all
     handling.entryCount = entries.count + tables.count
+    handling.signsIn = !code.calledNames.isDisjoint(with: Self.signIns)
     var walk = LinkWalk(code)
-    for entry in entries { walk.enter(entry.function, entry.parameters) }
+    for entry in entries { walk.enter(entry) }
     handling.result = walk.result
     handling.result.accepted += tables.accepted
     // What a route shows has no say in whether the route is taken.
     var further = LinkWalk(code)
-    for builder in tables.builders { further.enter(builder.function, builder.parameters) }
+    for builder in tables.builders { further.enter(builder) }
     handling.result.keys += further.result.keys
     handling.result.openKeys += further.result.openKeys
     handling.result.escapes += further.result.escapes
