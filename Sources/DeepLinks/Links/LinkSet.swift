@@ -27,6 +27,11 @@ struct LinkBox: Sendable, Hashable {
   /// Whether it names a scheme, a host or a path.
   var isNamed: Bool { scheme.isNamed || host.isNamed || path.isNamed }
 
+  /// Whether another box holds the same links, wherever they are named.
+  func holdsTheSame(_ other: LinkBox) -> Bool {
+    scheme == other.scheme && host == other.host && path == other.path
+  }
+
   private var isEmpty: Bool { scheme.isEmpty || host.isEmpty || path.isEmpty }
 
   /// The links that are in both, or nil where there are none.
@@ -63,11 +68,17 @@ struct LinkSet: Sendable, Hashable {
   /// No link.
   static let none = LinkSet([])
 
-  /// Makes a set.
-  init(_ boxes: [LinkBox]) {
+  /// Makes a set; of boxes that hold the same links the first is kept.
+  init(_ boxes: some Sequence<LinkBox>) {
     var kept: [LinkBox] = []
-    for box in boxes where !kept.contains(box) { kept.append(box) }
-    self.boxes = kept.count > Self.limit ? [LinkBox()] : kept
+    for box in boxes where !kept.contains(where: box.holdsTheSame) {
+      kept.append(box)
+      guard kept.count <= Self.limit else {
+        self.boxes = [LinkBox()]
+        return
+      }
+    }
+    self.boxes = kept
   }
 
   /// Whether there is no link in it.
@@ -78,7 +89,9 @@ struct LinkSet: Sendable, Hashable {
 
   /// The links that are in both.
   func intersection(_ other: LinkSet) -> LinkSet {
-    LinkSet(boxes.flatMap { box in other.boxes.compactMap { box.intersection($0) } })
+    if other.boxes == Self.all.boxes { return self }
+    if boxes == Self.all.boxes { return other }
+    return LinkSet(boxes.lazy.flatMap { box in other.boxes.lazy.compactMap { box.intersection($0) } })
   }
 
   /// The same links, as a function names them.
@@ -92,7 +105,10 @@ struct LinkSet: Sendable, Hashable {
   }
 
   /// The links that are in one or the other.
-  func union(_ other: LinkSet) -> LinkSet { LinkSet(boxes + other.boxes) }
+  func union(_ other: LinkSet) -> LinkSet {
+    if other.boxes.isEmpty || boxes == other.boxes { return self }
+    return boxes.isEmpty ? other : LinkSet(boxes + other.boxes)
+  }
 
   /// Whether a link may be in it.
   func mayHold(_ link: DeepLink) -> Bool { boxes.contains { $0.mayHold(link) } }
