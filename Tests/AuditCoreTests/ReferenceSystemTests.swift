@@ -15,7 +15,7 @@ import Testing
     ("html", "report.html"),
   ]
 
-  @Test(arguments: ["babyai", "dockdock", "exit", "lockscreen"], formats)
+  @Test(arguments: ["babyai", "dockdock", "exit", "lockscreen", "pouchit-uploader"], formats)
   func `Their reports are what is expected, byte for byte`(
     system: String, format: (name: String, file: String)
   ) async throws {

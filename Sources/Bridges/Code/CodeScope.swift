@@ -24,6 +24,14 @@ struct ExpressionKey: Hashable, Sendable {
   let id: FlowExpression.ID
 }
 
+/// A parameter of a function.
+struct ParameterKey: Hashable, Sendable {
+  /// The function.
+  let function: FunctionKey
+  /// The place of the parameter, counted from 0.
+  let place: Int
+}
+
 /// A field of a class of a file, or a variable outside of classes.
 struct PlaceKey: Hashable, Sendable {
   /// Index in `FlowProgram.files`.

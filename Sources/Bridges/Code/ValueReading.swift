@@ -11,6 +11,9 @@ struct ValueReading {
   /// How bridges come into being in the language of the code.
   let makers: BridgeMakers
   private var known: [ExpressionKey: [Alternative]] = [:]
+  /// What callers hand over for a parameter, and who they are; worked out once.
+  var handedOver: [ParameterKey: [Reached]] = [:]
+  var callers: [FunctionKey: [(call: ExpressionKey, platforms: Platforms)]] = [:]
 
   /// Reads values of a program.
   init(_ code: BridgeCode, _ makers: BridgeMakers) {

@@ -12,50 +12,65 @@ struct Reached: Sendable {
 
 // Functions that hand on what they are given: what reaches a call is looked up at their callers.
 extension ValueReading {
-  private static let wrapperLimit = 4
+  /// More callers than these are not asked: nobody reads a list of them.
+  private static let callerLimit = 256
+  private static let reachedLimit = 512
 
   /// What an expression can stand for where parameters are looked up at the callers; `call` is the call that it reaches.
-  mutating func reached(_ key: ExpressionKey, by call: ExpressionKey, _ depth: Int = 0) -> [Reached] {
+  mutating func reached(_ key: ExpressionKey, by call: ExpressionKey) -> [Reached] {
     let isLiteral = if case .text = code.kind(key) { true } else { false }
     return values(of: key).flatMap { alternative -> [Reached] in
-      guard case .parameter(let function, let place) = alternative.value, depth < Self.wrapperLimit else {
+      guard case .parameter(let function, let place) = alternative.value else {
         return [
           Reached(value: alternative.value, platforms: alternative.platforms, place: isLiteral ? key : call)
         ]
       }
-      return handedOver(function, place, depth).map { reached in
-        Reached(
-          value: reached.value, platforms: reached.platforms.intersection(alternative.platforms),
-          place: reached.place)
+      return handed(to: ParameterKey(function: function, place: place)).compactMap { reached in
+        let place = if case .parameter = reached.value { call } else { reached.place }
+        let platforms = reached.platforms.intersection(alternative.platforms)
+        return platforms.isEmpty ? nil : Reached(value: reached.value, platforms: platforms, place: place)
       }
     }
   }
 
-  private mutating func handedOver(_ function: FunctionKey, _ place: Int, _ depth: Int) -> [Reached] {
-    let parameter = code.program.function(function).parameters[place]
-    let unnamed = code.program.function(function).parameters[..<place].count { !$0.isNamed }
+  private mutating func handed(to parameter: ParameterKey) -> [Reached] {
+    if let found = handedOver[parameter] { return found }
+    // What a function hands to itself is nothing new.
+    handedOver[parameter] = []
+    let function = code.program.function(parameter.function)
+    let own = function.parameters[parameter.place]
+    let unnamed = function.parameters[..<parameter.place].count { !$0.isNamed }
+    let fallback = own.defaultValue.map { ExpressionKey(file: parameter.function.file, id: $0) }
     var found: [Reached] = []
-    for (caller, platforms) in callers(of: function) {
-      let argument = code.argument(
-        parameter.label ?? parameter.name, parameter.isNamed ? nil : unnamed, of: caller)
-      guard
-        let argument = argument ?? parameter.defaultValue.map({ ExpressionKey(file: function.file, id: $0) })
-      else { continue }
-      found += reached(argument, by: caller, depth + 1).map {
-        Reached(value: $0.value, platforms: $0.platforms.intersection(platforms), place: $0.place)
+    for (caller, platforms) in callers(of: parameter.function) where found.count < Self.reachedLimit {
+      let stated = code.argument(own.label ?? own.name, own.isNamed ? nil : unnamed, of: caller)
+      guard let argument = stated ?? fallback else { continue }
+      found += reached(argument, by: caller).compactMap { reached in
+        let both = reached.platforms.intersection(platforms)
+        return both.isEmpty ? nil : Reached(value: reached.value, platforms: both, place: reached.place)
       }
     }
-    guard !found.isEmpty || code.program.function(function).kind == .closure else {
+    if found.isEmpty, function.kind != .closure {
       // Nobody here calls the function: it is there for others.
-      return [
-        Reached(value: .parameter(function, place), platforms: .all, place: ExpressionKey(file: 0, id: 0))
+      let value = BridgeValue.parameter(parameter.function, parameter.place)
+      found = [
+        Reached(value: value, platforms: .all, place: ExpressionKey(file: parameter.function.file, id: 0))
       ]
     }
+    handedOver[parameter] = found
     return found
   }
 
   /// The calls of a function, with the platforms on which they mean it.
   mutating func callers(of function: FunctionKey) -> [(call: ExpressionKey, platforms: Platforms)] {
+    if let found = callers[function] { return found }
+    let found = readCallers(of: function)
+    callers[function] = found
+    return found
+  }
+
+  private mutating func readCallers(of function: FunctionKey) -> [(call: ExpressionKey, platforms: Platforms)]
+  {
     let found = code.program.function(function)
     let owner = found.owner.map { ClassKey(file: function.file, index: $0) }
     let isUnnamed = found.kind == .constructor && found.name.isEmpty
@@ -63,7 +78,7 @@ extension ValueReading {
       return []
     }
     let isOnly = isOnlyOne(name)
-    return (code.calls[name] ?? []).compactMap { call in
+    return (code.calls[name] ?? []).prefix(Self.callerLimit).compactMap { call in
       guard case .call(let callee, _, _) = code.kind(call) else { return nil }
       let targets = values(of: ExpressionKey(file: call.file, id: callee))
       let meant = targets.filter { target in

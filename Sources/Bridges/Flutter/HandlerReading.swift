@@ -12,20 +12,18 @@ struct HandlerReading {
     "FlutterError", "toString", "println", "notImplemented", "fine", "severe", "ArgumentError", "StateError",
   ]
 
+  /// Expressions nest no deeper in code that people write.
+  private static let depthLimit = 1000
+
   var reading: ValueReading
+  private var depth = 0
   private(set) var notes: BridgeNotes
   private let channel: String
   /// The parameters that hold a call.
-  private var calls: Set<Slot> = []
+  private var calls: Set<ParameterKey> = []
   /// The parameters that hold the method of a call.
-  private var methods: Set<Slot> = []
+  private var methods: Set<ParameterKey> = []
   private var code: BridgeCode { reading.code }
-
-  /// A parameter of a function.
-  struct Slot: Hashable {
-    let function: FunctionKey
-    let place: Int
-  }
 
   /// Reads handlers of a channel.
   init(reading: ValueReading, notes: BridgeNotes, channel: String) {
@@ -41,12 +39,12 @@ struct HandlerReading {
       return
     }
     let before = notes.statements.count
-    enter(Slot(function: function, place: 0), isCall: true)
+    enter(ParameterKey(function: function, place: 0), isCall: true)
     // A handler that asks for no name answers them all.
     if notes.statements.count == before { notes.open(.answers, of: channel) }
   }
 
-  private mutating func enter(_ slot: Slot, isCall: Bool) {
+  private mutating func enter(_ slot: ParameterKey, isCall: Bool) {
     guard calls.count + methods.count < 64,
       isCall ? calls.insert(slot).inserted : methods.insert(slot).inserted
     else { return }
@@ -75,6 +73,9 @@ struct HandlerReading {
   }
 
   private mutating func visit(_ id: FlowExpression.ID, _ file: Int) {
+    guard depth < Self.depthLimit else { return giveUp() }
+    depth += 1
+    defer { depth -= 1 }
     let kind = code.kind(ExpressionKey(file: file, id: id))
     switch kind {
     case .equal:
@@ -200,8 +201,10 @@ struct HandlerReading {
   private mutating func isMethod(_ id: FlowExpression.ID, _ file: Int) -> Bool {
     reading.values(of: ExpressionKey(file: file, id: id)).contains { alternative in
       switch alternative.value {
-      case .part("method", let function, let place): calls.contains(Slot(function: function, place: place))
-      case .parameter(let function, let place): methods.contains(Slot(function: function, place: place))
+      case .part("method", let function, let place):
+        calls.contains(ParameterKey(function: function, place: place))
+      case .parameter(let function, let place):
+        methods.contains(ParameterKey(function: function, place: place))
       default: false
       }
     }
@@ -210,7 +213,7 @@ struct HandlerReading {
   private mutating func isCall(_ id: FlowExpression.ID, _ file: Int) -> Bool {
     reading.values(of: ExpressionKey(file: file, id: id)).contains { alternative in
       guard case .parameter(let function, let place) = alternative.value else { return false }
-      return calls.contains(Slot(function: function, place: place))
+      return calls.contains(ParameterKey(function: function, place: place))
     }
   }
 
@@ -227,7 +230,7 @@ struct HandlerReading {
         let named = argument.label.flatMap { label in parameters.firstIndex { ($0.label ?? $0.name) == label }
         }
         let index = named ?? place
-        if index < parameters.count { enter(Slot(function: key, place: index), isCall: isCall) }
+        if index < parameters.count { enter(ParameterKey(function: key, place: index), isCall: isCall) }
         continue
       }
       if case .name(let name) = code.kind(target), Self.tellers.contains(name) { continue }
@@ -235,6 +238,8 @@ struct HandlerReading {
       ask(id, file)
     }
   }
+
+  private mutating func giveUp() { notes.open(.answers, of: channel) }
 
   private mutating func ask(_ id: FlowExpression.ID, _ file: Int) {
     let key = ExpressionKey(file: file, id: id)

@@ -18,19 +18,23 @@ struct PayloadReading {
     "isEmpty", "isNotEmpty", "count", "length", "size", "runtimeType",
   ]
 
+  /// Expressions nest no deeper in code that people write.
+  private static let depthLimit = 1000
+
   private(set) var reading: ValueReading
+  private var depth = 0
   /// Whether a key is a member, as in scripts.
   private let hasMembersAsKeys: Bool
-  private let calls: Set<HandlerReading.Slot>
+  private let calls: Set<ParameterKey>
   /// The parameters that hold the payload itself.
-  private var slots: Set<HandlerReading.Slot>
+  private var slots: Set<ParameterKey>
   private var keys: [(name: String, place: ExpressionKey)] = []
   private var isOpen = false
   private var code: BridgeCode { reading.code }
 
   /// Reads the payload of calls that are held by some parameters, or that some parameters are.
   init(
-    reading: ValueReading, calls: Set<HandlerReading.Slot> = [], payloads: Set<HandlerReading.Slot> = []
+    reading: ValueReading, calls: Set<ParameterKey> = [], payloads: Set<ParameterKey> = []
   ) {
     self.reading = reading
     self.calls = calls
@@ -84,6 +88,9 @@ struct PayloadReading {
   }
 
   private mutating func visit(_ id: FlowExpression.ID, _ file: Int) {
+    guard depth < Self.depthLimit else { return giveUp() }
+    depth += 1
+    defer { depth -= 1 }
     let key = ExpressionKey(file: file, id: id)
     let kind = code.kind(key)
     switch kind {
@@ -99,7 +106,10 @@ struct PayloadReading {
       if visitCall(callee, arguments, file) { return }
     case .closure(let index), .scoped(_, let index, _):
       read(code.program.files[file].functions[index].body ?? [], file)
-    case .text: return
+    case .text(let parts):
+      // A text that only shows the payload takes nothing out of it.
+      for case .value(let part) in parts where !isPayload(part, file) { visit(part, file) }
+      return
     default:
       if isPayload(id, file) {
         isOpen = true
@@ -162,7 +172,7 @@ struct PayloadReading {
   private mutating func enter(_ function: FunctionKey, _ label: String?, _ place: Int) {
     let parameters = code.program.function(function).parameters
     let named = label.flatMap { label in parameters.firstIndex { ($0.label ?? $0.name) == label } }
-    let slot = HandlerReading.Slot(function: function, place: named ?? place)
+    let slot = ParameterKey(function: function, place: named ?? place)
     guard slot.place < parameters.count, let body = code.program.function(function).body, slots.count < 16
     else {
       isOpen = true
@@ -170,6 +180,8 @@ struct PayloadReading {
     }
     if slots.insert(slot).inserted { read(body, function.file) }
   }
+
+  private mutating func giveUp() { isOpen = true }
 
   private mutating func take(_ index: FlowExpression.ID, _ file: Int) {
     let key = ExpressionKey(file: file, id: index)
@@ -182,9 +194,9 @@ struct PayloadReading {
     reading.values(of: ExpressionKey(file: file, id: id)).contains { alternative in
       switch alternative.value {
       case .part("arguments", let function, let place):
-        calls.contains(HandlerReading.Slot(function: function, place: place))
+        calls.contains(ParameterKey(function: function, place: place))
       case .parameter(let function, let place):
-        slots.contains(HandlerReading.Slot(function: function, place: place))
+        slots.contains(ParameterKey(function: function, place: place))
       default: false
       }
     }
@@ -193,7 +205,7 @@ struct PayloadReading {
   private mutating func isCall(_ id: FlowExpression.ID, _ file: Int) -> Bool {
     reading.values(of: ExpressionKey(file: file, id: id)).contains { alternative in
       guard case .parameter(let function, let place) = alternative.value else { return false }
-      return calls.contains(HandlerReading.Slot(function: function, place: place))
+      return calls.contains(ParameterKey(function: function, place: place))
     }
   }
 }

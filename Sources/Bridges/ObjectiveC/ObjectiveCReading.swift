@@ -13,6 +13,9 @@ struct ObjectiveCReading {
   private var className = ""
   private var module: String?
   private var channels: [String] = []
+  /// The modules, and those of them whose events are all listed in `supportedEvents`.
+  private var modules: Set<String> = []
+  private var listed: Set<String> = []
 
   /// Reads a file.
   static func notes(_ file: SourceFile) -> BridgeNotes {
@@ -64,6 +67,7 @@ struct ObjectiveCReading {
       if let word = word(at: index) { read(word, index) }
       index += 1
     }
+    for module in modules.subtracting(listed) { notes.open(.events, of: module) }
     if channels.count > 1 { for channel in channels { notes.open(.answers, of: channel) } }
   }
 
@@ -93,6 +97,7 @@ struct ObjectiveCReading {
 
   private mutating func define(_ name: String, _ index: Int) {
     module = name
+    modules.insert(name)
     notes.state(.module, named: name, .provides, "defines", at: location(index), symbol: className)
   }
 
@@ -103,23 +108,21 @@ struct ObjectiveCReading {
     notes.open(.read, of: BridgeNotes.payloadScope(module, name))
   }
 
-  /// Reads the texts in the body of `supportedEvents`.
+  /// Reads the texts in the body of `supportedEvents`; one that gives anything but a list of texts leaves the events open.
   private mutating func readSupported(from start: Int) {
-    guard isSign("{", at: start + 1), let module = module ?? (className.isEmpty ? nil : className) else {
-      return
-    }
+    guard isSign("{", at: start + 1), let module else { return }
     var index = start + 2
+    var isWhole = true
     while index < tokens.count, !isSign("}", at: index) {
       if let name = text(at: index) {
         notes.state(
           .event, in: module, named: name, .provides, "declares", at: location(index), symbol: className)
-      } else if isSign("[", at: index), word(at: index + 1) != nil,
-        constants[word(at: index + 1) ?? ""] == nil
-      {
-        notes.open(.events, of: module)
+      } else if let word = word(at: index), word != "return", word != "@" {
+        isWhole = false
       }
       index += 1
     }
+    if isWhole { listed.insert(module) }
   }
 
   private mutating func send(_ index: Int) {

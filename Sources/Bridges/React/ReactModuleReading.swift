@@ -67,6 +67,8 @@ struct ReactModuleReading {
       return notes.open(.bridges)
     }
     modules[owner] = name
+    // Android has no list of events: anybody may send one by its name, through whatever functions.
+    notes.open(.events, of: name)
     notes.state(
       .module, named: name, .provides, "defines",
       at: code.location(of: code.program.function(getter).span, in: getter.file), symbol: type.name)
@@ -86,6 +88,9 @@ struct ReactModuleReading {
         continue
       }
       send(argument, call)
+    }
+    for call in code.calls["emitDeviceEvent"] ?? [] {
+      if let argument = code.argument(nil, 0, of: call) { send(argument, call) }
     }
     for call in code.calls["sendEvent"] ?? [] {
       if let argument = code.argument("withName", nil, of: call) { send(argument, call) }

@@ -200,7 +200,7 @@ struct ScriptReading {
     }
     guard !code.program.function(function).parameters.isEmpty else { return }
     var payload = PayloadReading(
-      reading: reading, payloads: [HandlerReading.Slot(function: function, place: 0)])
+      reading: reading, payloads: [ParameterKey(function: function, place: 0)])
     payload.read(code.program.function(function).body ?? [], function.file)
     payload.note(in: &notes, scope, on: platforms)
     reading = payload.reading

@@ -7,6 +7,7 @@ enum Packages {
     case "ky", "ky-universal": return PrefixedClients.ky
     case "got": return PrefixedClients.got
     case "openapi-fetch": return OpenAPIFetch.shared
+    case "react-native-background-upload": return ReactNative.uploader
     case "superagent": return Superagent.shared
     case "superagent-promise": return "superagentPromise"
     case "jquery": return "$"
