@@ -28,11 +28,7 @@ struct FlowWords {
     // Names first, so that lists may hold them.
     for type in file.classes { readConstants(type.fields, of: type) }
     readConstants(file.variables, of: nil)
-    for type in file.classes where !type.cases.isEmpty {
-      let enumeration = FlowEnumeration(type, in: self)
-      answer.sets += enumeration.sets
-      for (name, word) in enumeration.wireWords { texts["\(type.name).\(name)"] = word.text }
-    }
+    readEnumerations()
     for type in file.classes { readCollections(type.fields, of: type.name) }
     readCollections(file.variables, of: nil)
     let bodies = FlowBodies(self)
@@ -42,6 +38,19 @@ struct FlowWords {
       file.expressions.compactMap { expression in
         literal(expression).flatMap { KeyedLiterals.keyed($0, in: file.source.bytes) }
       } + bodies.compared
+  }
+
+  /// Takes enums; what they state is added behind all of them, since each looks at what was known before.
+  private mutating func readEnumerations() {
+    var sets: [WordSet] = []
+    var names: [(String, String)] = []
+    for type in file.classes where !type.cases.isEmpty {
+      let enumeration = FlowEnumeration(type, in: self)
+      sets += enumeration.sets
+      names += enumeration.wireWords.map { ("\(type.name).\($0.name)", $0.word.text) }
+    }
+    answer.sets += sets
+    texts.merge(names) { _, last in last }
   }
 
   /// Takes constants of a class, which together may be a set, or those outside of classes.

@@ -2,8 +2,9 @@ internal import SourceText
 
 /// One statement of SQL, as tokens.
 struct SQLStatement {
-  /// How many tokens a check may have in front of its list; the work stays small whatever is written.
+  /// How many tokens a check may have in front of its list, and how many a list; the work stays small whatever is written.
   private static let checkLimit = 512
+  private static let listLimit = 1024
 
   let tokens: [DataToken]
   let lines: LineIndex
@@ -48,7 +49,7 @@ struct SQLStatement {
   func texts(from start: Int) -> [WordSet.Word] {
     var words: [WordSet.Word] = []
     var depth = 1
-    for token in tokens[min(start, tokens.count)...] {
+    for token in tokens.dropFirst(start).prefix(Self.listLimit) {
       if token.kind == .text {
         words.append(WordSet.Word(token.text, at: lines.location(of: token.span)))
       } else if token.text == "(" {

@@ -51,9 +51,9 @@ struct SchemaWords {
     return nil
   }
 
-  /// The name of an enum with those of the messages around it.
+  /// The name of an enum with those of the messages around it, the innermost of them where there are very many.
   private func fullName(_ name: DataToken) -> String {
-    (messages.filter { !$0.isEmpty } + [name.text]).joined(separator: ".")
+    (messages.suffix(16).filter { !$0.isEmpty } + [name.text]).joined(separator: ".")
   }
 
   private func word(_ token: DataToken, _ text: String? = nil) -> WordSet.Word {
