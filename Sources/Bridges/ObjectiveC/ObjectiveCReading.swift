@@ -122,7 +122,7 @@ struct ObjectiveCReading {
       }
       index += 1
     }
-    if isWhole { listed.insert(module) }
+    if isWhole, index < tokens.count { listed.insert(module) }
   }
 
   private mutating func send(_ index: Int) {
