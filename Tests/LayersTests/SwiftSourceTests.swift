@@ -130,6 +130,13 @@ import Testing
     #expect(reading.findings == [] && reading.diagnostics == [])
   }
 
+  @Test func `A long chain of members is one finding, and counted`() {
+    let named = Layering(.folder("Core", "Core", names: ["FileManager"]))
+    let text = Array(repeating: "FileManager", count: 5_000).joined(separator: ".")
+    let findings = named.of(("Core/A.swift", text)).reading.findings
+    #expect(findings.map { $0.evidence.first?.remark } == ["5000 times in this file"])
+  }
+
   @Test func `Deep nesting is no matter`() {
     let text =
       String(repeating: "\"\\(", count: 50_000) + String(repeating: "{(<[", count: 50_000) + "\nimport A"

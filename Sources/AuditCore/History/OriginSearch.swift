@@ -43,6 +43,8 @@ struct OriginSearch {
 
   /// Looks for the origins of findings.
   mutating func run(for findings: [Finding]) async throws(HistoryError) {
+    // What is said about a commit names it already, and no older state of files can tell more.
+    let findings = findings.filter { $0.subject?.kind != .protectedFiles }
     guard let limits = plan.blame, !findings.isEmpty else { return }
     open = Set(findings.map(\.fingerprint))
     for finding in findings { openItems[finding.fingerprint] = finding.subject?.item?.kind }

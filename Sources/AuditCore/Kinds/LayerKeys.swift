@@ -26,7 +26,7 @@ enum LayerKeys {
 
   /// The shape of the whole.
   static let all = RecordShape(keys: [
-    key(preset, "Ready-made rules to start from.", .word(LayerPreset.all.map(\.name))),
+    key(preset, presets, .word(LayerPreset.all.map(\.name))),
     key(sources, "Folders to look in; by default those of the layers.", .texts),
     key(exclude, "Globs of files to leave out.", .texts),
     key(manifests, "Manifests of targets; by default those beside and above the sources.", .texts),
@@ -37,6 +37,12 @@ enum LayerKeys {
       declarations, "Where types of a kind have to be declared.",
       .list(of: .record(declaration), noun: "an entry")),
   ])
+
+  /// Every preset with what it is for.
+  private static var presets: String {
+    let lines = LayerPreset.all.map { "\($0.name): \($0.summary)" }
+    return "Ready-made rules to start from. " + lines.joined(separator: " ")
+  }
 
   private static let layer = RecordShape(keys: [
     key(paths, "Folders and files, or globs of them.", .texts),

@@ -10,10 +10,4 @@ package struct LayerRules: Sendable, Hashable {
 
   /// Makes rules that say nothing.
   package init() {}
-
-  /// The layer of that name.
-  package func layer(named name: String) -> Layer? { layers.first { $0.name == name } }
-
-  /// The layer that a module belongs to.
-  func layer(importedAs module: String) -> Layer? { layers.first { $0.isImported(as: module) } }
 }

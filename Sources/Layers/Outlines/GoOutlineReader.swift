@@ -4,18 +4,23 @@ internal import SourceText
 
 /// Reads Go sources (Go specification, "Import declarations" and "Type declarations").
 struct GoOutlineReader: OutlineReader {
-  private let program: SourceSet
+  /// The modules by the folders that lie in them.
+  private var modules: [String: Module] = [:]
 
   static func takes(_ path: String) -> Bool { path.hasSuffix(".go") }
 
   init(_ program: SourceSet) {
-    self.program = program
+    var looked: Set<String> = []
+    for file in program.files where Self.takes(file.path) {
+      let folder = Self.folder(of: file.path)
+      if looked.insert(folder).inserted { modules[folder] = Self.module(above: folder, program) }
+    }
   }
 
   func outline(of file: SourceFile) -> SourceOutline {
     let tree = GoTree.parse(file)
     let lines = LineIndex(file)
-    let module = module(above: file.path)
+    let module = modules[Self.folder(of: file.path)]
     var outline = SourceOutline()
     for declaration in tree.declarations {
       guard case .generalDeclaration(_, let specs) = tree.node(declaration) else { continue }
@@ -95,9 +100,13 @@ struct GoOutlineReader: OutlineReader {
     }
   }
 
-  /// The module of a file: the nearest `go.mod` above it (Go Modules Reference, "go.mod files").
-  private func module(above path: String) -> Module? {
-    var folders = path.split(separator: "/").dropLast()
+  private static func folder(of path: String) -> String {
+    path.split(separator: "/").dropLast().joined(separator: "/")
+  }
+
+  /// The module of a folder: the nearest `go.mod` from there upwards (Go Modules Reference, "go.mod files").
+  private static func module(above folder: String, _ program: SourceSet) -> Module? {
+    var folders = folder.split(separator: "/")
     while true {
       let root = folders.joined(separator: "/")
       if let file = program.resolve(root.isEmpty ? "go.mod" : root + "/go.mod") {

@@ -75,7 +75,8 @@ struct SwiftCode {
   /// Whether a word belongs to an import: `import struct Foundation.URL`.
   private func isImported(_ index: Int) -> Bool {
     var first = index
-    while isSign(first - 1, "."), isWord(first - 2) { first -= 2 }
+    // No import names more than a few submodules; a chain of members may be as long as the file.
+    while first > index - 16, isSign(first - 1, "."), isWord(first - 2) { first -= 2 }
     return module(ofImportAt: first - 1) == first || module(ofImportAt: first - 2) == first
   }
 }
