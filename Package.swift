@@ -85,6 +85,11 @@ let package = Package(
 
     // What an app says about itself: property lists, manifests, package files.
     module("AppManifests", ["SourceText", "XMLTree", "YAMLTree"]),
+    .target(
+      name: "Permissions",
+      dependencies: ["AppManifests", "ContractModel", "SourceText", "XMLTree", "YAMLTree"],
+      // The table is data, compiled in so that the tool stays one file.
+      resources: [.embedInCode("Table/requirements.yaml")], swiftSettings: strict),
 
     // Contracts of other kinds than endpoints: one target each, sources in, statements and findings out.
     module(
@@ -125,7 +130,8 @@ let package = Package(
       [
         "Bridges", "ContractModel", "DartClient", "DeepLinks", "Documents", "ExpressRouting",
         "GoAnnotations", "GoRouting",
-        "Handoff", "JVMClient", "Languages", "Layers", "OpenAPI", "ProtectedFiles", "Reporters", "Rules",
+        "Handoff", "JVMClient", "Languages", "Layers", "OpenAPI", "Permissions", "ProtectedFiles",
+        "Reporters", "Rules",
         "ScriptAnnotations",
         "SourceText",
         "SpecEditing", "SwiftClient", "TypeScriptClient", "Vocabularies",
@@ -175,6 +181,7 @@ let package = Package(
     tests("DocumentsTests", ["ContractModel", "Documents", "SourceText"]),
     tests("ContractModelTests", ["ContractModel", "SourceText"]),
     tests("XMLTreeTests", ["SourceText", "XMLTree"]),
+    tests("PermissionsTests", ["ContractModel", "Permissions", "SourceText", "YAMLTree"]),
     tests("AppManifestsTests", ["AppManifests", "SourceText", "XMLTree"]),
     tests("LayersTests", ["ContractModel", "Layers", "SourceText"]),
     tests("ProtectedFilesTests", ["ContractModel", "ProtectedFiles", "SourceText"]),

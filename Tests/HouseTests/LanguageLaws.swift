@@ -16,7 +16,7 @@ import Testing
     "Sources/Bridges",
     "Sources/DeepLinks/Comparison",
     "Sources/Vocabularies",
-    "Sources/Layers", "Sources/ProtectedFiles",
+    "Sources/Layers", "Sources/ProtectedFiles", "Sources/Permissions",
   ]
 
   @Test(arguments: Language.all.filter { $0.code != "en" }.map(\.code))

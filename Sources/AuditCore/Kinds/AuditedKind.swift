@@ -31,6 +31,7 @@ enum AuditedKinds {
   static let all: [any AuditedKind.Type] = [
     BridgesKind.self,
     DeepLinksKind.self,
+    PermissionsKind.self,
     VocabulariesKind.self,
     LayersKind.self,
     ProtectedFilesKind.self,

@@ -7,6 +7,7 @@ extension Language {
         Korean.headings, Korean.findings, Korean.reports, Korean.documents,
         Korean.bridges,
         Korean.deepLinks,
+        Korean.permissions,
         Korean.vocabularies,
         Korean.layers,
       ].reduce(into: [:]) { all, part in

@@ -1,6 +1,7 @@
 import 'package:flutter/material.dart';
 
 import '../core/network/babyai_api.dart';
+import 'dictation_button.dart';
 
 enum ChatScope { none, day, week, month }
 
@@ -90,6 +91,7 @@ class _ChatPageState extends State<ChatPage> {
             ),
           ),
           TextField(onSubmitted: _send),
+          DictationButton(onHeard: _send),
           TextButton(
             onPressed: _newSession,
             child: const Text('New conversation'),

@@ -1,0 +1,108 @@
+internal import AppManifests
+internal import SourceText
+
+/// What apps for Apple's systems declare: `Info.plist`, the build settings that Xcode makes one of, and entitlements.
+struct AppleDeclarations {
+  private var lists: [String: PropertyList] = [:]
+  private var entitlements: [String: PropertyList] = [:]
+  private var targets: [XcodeApplication] = []
+  private var diagnostics: [Diagnostic] = []
+
+  /// Whether a file is of interest, by its name.
+  static func takes(_ name: String) -> Bool {
+    name == "project.pbxproj" || name.hasSuffix(".entitlements") || isInfo(name)
+  }
+
+  /// `Info.plist` and its variants: `Runner-Info.plist`, `Info-Debug.plist`, `InfoDebug.plist`.
+  private static func isInfo(_ name: String) -> Bool {
+    name.hasSuffix(".plist") && !name.hasPrefix("GoogleService")
+      && (name.hasPrefix("Info") || name.hasSuffix("Info.plist"))
+  }
+
+  /// The apps among some files: each application target of a project, or else each list that is an app's.
+  static func read(_ files: [SourceFile]) -> DeclaringApps {
+    var declarations = AppleDeclarations()
+    for file in files { declarations.take(file) }
+    var apps = declarations.targets.compactMap(declarations.app)
+    if apps.isEmpty { apps = declarations.lists.keys.sorted().compactMap(declarations.app) }
+    return DeclaringApps(apps: apps, diagnostics: declarations.diagnostics)
+  }
+
+  private mutating func take(_ file: SourceFile) {
+    let name = String(file.path.split(separator: "/").last ?? "")
+    if name == "project.pbxproj" {
+      switch XcodeApplication.read(file) {
+      case .success(let found): targets += found
+      case .failure(let refusal): diagnostics += refusal.diagnostics
+      }
+    } else if Self.takes(name) {
+      switch PropertyList.parse(file) {
+      case .success(let list) where name.hasSuffix(".entitlements"): entitlements[file.path] = list
+      case .success(let list): lists[file.path] = list
+      case .failure(let refusal): diagnostics += refusal.diagnostics
+      }
+    }
+  }
+
+  /// The app that a target makes, or nil where a list of it was not read.
+  private func app(of target: XcodeApplication) -> DeclaringApp? {
+    var builds: [DeclaringApp.Build] = []
+    for configuration in target.configurations {
+      var files: [String] = []
+      var declared: [DeclaringApp.Declaration] = []
+      if configuration.text("INFOPLIST_FILE") != nil {
+        guard let path = configuration.path("INFOPLIST_FILE", in: target.folder), let list = lists[path]
+        else {
+          return nil
+        }
+        files.append(path)
+        declared += Self.descriptions(in: list.entries)
+      }
+      let prefix = "INFOPLIST_KEY_"
+      declared += Self.descriptions(
+        in: configuration.settings.filter { $0.key.hasPrefix(prefix) }
+          .map { PropertyList.Entry(String($0.key.dropFirst(prefix.count)), at: $0.location, $0.value) })
+      if files.isEmpty { files.append("\(target.name) (\(configuration.name))") }
+      declared += entitled(in: configuration, of: target)
+      builds.append(DeclaringApp.Build(name: configuration.name, files: files, declared: declared))
+    }
+    return builds.isEmpty ? nil : DeclaringApp(platform: .ios, builds: builds)
+  }
+
+  /// The app that a list by itself stands for, or nil where it belongs to an extension, a framework or a test.
+  private func app(of path: String) -> DeclaringApp? {
+    guard let list = lists[path], list["NSExtension"] == nil, list["EXAppExtensionAttributes"] == nil else {
+      return nil
+    }
+    if let type = list["CFBundlePackageType"]?.string, type != "APPL", !type.hasPrefix("$") { return nil }
+    let declared = Self.descriptions(in: list.entries) + allEntitlements
+    return DeclaringApp(
+      platform: .ios, builds: [DeclaringApp.Build(name: "", files: [path], declared: declared)])
+  }
+
+  /// What the entitlements of a configuration declare; where only the build knows their file, what any file does.
+  private func entitled(
+    in configuration: XcodeApplication.Configuration, of target: XcodeApplication
+  ) -> [DeclaringApp.Declaration] {
+    guard configuration.text("CODE_SIGN_ENTITLEMENTS") != nil else { return [] }
+    let path = configuration.path("CODE_SIGN_ENTITLEMENTS", in: target.folder)
+    if let list = path.flatMap({ entitlements[$0] }) { return Self.entitlements(in: list) }
+    return allEntitlements
+  }
+
+  private var allEntitlements: [DeclaringApp.Declaration] {
+    entitlements.keys.sorted().compactMap { entitlements[$0] }.flatMap(Self.entitlements)
+  }
+
+  private static func descriptions(in entries: [PropertyList.Entry]) -> [DeclaringApp.Declaration] {
+    entries.filter { $0.key.hasSuffix("UsageDescription") }.map {
+      DeclaringApp.Declaration(key: PermissionKey(.usageDescription, $0.key), location: $0.location)
+    }
+  }
+
+  private static func entitlements(in list: PropertyList) -> [DeclaringApp.Declaration] {
+    list.entries.map {
+      DeclaringApp.Declaration(key: PermissionKey(.entitlement, $0.key), location: $0.location)
+    }
+  }
+}

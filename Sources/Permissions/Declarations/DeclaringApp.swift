@@ -1,0 +1,45 @@
+internal import SourceText
+
+/// An app for one platform, as far as it declares keys.
+struct DeclaringApp: Sendable {
+  enum Platform: String, Sendable {
+    case ios
+    case android
+
+    /// Where keys of a form are declared, so that an app of the platform has to be asked for them.
+    init(of form: PermissionKey.Form) { self = form == .permission ? .android : .ios }
+  }
+
+  /// A key, and where it is declared.
+  struct Declaration: Sendable, Hashable {
+    let key: PermissionKey
+    let location: SourceLocation
+    /// Whether it comes with a package that is named there.
+    var isBrought = false
+  }
+
+  /// One way in which the app is built.
+  struct Build: Sendable {
+    /// `release`, `Debug`; empty where there is only one way.
+    let name: String
+    /// The files in which keys would be declared, as reports show them.
+    let files: [String]
+    var declared: [Declaration]
+
+    func declares(_ key: PermissionKey) -> Bool { declared.contains { $0.key == key } }
+  }
+
+  let platform: Platform
+  let builds: [Build]
+
+  /// The builds in which none of the keys is declared.
+  func builds(without keys: [PermissionKey]) -> [Build] {
+    builds.filter { build in !keys.contains(where: build.declares) }
+  }
+}
+
+/// The apps among some files, and what could not be read.
+struct DeclaringApps: Sendable {
+  var apps: [DeclaringApp] = []
+  var diagnostics: [Diagnostic] = []
+}
