@@ -11,7 +11,7 @@ struct ProposalDoubts {
     var sentences: [String] = []
     for report in reports {
       sentences += report.diagnostics.filter { $0.severity == .error }.map { "\($0.file): \($0.message)" }
-      sentences += report.findings.filter { $0.endpoint == nil && $0.severity == .error }.map(\.message)
+      sentences += report.findings.filter { $0.subject == nil && $0.severity == .error }.map(\.message)
       for side in report.sides { sentences += doubts(about: side, in: report) }
     }
     return sentences
