@@ -48,6 +48,16 @@ struct NativeAppTests {
       ])
   }
 
+  @Test func `A text in the language of the user is a text`() async {
+    let reading = await audit([
+      "App/Info.plist": plist(""),
+      "App/en.lproj/InfoPlist.strings":
+        "/* Camera */\n\"NSCameraUsageDescription\" = \"To scan\"; NSContactsUsageDescription = a;",
+      "App/Scanner.swift": "picker.sourceType = .camera\nlet recorder = try AVAudioRecorder(url: url)",
+    ])
+    #expect(reading.findings.compactMap(\.subject?.item?.name) == ["NSMicrophoneUsageDescription"])
+  }
+
   @Test func `A permission that Android code asks the user for has to stand in the manifest of some module`()
     async
   {

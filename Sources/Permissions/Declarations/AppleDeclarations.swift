@@ -1,16 +1,18 @@
 internal import AppManifests
 internal import SourceText
 
-/// What apps for Apple's systems declare: `Info.plist`, the build settings that Xcode makes one of, and entitlements.
+/// What apps for Apple's systems declare: `Info.plist`, its texts in other languages, the build settings that Xcode makes one of, and entitlements.
 struct AppleDeclarations {
   private var lists: [String: PropertyList] = [:]
   private var entitlements: [String: PropertyList] = [:]
+  /// What `InfoPlist.strings` says in some language: the system takes it before the text of the list.
+  private var localized: [DeclaringApp.Declaration] = []
   private var targets: [XcodeApplication] = []
   private var diagnostics: [Diagnostic] = []
 
   /// Whether a file is of interest, by its name.
   static func takes(_ name: String) -> Bool {
-    name == "project.pbxproj" || name.hasSuffix(".entitlements") || isInfo(name)
+    name == "project.pbxproj" || name.hasSuffix(".entitlements") || isInfo(name) || isLocalized(name)
   }
 
   /// `Info.plist` and its variants: `Runner-Info.plist`, `Info-Debug.plist`, `InfoDebug.plist`.
@@ -18,6 +20,8 @@ struct AppleDeclarations {
     name.hasSuffix(".plist") && !name.hasPrefix("GoogleService")
       && (name.hasPrefix("Info") || name.hasSuffix("Info.plist"))
   }
+
+  private static func isLocalized(_ name: String) -> Bool { name.lowercased() == "infoplist.strings" }
 
   /// The apps among some files: each application target of a project, or else each list that is an app's.
   static func read(_ files: [SourceFile]) -> DeclaringApps {
@@ -35,6 +39,8 @@ struct AppleDeclarations {
       case .success(let found): targets += found
       case .failure(let refusal): diagnostics += refusal.diagnostics
       }
+    } else if Self.isLocalized(name) {
+      localized += Self.descriptions(inTexts: file)
     } else if Self.takes(name) {
       switch PropertyList.parse(file) {
       case .success(let list) where name.hasSuffix(".entitlements"): entitlements[file.path] = list
@@ -63,7 +69,7 @@ struct AppleDeclarations {
         in: configuration.settings.filter { $0.key.hasPrefix(prefix) }
           .map { PropertyList.Entry(String($0.key.dropFirst(prefix.count)), at: $0.location, $0.value) })
       if files.isEmpty { files.append("\(target.name) (\(configuration.name))") }
-      declared += entitled(in: configuration, of: target)
+      declared += localized + entitled(in: configuration, of: target)
       builds.append(DeclaringApp.Build(name: configuration.name, files: files, declared: declared))
     }
     return builds.isEmpty ? nil : DeclaringApp(platform: .ios, builds: builds)
@@ -75,7 +81,7 @@ struct AppleDeclarations {
       return nil
     }
     if let type = list["CFBundlePackageType"]?.string, type != "APPL", !type.hasPrefix("$") { return nil }
-    let declared = Self.descriptions(in: list.entries) + allEntitlements
+    let declared = Self.descriptions(in: list.entries) + localized + allEntitlements
     return DeclaringApp(
       platform: .ios, builds: [DeclaringApp.Build(name: "", files: [path], declared: declared)])
   }
@@ -97,6 +103,20 @@ struct AppleDeclarations {
   private static func descriptions(in entries: [PropertyList.Entry]) -> [DeclaringApp.Declaration] {
     entries.filter { $0.key.hasSuffix("UsageDescription") }.map {
       DeclaringApp.Declaration(key: PermissionKey(.usageDescription, $0.key), location: $0.location)
+    }
+  }
+
+  /// The keys of a file of texts: `"NSCameraUsageDescription" = "…";`, with or without quotes.
+  private static func descriptions(inTexts file: SourceFile) -> [DeclaringApp.Declaration] {
+    let lines = LineIndex(file)
+    let tokens = CodeScanner.tokens(of: file, in: .java)
+    return zip(tokens, tokens.dropFirst()).compactMap { key, sign in
+      guard sign.kind == .sign, sign.content == "=", key.content.hasSuffix("UsageDescription") else {
+        return nil
+      }
+      return DeclaringApp.Declaration(
+        key: PermissionKey(.usageDescription, key.content), location: lines.location(of: key.span),
+        isTranslation: true)
     }
   }
 

@@ -16,6 +16,8 @@ struct DeclaringApp: Sendable {
     let location: SourceLocation
     /// Whether it comes with a package that is named there.
     var isBrought = false
+    /// Whether it is the text of a key in one language, which asks for nothing by itself.
+    var isTranslation = false
   }
 
   /// One way in which the app is built.

@@ -95,7 +95,9 @@ struct PermissionJudge {
     let judged = table.knownKeys.subtracting(PermissionTable.neverUnused).subtracting(needs.known)
     return sides.platforms.values.flatMap { platform in
       let brought = Set(platform.declarations.filter(\.isBrought).map(\.key))
-      let declared = platform.declarations.filter { judged.contains($0.key) && !brought.contains($0.key) }
+      let declared = platform.declarations.filter {
+        judged.contains($0.key) && !brought.contains($0.key) && !$0.isTranslation
+      }
       return Dictionary(grouping: declared, by: \.key).map { key, declarations in
         Finding(
           rule: UnusedPermission.documentation.id, severity: UnusedPermission.documentation.severity,

@@ -38,9 +38,7 @@ package struct PermissionTable: Sendable {
     let needs = forms.flatMap { key, form in texts(node[key]).map { alternatives($0, form) } }
     return PermissionRequirement(
       registry, String(parts[1]), uses: texts(node["uses"]), needs: needs,
-      mayNeed: texts(node["may"]).map {
-        PermissionKey($0.hasSuffix("UsageDescription") ? .usageDescription : .permission, $0)
-      },
+      mayNeed: texts(node["may"]).map(key),
       brings: texts(node["brings"]).map { PermissionKey(.permission, $0) }, source: node["source"]?.text ?? ""
     )
   }
@@ -48,6 +46,14 @@ package struct PermissionTable: Sendable {
   private static func texts(_ node: YAMLNode?) -> [String] {
     guard let node else { return [] }
     return node.resolved.kind == .sequence ? node.elements.compactMap(\.text) : node.text.map { [$0] } ?? []
+  }
+
+  /// A key whose form its name tells.
+  private static func key(_ name: String) -> PermissionKey {
+    let isEntitlement = name.hasPrefix("com.apple.")
+    return PermissionKey(
+      name.hasSuffix("UsageDescription") ? .usageDescription : isEntitlement ? .entitlement : .permission,
+      name)
   }
 
   /// `A | B` as keys.
