@@ -33,11 +33,12 @@ import Testing
     let found = apps([
       "app/package.json": #"{"dependencies": {"expo": "51"}}"#, "app/App.tsx": "",
       "web/package.json": #"{"dependencies": {"react": "18"}}"#,
-      "native/App/Info.plist": "", "phone/app/src/main/AndroidManifest.xml": "",
+      "native/App/Info.plist": "", "mac/App/Info.plist": "", "mac/App.xcodeproj/project.pbxproj": "",
+      "phone/app/src/main/AndroidManifest.xml": "",
     ])
     #expect(
       described(found) == [
-        "app: script app", "native/App: ios native/App", "phone/app: android phone/app",
+        "app: script app", "mac: ios mac", "native/App: ios native/App", "phone/app: android phone/app",
       ])
   }
 }

@@ -64,11 +64,20 @@ struct AppSurvey {
       return AppProject(
         folder: folder, script: folder, ios: subfolder("ios", of: folder),
         android: subfolder("android", of: folder))
-    case "Info.plist": return AppProject(folder: folder, ios: folder)
+    case "Info.plist":
+      let project = xcodeProject(around: folder) ?? folder
+      return AppProject(folder: project, ios: project)
     default:
       // The manifest of a module stands at src/main.
       let module = folder.name == "main" ? folder.parent.parent : folder
       return AppProject(folder: module, android: module)
+    }
+  }
+
+  /// The nearest folder that holds an Xcode project, which says what the sources do not.
+  private func xcodeProject(around folder: AbsolutePath) -> AbsolutePath? {
+    folder.folders(upTo: root).first { candidate in
+      ((try? files.entries(of: candidate)) ?? []).contains { $0.name.hasSuffix(".xcodeproj") }
     }
   }
 
