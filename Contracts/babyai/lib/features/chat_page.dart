@@ -1,4 +1,5 @@
 import 'package:flutter/material.dart';
+import 'package:flutter/services.dart';
 
 import '../core/network/babyai_api.dart';
 import 'dictation_button.dart';
@@ -47,6 +48,9 @@ class _ChatPageState extends State<ChatPage> {
     await _open(session['session_id'] as String);
   }
 
+  Future<void> _copyLink(String sessionId) =>
+      Clipboard.setData(ClipboardData(text: 'babyai://chat/$sessionId'));
+
   Future<void> _send(String text) async {
     final String? sessionId = _sessionId;
     final String answer;
@@ -83,6 +87,8 @@ class _ChatPageState extends State<ChatPage> {
                   ListTile(
                     title: Text('${session['title']}'),
                     onTap: () => _open(session['session_id'] as String),
+                    onLongPress: () =>
+                        _copyLink(session['session_id'] as String),
                   ),
                 for (final dynamic message in _messages)
                   Text('${message['role']}: ${message['content']}'),
