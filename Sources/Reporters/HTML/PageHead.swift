@@ -73,9 +73,10 @@ struct PageHead {
   }
 
   private var sides: Markup<XMLDialect> {
+    guard report.tellsEndpoints else { return "" }
     var table: Markup<XMLDialect> = """
       <table class="sides">
-      <thead><tr><th scope="col">Side</th><th scope="col">Role</th><th scope="col">\(report.readings.isEmpty ? "Endpoints" : "States")</th>\
+      <thead><tr><th scope="col">Side</th><th scope="col">Role</th><th scope="col">Endpoints</th>\
       <th scope="col">Files</th><th scope="col">Unresolved</th></tr></thead>
       <tbody>
 
@@ -87,15 +88,6 @@ struct PageHead {
 
         """
     }
-    for summary in report.itemSummaries {
-      for side in summary.sides {
-        table += """
-          <tr><th scope="row">\(side.name)</th><td>\(summary.kind.rawValue)</td><td>\(side.items)</td>\
-          <td>\(side.files)</td><td></td></tr>
-
-          """
-      }
-    }
     table += "</tbody>\n</table>\n"
     return table
   }
@@ -103,7 +95,7 @@ struct PageHead {
   /// What is left out of the comparison, and why.
   private var remarks: Markup<XMLDialect> {
     let summaries = report.sides.map(SideSummary.init)
-    let kinds = report.itemSummaries.map { ($0.kind.title, Optional($0.agreement)) }
+    let kinds = report.itemSummaries.map { ($0.kind.title, Optional($0.wording)) }
     let remarks =
       kinds + [
         ("Not judged", ReportWording.notJudged(summaries)),

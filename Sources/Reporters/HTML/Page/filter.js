@@ -12,7 +12,7 @@ const filterFrom = (address) => {
     const value = part.slice(cut + 1);
     if (key === "has" || key === "lacks") {
       const sides = value.split(",").map(decoded);
-      filter[key] = data.sides.map((side, index) => index).filter((index) => sides.includes(data.sides[index].name));
+      filter[key] = columns.map((side, index) => index).filter((index) => sides.includes(columns[index].name));
     } else if (Object.hasOwn(filter, key)) {
       filter[key] = decoded(value);
     }
