@@ -39,7 +39,7 @@ struct SideDiscovery {
     var result = Result()
     for named in side.paths {
       let path = named.path
-      if let message = obstacle(at: path) {
+      if let message = files.obstacle(at: path, in: root) {
         result.diagnostics.append(diagnostic(message, about: named))
       } else if files.kind(of: path) == .folder {
         for index in groups.indices { add(folder: path, of: side, to: &groups[index], &result) }
@@ -61,21 +61,6 @@ struct SideDiscovery {
     let name = named.path.relative(to: root)
     guard let mention = named.mention else { return Diagnostic(.error, message, file: name) }
     return Diagnostic(.error, "\(name): \(message)", at: mention.location, excerpt: mention.excerpt)
-  }
-
-  /// Why a named path cannot be looked at, or nil.
-  private func obstacle(at path: AbsolutePath) -> String? {
-    switch files.kind(of: path) {
-    case nil:
-      let names = ((try? files.entries(of: path.parent)) ?? []).map(\.name).sorted()
-      let hint = NearestName.of(path.name, among: names).map { "; did you mean \($0)" } ?? ""
-      return "there is no such file or folder\(hint)"
-    case .file, .folder:
-      // Who names a path outside of the root means it; a link inside the root may have been put there by anybody.
-      guard path.isInside(root), !files.leads(path, insideOf: root) else { return nil }
-      return "a symbolic link leads out of the audit's folder; name the place that it leads to"
-    default: return "it is neither a file nor a folder"
-    }
   }
 
   private func add(file path: AbsolutePath, of side: SidePlan, to group: inout Group, _ result: inout Result)

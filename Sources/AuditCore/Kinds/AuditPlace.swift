@@ -35,15 +35,15 @@ struct AuditPlace: Sendable {
     var diagnostics: [Diagnostic] = []
     for mention in mentions {
       let path = AbsolutePath(mention.text, in: root)
-      switch files.kind(of: path) {
-      case .folder:
+      if let message = files.obstacle(at: path, in: root) {
+        diagnostics.append(diagnostic(message, about: mention, at: path))
+      } else if files.kind(of: path) == .folder {
         let result = walk(path, passing: passing, wanted: wanted)
         paths.formUnion(result.files)
         diagnostics += result.diagnostics
-      case .file:
+      } else {
         paths.insert(path)
         named.insert(path)
-      default: diagnostics.append(missing(mention, at: path))
       }
     }
     let request = SourceReader.Request(files: paths.sorted(), entries: paths, named: named)
@@ -62,11 +62,11 @@ struct AuditPlace: Sendable {
     }
   }
 
-  private func missing(_ mention: Configuration.NamedPath, at path: AbsolutePath) -> Diagnostic {
-    let names = ((try? files.entries(of: path.parent)) ?? []).map(\.name).sorted()
-    let hint = NearestName.of(path.name, among: names).map { "; did you mean \($0)" } ?? ""
-    let message = "\(path.relative(to: root)): there is no such file or folder\(hint)"
-    guard let place = mention.mention else { return Diagnostic(.error, message, file: mention.text) }
-    return Diagnostic(.error, message, at: place.location, excerpt: place.excerpt)
+  private func diagnostic(
+    _ message: String, about mention: Configuration.NamedPath, at path: AbsolutePath
+  ) -> Diagnostic {
+    let name = path.relative(to: root)
+    guard let place = mention.mention else { return Diagnostic(.error, message, file: name) }
+    return Diagnostic(.error, "\(name): \(message)", at: place.location, excerpt: place.excerpt)
   }
 }
