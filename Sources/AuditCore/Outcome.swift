@@ -39,6 +39,13 @@ package struct Outcome: Sendable {
     return outcome
   }
 
+  /// Takes up a text for each output: its file's, or part of standard output.
+  mutating func take(_ outputs: [ReportOutput], _ text: (ReportOutput) -> String) {
+    for output in outputs {
+      if let file = output.file { files.append((file, text(output))) } else { self.output += text(output) }
+    }
+  }
+
   /// Writes everything and gives the status.
   ///
   /// Files come first, then diagnostics, then the report with its verdict, so that the verdict is what stays in view. A

@@ -8,25 +8,14 @@ import SourceText
 ///
 /// Strings and interpolations are the scanner's; neighbouring literals are one, as the language has it. Of a call stands
 /// the end of its arguments, where both sides agree what belongs to it.
-enum DartSyntaxCommand {
-  /// Runs a mode; false when it does not exist.
-  static func run(_ arguments: [String]) -> Bool {
-    switch arguments.first {
-    case "dump": for path in arguments.dropFirst() { dump(source(path)) }
-    case "bench": bench(paths().map(source))
-    default: return false
-    }
-    return true
-  }
+enum DartSyntaxCommand: SyntaxCommand {
+  static let name = "dart-syntax"
 
-  private static func paths() -> [String] {
-    var paths: [String] = []
-    while let line = readLine() { paths.append(line) }
-    return paths
-  }
-
-  private static func source(_ path: String) -> SourceFile {
-    SourceFile(path: path, bytes: [UInt8](FileManager.default.contents(atPath: path) ?? Data()))
+  static var modes: [SyntaxMode] {
+    [
+      .eachArgument("dump", dump),
+      .bench("DartParser", unit: "expressions") { DartParser.parse($0).expressions.count },
+    ]
   }
 
   /// The nodes of a file behind a line with its path and its number of diagnostics.
@@ -72,24 +61,5 @@ enum DartSyntaxCommand {
       return expression.span.end
     }
     return Set(ends).sorted().map { ("call", SourceSpan($0, $0)) }
-  }
-
-  /// Times scanning and parsing: the files are in memory, and what is made of each is dropped.
-  private static func bench(_ files: [SourceFile]) {
-    let megabytes = Double(files.reduce(0) { $0 + $1.bytes.count }) / 1e6
-    var best = Duration.seconds(1 << 40)
-    var count = 0
-    for _ in 0..<5 {
-      count = 0
-      let spent = ContinuousClock().measure {
-        for file in files { count += DartParser.parse(file).expressions.count }
-      }
-      best = min(best, spent)
-    }
-    let seconds = Double(best.components.seconds) + Double(best.components.attoseconds) / 1e18
-    let figures = [megabytes, seconds * 1e3, megabytes / seconds].map { String(format: "%7.1f", $0) }
-    print(
-      "DartParser  \(files.count) files \(figures[0]) MB \(figures[1]) ms \(figures[2]) MB/s (\(count) expressions)"
-    )
   }
 }

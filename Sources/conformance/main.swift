@@ -1,18 +1,15 @@
 import Foundation
 
 /// Runs one of our parts over files, so that scripts can hold it against a program that is not ours.
-let arguments = Array(CommandLine.arguments.dropFirst())
-let known =
-  switch arguments.first {
-  case "go-syntax": GoSyntaxCommand.run(Array(arguments.dropFirst()))
-  case "dart-syntax": DartSyntaxCommand.run(Array(arguments.dropFirst()))
-  case "ts-syntax": TypeScriptSyntaxCommand.run(Array(arguments.dropFirst()))
-  case "jvm-syntax": JVMSyntaxCommand.run(Array(arguments.dropFirst()))
-  default: false
-  }
-if !known {
-  let usage =
-    "usage: conformance go-syntax summary|dump|bench, ts-syntax dump|check|bench, dart-syntax dump|bench, or jvm-syntax dump|bench\n"
-  FileHandle.standardError.write(Data(usage.utf8))
+let commands: [any SyntaxCommand.Type] = [
+  GoSyntaxCommand.self, TypeScriptSyntaxCommand.self, DartSyntaxCommand.self, JVMSyntaxCommand.self,
+]
+let arguments = CommandLine.arguments.dropFirst()
+let command = commands.first { $0.name == arguments.first }
+if let mode = command?.modes.first(where: { $0.name == arguments.dropFirst().first }) {
+  mode(Array(arguments.dropFirst(2)))
+} else {
+  let usages = commands.map { "\($0.name) \($0.modes.map(\.name).joined(separator: "|"))" }
+  FileHandle.standardError.write(Data("usage: conformance \(usages.joined(separator: ", or "))\n".utf8))
   exit(64)
 }

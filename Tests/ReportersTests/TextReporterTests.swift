@@ -78,14 +78,14 @@ import Testing
 
 @Test func `Colour adds escape sequences and changes nothing else`() {
   let plain = TextReporter(style: TextStyle(width: 100)).render(.small)
-  let coloured = TextReporter(style: TextStyle(usesColour: true, width: 100)).render(.small)
+  let coloured = TextReporter(style: TextStyle(usesColor: true, width: 100)).render(.small)
   #expect(coloured.contains("\u{1B}[31m✗ \u{1B}[0m\u{1B}[1m1 endpoint is called"))
   #expect(coloured.contains("\u{1B}[1;31mFAIL\u{1B}[0m  1 error"))
-  #expect(withoutColour(coloured) == plain)
+  #expect(withoutColor(coloured) == plain)
 }
 
 /// The text without SGR sequences.
-func withoutColour(_ text: String) -> String {
+func withoutColor(_ text: String) -> String {
   var result = String.UnicodeScalarView()
   var isInSequence = false
   for scalar in text.unicodeScalars {

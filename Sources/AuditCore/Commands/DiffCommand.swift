@@ -55,7 +55,7 @@ struct DiffCommand: AuditCommand {
   var colors: ColorOptions
 
   func outcome(in session: Session) async -> Outcome {
-    let usesColor = colors.usesColor(onTerminal: session.environment.isErrorTerminal, session.environment)
+    let usesColor = colors.colorsErrors(session.environment)
     let plans: [AuditPlan]
     let telling: Telling
     do {
@@ -68,9 +68,11 @@ struct DiffCommand: AuditCommand {
     var outcome = Outcome(ExitStatus(reports.verdict))
     outcome.errors = DiagnosticText(usesColor: usesColor).text(
       reports.flatMap { $0.diagnostics + $0.stale })
-    for output in telling.outputs {
-      let text = render(reports, telling, output, session)
-      if let file = output.file { outcome.files.append((file, text)) } else { outcome.output += text }
+    outcome.take(telling.outputs) { output in
+      var style = colors.style(of: output, session.environment)
+      style.showsMatrix = telling.showsMatrix
+      style.language = telling.language
+      return Reporters.named(output.format, style: style)?.text(of: reports) ?? ""
     }
     if telling.outputs.contains(where: { $0.format == GitHubReporter.name }) {
       outcome.appendices = GitHubStep(session.environment).appendices(for: reports)
@@ -97,19 +99,6 @@ struct DiffCommand: AuditCommand {
       ).excerpts(for: report)
     }
     return report
-  }
-
-  private func render(_ reports: [Report], _ telling: Telling, _ output: ReportOutput, _ session: Session)
-    -> String
-  {
-    var style = TextStyle(showsMatrix: telling.showsMatrix)
-    style.language = telling.language
-    if output.file == nil {
-      style.usesColour = colors.usesColor(
-        onTerminal: session.environment.isOutputTerminal, session.environment)
-      style.width = session.environment.width
-    }
-    return Reporters.named(output.format, style: style)?.text(of: reports) ?? ""
   }
 
   /// How far back `--blame` goes; who says how many commits asks for it.

@@ -39,7 +39,7 @@ struct EndpointsCommand: AuditCommand {
   var colors: ColorOptions
 
   func outcome(in session: Session) async -> Outcome {
-    let usesColor = colors.usesColor(onTerminal: session.environment.isErrorTerminal, session.environment)
+    let usesColor = colors.colorsErrors(session.environment)
     let plans: [AuditPlan]
     let outputs: [ReportOutput]
     do {
@@ -59,9 +59,9 @@ struct EndpointsCommand: AuditCommand {
     }
     var outcome = Outcome(diagnostics.contains { $0.severity == .error } ? .incomplete : .clean)
     outcome.errors = DiagnosticText(usesColor: usesColor).text(diagnostics)
-    for output in outputs {
-      let text = render(sides, output, session)
-      if let file = output.file { outcome.files.append((file, text)) } else { outcome.output += text }
+    outcome.take(outputs) { output in
+      let style = colors.style(of: output, session.environment)
+      return EndpointListings.named(output.format, style: style, showsTrace: trace)?.render(sides) ?? ""
     }
     return outcome
   }
@@ -79,16 +79,6 @@ struct EndpointsCommand: AuditCommand {
       listed.flatMap(\.side.extraction.diagnostics)
       + SetUpFaults(readings: listed, root: plan.root).emptySides
     return (comparison.sides.filter { isListed($0.name) }, diagnostics)
-  }
-
-  private func render(_ sides: [Side], _ output: ReportOutput, _ session: Session) -> String {
-    var style = TextStyle()
-    if output.file == nil {
-      style.usesColour = colors.usesColor(
-        onTerminal: session.environment.isOutputTerminal, session.environment)
-      style.width = session.environment.width
-    }
-    return EndpointListings.named(output.format, style: style, showsTrace: trace)?.render(sides) ?? ""
   }
 
   /// The plans; the configuration's formats are those of reports and do not concern a listing.

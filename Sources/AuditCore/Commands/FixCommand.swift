@@ -46,7 +46,7 @@ struct FixCommand: AuditCommand {
   var colors: ColorOptions
 
   func outcome(in session: Session) async -> Outcome {
-    let usesColor = colors.usesColor(onTerminal: session.environment.isErrorTerminal, session.environment)
+    let usesColor = colors.colorsErrors(session.environment)
     let plans: [AuditPlan]
     do {
       plans = try resolve(in: session)

@@ -34,7 +34,7 @@ struct HandoffNewCommand: AuditCommand {
   var colors: ColorOptions
 
   func outcome(in session: Session) async -> Outcome {
-    let usesColor = colors.usesColor(onTerminal: session.environment.isErrorTerminal, session.environment)
+    let usesColor = colors.colorsErrors(session.environment)
     let path = AbsolutePath(document, in: session.environment.workingDirectory)
     do throws(PlanFailure) {
       guard session.files.kind(of: path) == nil else {

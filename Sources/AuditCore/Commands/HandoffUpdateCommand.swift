@@ -38,7 +38,7 @@ struct HandoffUpdateCommand: AuditCommand {
   var colors: ColorOptions
 
   func outcome(in session: Session) async -> Outcome {
-    let usesColor = colors.usesColor(onTerminal: session.environment.isErrorTerminal, session.environment)
+    let usesColor = colors.colorsErrors(session.environment)
     do throws(PlanFailure) {
       let plan = try HandoffPlan(input, writing, language, acceptance, documents: documents, session)
       guard !plan.documents.isEmpty else {

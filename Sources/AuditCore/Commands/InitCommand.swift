@@ -76,7 +76,9 @@ struct InitCommand: AuditCommand {
     let text = ProposalText(proposal: proposal, kinds: kinds, root: root, doubts: doubts)
     var outcome = Outcome(reports.verdict == .incomplete ? .incomplete : .clean)
     outcome.files = [(path, text.text)]
-    outcome.output = report(reports, session) + "\n" + text.summary(verdict: reports.verdict)
+    let style = colors.style(of: ReportOutput(format: "text", file: nil), session.environment)
+    outcome.output =
+      TextReporter(style: style).text(of: reports) + "\n" + text.summary(verdict: reports.verdict)
     return outcome
   }
 
@@ -101,14 +103,6 @@ struct InitCommand: AuditCommand {
     let place = AuditPlace(root: root, files: session.files, limits: session.environment.limits)
     if let words = await WordSurvey(place: place).proposal() { proposed.append(words) }
     return proposed
-  }
-
-  private func report(_ reports: [Report], _ session: Session) -> String {
-    var style = TextStyle()
-    style.usesColour = colors.usesColor(
-      onTerminal: session.environment.isOutputTerminal, session.environment)
-    style.width = session.environment.width
-    return TextReporter(style: style).text(of: reports)
   }
 
   private func resolve(_ text: String, root: AbsolutePath, _ session: Session) throws(PlanFailure)

@@ -92,29 +92,3 @@ struct InputOptions: ParsableArguments {
       valueName: "path"))
   var servedElsewhere: [String] = []
 }
-
-/// How output is coloured, as typed.
-struct ColorOptions: ParsableArguments {
-  /// When to use colour.
-  enum Choice: String, CaseIterable, ExpressibleByArgument {
-    case auto
-    case always
-    case never
-  }
-
-  @Option(help: "Whether to use colour.")
-  var color: Choice?
-
-  /// Whether a stream gets colour: as asked for, else as `NO_COLOR` and `FORCE_COLOR` say, else on a terminal that has it.
-  func usesColor(onTerminal isTerminal: Bool, _ environment: AuditEnvironment) -> Bool {
-    switch color {
-    case .always: return true
-    case .never: return false
-    case .auto, nil: break
-    }
-    let variables = environment.variables
-    if let value = variables["NO_COLOR"], !value.isEmpty { return false }
-    if let value = variables["FORCE_COLOR"], !value.isEmpty { return value != "0" }
-    return isTerminal && variables["TERM"] != "dumb"
-  }
-}

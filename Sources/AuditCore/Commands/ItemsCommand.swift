@@ -29,7 +29,7 @@ struct ItemsCommand: AuditCommand {
   var colors: ColorOptions
 
   func outcome(in session: Session) async -> Outcome {
-    let usesColor = colors.usesColor(onTerminal: session.environment.isErrorTerminal, session.environment)
+    let usesColor = colors.colorsErrors(session.environment)
     let plans: [AuditPlan]
     let outputs: [ReportOutput]
     do {
@@ -45,23 +45,11 @@ struct ItemsCommand: AuditCommand {
     let diagnostics = readings.flatMap(\.reading.diagnostics)
     var outcome = Outcome(diagnostics.contains { $0.severity == .error } ? .incomplete : .clean)
     outcome.errors = DiagnosticText(usesColor: usesColor).text(diagnostics)
-    for output in outputs {
-      let text = render(readings, output, session)
-      if let file = output.file { outcome.files.append((file, text)) } else { outcome.output += text }
+    outcome.take(outputs) { output in
+      ItemListings.named(output.format, style: colors.style(of: output, session.environment))?
+        .render(readings) ?? ""
     }
     return outcome
-  }
-
-  private func render(
-    _ readings: [(contract: String?, reading: ItemReading)], _ output: ReportOutput, _ session: Session
-  ) -> String {
-    var style = TextStyle()
-    if output.file == nil {
-      style.usesColour = colors.usesColor(
-        onTerminal: session.environment.isOutputTerminal, session.environment)
-      style.width = session.environment.width
-    }
-    return ItemListings.named(output.format, style: style)?.render(readings) ?? ""
   }
 
   /// The plans; the configuration's formats are those of reports and do not concern a listing.

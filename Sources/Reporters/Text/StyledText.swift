@@ -51,9 +51,9 @@ struct StyledText {
   }
 
   /// The text as it goes out; without colour there is no escape sequence at all.
-  func rendered(usesColour: Bool) -> String {
+  func rendered(usesColor: Bool) -> String {
     spans.reduce(into: "") { text, span in
-      if usesColour, span.look != .plain {
+      if usesColor, span.look != .plain {
         text += "\u{1B}[\(span.look.rawValue)m\(span.text)\u{1B}[0m"
       } else {
         text += span.text

@@ -13,7 +13,7 @@ struct TextPage {
 
   /// Adds a line.
   mutating func add(_ line: StyledText) {
-    text += line.rendered(usesColour: style.usesColour)
+    text += line.rendered(usesColor: style.usesColor)
     text += "\n"
   }
 
