@@ -53,4 +53,31 @@ import Testing
     let source = ScriptSource("// fetch('/a')\nexport const old = ['/b'];\nconst text = `fetch('/c')`;")
     #expect(await source.findings() == [])
   }
+
+  @Test func `What is all of a URL but its query is the path, and not a base in front of none`() async {
+    let source = ScriptSource(
+      """
+      import { endpoint } from 'elsewhere';
+      export const a = async (id) => {
+        const url = await endpoint('/users/session');
+        return fetch(`${url}?id=${id}`);
+      };
+      export const b = () => fetch(`${endpoint('/x')}/members?all=1`);
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /members @6 b base unknown", "? @4 the path depends on `url`, which is not known here",
+      ])
+  }
+
+  @Test func `A request to a protocol of the app's own is none of the server's`() async {
+    let source = ScriptSource(
+      """
+      export const a = (file) => fetch(`stream://read?file=${file}`);
+      export const b = () => fetch(new URL('Capacitor+x://local/y'));
+      export const c = (port) => fetch(`http://localhost:${port}/x`);
+      export const d = (name) => fetch(`/files/a://b`);
+      """)
+    #expect(await source.findings() == ["GET /files/a:/b @4 d", "GET /x @3 c"])
+  }
 }

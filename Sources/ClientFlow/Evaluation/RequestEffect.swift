@@ -108,6 +108,7 @@ extension RequestEffect {
       switch URLReading.read(text, base: base == nil ? nil : TextTemplate()) {
       case .open: return !text.holes.contains { $0.dependsOn(key) }
       case .path(let path): return !(path.openEnd?.dependsOn(key) ?? false)
+      case .foreign: return true
       }
     }
   }

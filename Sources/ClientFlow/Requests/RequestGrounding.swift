@@ -72,6 +72,7 @@ extension FlowEvaluation {
       let open = value.templates.compactMap { text -> Hole? in
         switch URLReading.read(text, base: hasBase ? TextTemplate() : nil) {
         case .open(let hole): return hole
+        case .foreign: return nil
         case .path(let path): return path.openEnd
         }
       }

@@ -95,6 +95,7 @@ extension FlowEvaluation {
   ) -> ResolvedRequest {
     switch URLReading.read(url, base: base) {
     case .open(let hole): return missing(hole, "path", request)
+    case .foreign: return .silent
     case .path(let path):
       if let hole = path.openEnd, !Self.leadsElsewhere(path, base) { return missing(hole, "path", request) }
       switch method {

@@ -8,6 +8,8 @@ struct URLReading: Hashable {
     case path(Path)
     /// The path hangs on a value that is not known.
     case open(Hole)
+    /// The URL has a scheme that is not HTTP's or a WebSocket's: a file, an app's own protocol.
+    case foreign
   }
 
   /// A path and where it leads.
@@ -32,6 +34,7 @@ struct URLReading: Hashable {
   /// Reads a URL. `base` is what the library puts in front of one without a host: nil for a library that puts nothing.
   static func read(_ url: TextTemplate, base: TextTemplate?) -> Outcome {
     var reading = URLReading(pieces: url.pieces, notes: url.notes)
+    if reading.hasForeignScheme { return .foreign }
     if reading.takeHost() { return reading.pathBehindHost() }
     if let hole = reading.headHole {
       guard hole.isBase || base == nil else {
@@ -154,14 +157,27 @@ struct URLReading: Hashable {
     }
   }
 
-  /// Whether the text behind a head goes on as a path does.
+  /// Whether the text behind a head goes on as a path does. Where a query follows, the head is the whole URL.
   private func isSeparated(from hole: Hole) -> Bool {
     guard rest.count > 1, case .text(let text) = rest[1], let first = text.first else { return false }
-    return first == "/" || first == "?" || (hole.isBase && (first.isLetter || first.isNumber))
+    return first == "/" || (hole.isBase && (first.isLetter || first.isNumber))
   }
 
   /// Reads the path behind a host; one that begins with an unknown value hangs on it.
   private func pathBehindHost() -> Outcome { headHole.map { .open($0) } ?? readPath() }
+
+  /// Whether the text begins with a scheme (RFC 3986 §3.1) that no request over HTTP has.
+  private var hasForeignScheme: Bool {
+    guard case .text(let text)? = rest.first, let first = text.utf8.first,
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20,
+      let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), text[colon...].hasPrefix("://")
+    else { return false }
+    let isScheme = text.utf8[..<colon].allSatisfy { byte in
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+        || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+    }
+    return isScheme && Self.scheme(of: text) == nil
+  }
 
   private static func scheme(of text: String) -> String? {
     let start = text.prefix(8).lowercased()
