@@ -5,6 +5,8 @@ package import XMLTree
 package struct AndroidManifest: Sendable, Hashable {
   /// The `<manifest>` element. Each element and attribute has the place where it is written, whatever file that is.
   package let root: XMLElement
+  /// The permissions that a merge took out (`tools:node="remove"`), so that those of libraries do not come in either.
+  package var removedPermissions: Set<String> = []
 
   /// The namespace of the attributes that the system reads.
   package static let androidNamespace = "http://schemas.android.com/apk/res/android"

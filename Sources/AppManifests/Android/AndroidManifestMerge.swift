@@ -9,7 +9,12 @@ extension AndroidManifest {
   package static func merged(_ manifests: [AndroidManifest]) -> AndroidManifest? {
     guard let first = manifests.first else { return nil }
     let root = manifests.dropFirst().reduce(first.root) { ManifestMerge.merge($0, over: $1.root) }
-    return AndroidManifest(root: ManifestMerge.withoutRemoved(root))
+    var merged = AndroidManifest(root: ManifestMerge.withoutRemoved(root))
+    merged.removedPermissions = Set(
+      root.children.filter {
+        $0.name.local.hasPrefix("uses-permission") && $0.mergerInstruction == "remove"
+      }.compactMap { $0.android("name") })
+    return merged
   }
 }
 

@@ -24,8 +24,12 @@ struct DeepLinksKind: AuditedKind {
     ".swift", ".kt", ".java", ".dart", ".ts", ".tsx", ".js", ".jsx", ".mjs", ".plist", ".entitlements",
     ".xml",
   ]
+  /// The configuration of an Expo app, which stands for its manifests.
+  private static let configurations: Set<String> = ["app.json", "app.config.json"]
 
-  func mayRead(_ name: String) -> Bool { Self.endings.contains(where: name.hasSuffix) }
+  func mayRead(_ name: String) -> Bool {
+    Self.endings.contains(where: name.hasSuffix) || Self.configurations.contains(name)
+  }
 
   func reading(in place: AuditPlace) async -> ItemReading {
     var read: [(name: String, sources: SourceSet)] = []

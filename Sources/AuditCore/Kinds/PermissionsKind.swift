@@ -49,6 +49,7 @@ struct PermissionsKind: AuditedKind {
         ("android", "Permissions of the merged manifest that it needs.", .texts),
         ("may", "Keys that it makes sense to declare with it.", .texts),
         ("brings", "Permissions that its own Android manifest adds to that of the app.", .texts),
+        ("plugin", "Keys that its Expo config plugin writes.", .texts),
         ("source", "The page that says so.", .text(.plain)),
       ] as [(String, String, ValueShape)]
     return RecordShape(

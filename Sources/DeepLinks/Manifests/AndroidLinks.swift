@@ -26,6 +26,10 @@ struct AndroidLinks: LinkManifest {
     }
   }
 
+  init(_ manifest: AndroidManifest) {
+    for component in manifest.components { addFilters(of: component) }
+  }
+
   private mutating func addFilters(of component: XMLElement) {
     for filter in component.children(named: "intent-filter") {
       guard filter.children(named: "action").contains(where: { $0.android("name") == Self.view }) else {

@@ -1,3 +1,4 @@
+import AppManifests
 import SourceText
 
 /// A platform that opens apps by links.
@@ -33,6 +34,7 @@ struct ManifestReading: Sendable {
     for file in files where file.path.hasSuffix(".plist") || file.path.hasSuffix(".entitlements") {
       add(PropertyListLinks(file))
     }
+    for file in files where ExpoConfiguration.takes(file.path) { add(ExpoLinks(file, among: files)) }
     add(AndroidLinks(files))
   }
 

@@ -12,15 +12,20 @@ struct PropertyListLinks: LinkManifest {
 
   init(_ file: SourceFile) {
     switch PropertyList.parse(file) {
-    case .success(let list):
-      for type in list["CFBundleURLTypes"]?.elements ?? [] { addSchemes(of: type) }
-      for domain in list["com.apple.developer.associated-domains"]?.elements ?? [] { addDomain(domain) }
+    case .success(let list): add(list)
     case .failure(let refusal):
       // Other files of that ending say nothing about links.
       if file.path.hasSuffix("Info.plist") || file.path.hasSuffix(".entitlements") {
         diagnostics = refusal.diagnostics
       }
     }
+  }
+
+  init(_ list: PropertyList) { add(list) }
+
+  private mutating func add(_ list: PropertyList) {
+    for type in list["CFBundleURLTypes"]?.elements ?? [] { addSchemes(of: type) }
+    for domain in list["com.apple.developer.associated-domains"]?.elements ?? [] { addDomain(domain) }
   }
 
   private mutating func addSchemes(of type: PropertyList) {

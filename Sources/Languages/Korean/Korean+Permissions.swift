@@ -19,6 +19,11 @@ extension Korean {
     "add %1 (or %2) to %3, with a sentence that tells people what it is for":
       "%3에 %1(또는 %2)[을/를] 용도를 설명하는 문장과 함께 추가",
     "add %1 to the entitlements of the app": "앱의 entitlements에 %1 추가",
+    "add %1 to android.permissions in %2": "%2의 android.permissions에 %1 추가",
+    "add %1 to ios.infoPlist in %2, with a sentence that tells people what it is for":
+      "%2의 ios.infoPlist에 %1[을/를] 용도를 설명하는 문장과 함께 추가",
+    "add %1 to ios.entitlements in %2": "%2의 ios.entitlements에 %1 추가",
+    "an option keeps the config plugin from declaring it": "옵션이 config plugin의 선언을 막음",
     "remove %1, unless a library that is not read needs it": "읽지 않은 라이브러리에 필요하지 않다면 %1 제거",
   ]
 }

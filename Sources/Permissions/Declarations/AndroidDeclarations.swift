@@ -6,7 +6,11 @@ internal import XMLTree
 /// the packages that they depend on.
 enum AndroidDeclarations {
   /// The apps among some files: each module whose manifest has an activity that the launcher shows.
-  static func read(_ files: [SourceFile], brought: [DeclaringApp.Declaration]) -> DeclaringApps {
+  ///
+  /// Expo apps are those that have no such module, for which Expo makes one.
+  static func read(
+    _ files: [SourceFile], brought: [DeclaringApp.Declaration], expo: [ExpoApp]
+  ) -> DeclaringApps {
     var answer = DeclaringApps()
     var modules: [(path: String, variants: [AndroidVariants.Variant])] = []
     let manifests = files.filter { AndroidVariants.sourceSet(ofManifest: $0.path) != nil }
@@ -20,11 +24,15 @@ enum AndroidDeclarations {
     let libraries = modules.filter { !isApp($0.variants) }.flatMap { module in
       Set(module.variants.flatMap { declarations(in: $0.manifest) })
     }
+    answer.apps = expo.map { $0.androidApp(adding: libraries + brought) }
     for module in modules where isApp(module.variants) {
       let builds = module.variants.map { variant in
-        DeclaringApp.Build(
+        let others = (libraries + brought).filter {
+          !variant.manifest.removedPermissions.contains($0.key.name)
+        }
+        return DeclaringApp.Build(
           name: variant.name, files: sources(of: variant, among: manifests, in: module.path),
-          declared: declarations(in: variant.manifest) + libraries + brought)
+          declared: declarations(in: variant.manifest) + others)
       }
       answer.apps.append(DeclaringApp(platform: .android, builds: builds))
     }
@@ -50,7 +58,7 @@ enum AndroidDeclarations {
     }
   }
 
-  private static func declarations(in manifest: AndroidManifest) -> [DeclaringApp.Declaration] {
+  static func declarations(in manifest: AndroidManifest) -> [DeclaringApp.Declaration] {
     manifest.permissions.map {
       DeclaringApp.Declaration(key: PermissionKey(.permission, $0.name), location: $0.location)
     }

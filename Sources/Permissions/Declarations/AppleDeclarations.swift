@@ -1,4 +1,5 @@
 internal import AppManifests
+internal import ContractModel
 internal import SourceText
 
 /// What apps for Apple's systems declare: `Info.plist`, its texts in other languages, the build settings that Xcode makes one of, and entitlements.
@@ -10,9 +11,10 @@ struct AppleDeclarations {
   private var targets: [XcodeApplication] = []
   private var diagnostics: [Diagnostic] = []
 
-  /// Whether a file is of interest, by its name.
-  static func takes(_ name: String) -> Bool {
-    name == "project.pbxproj" || name.hasSuffix(".entitlements") || isInfo(name) || isLocalized(name)
+  /// Whether a file is of interest, by its name or path.
+  static func takes(_ path: String) -> Bool {
+    let name = String(path.split(separator: "/").last ?? "")
+    return name == "project.pbxproj" || name.hasSuffix(".entitlements") || isInfo(name) || isLocalized(name)
   }
 
   /// `Info.plist` and its variants: `Runner-Info.plist`, `Info-Debug.plist`, `InfoDebug.plist`.
@@ -29,7 +31,9 @@ struct AppleDeclarations {
     for file in files { declarations.take(file) }
     var apps = declarations.targets.compactMap(declarations.app)
     if apps.isEmpty { apps = declarations.lists.keys.sorted().compactMap(declarations.app) }
-    return DeclaringApps(apps: apps, diagnostics: declarations.diagnostics)
+    return DeclaringApps(
+      apps: apps, unresolved: declarations.targets.compactMap(declarations.missingList),
+      diagnostics: declarations.diagnostics)
   }
 
   private mutating func take(_ file: SourceFile) {
@@ -75,6 +79,19 @@ struct AppleDeclarations {
     return builds.isEmpty ? nil : DeclaringApp(platform: .ios, builds: builds)
   }
 
+  /// The first place at which a target names a list that was not read.
+  private func missingList(of target: XcodeApplication) -> Unresolved? {
+    for configuration in target.configurations {
+      guard let entry = configuration.settings.first(where: { $0.key == "INFOPLIST_FILE" }),
+        let path = configuration.path("INFOPLIST_FILE", in: target.folder), lists[path] == nil
+      else { continue }
+      return Unresolved(
+        "\(path) was not read, and what \(target.name) declares is not known", text: entry.value.string ?? "",
+        at: entry.value.location)
+    }
+    return nil
+  }
+
   /// The app that a list by itself stands for, or nil where it belongs to an extension, a framework or a test.
   private func app(of path: String) -> DeclaringApp? {
     guard let list = lists[path], list["NSExtension"] == nil, list["EXAppExtensionAttributes"] == nil else {
@@ -100,7 +117,7 @@ struct AppleDeclarations {
     entitlements.keys.sorted().compactMap { entitlements[$0] }.flatMap(Self.entitlements)
   }
 
-  private static func descriptions(in entries: [PropertyList.Entry]) -> [DeclaringApp.Declaration] {
+  static func descriptions(in entries: [PropertyList.Entry]) -> [DeclaringApp.Declaration] {
     entries.filter { $0.key.hasSuffix("UsageDescription") }.map {
       DeclaringApp.Declaration(key: PermissionKey(.usageDescription, $0.key), location: $0.location)
     }
@@ -120,7 +137,7 @@ struct AppleDeclarations {
     }
   }
 
-  private static func entitlements(in list: PropertyList) -> [DeclaringApp.Declaration] {
+  static func entitlements(in list: PropertyList) -> [DeclaringApp.Declaration] {
     list.entries.map {
       DeclaringApp.Declaration(key: PermissionKey(.entitlement, $0.key), location: $0.location)
     }

@@ -1,3 +1,4 @@
+internal import ContractModel
 internal import SourceText
 
 /// An app for one platform, as far as it declares keys.
@@ -20,6 +21,29 @@ struct DeclaringApp: Sendable {
     var isTranslation = false
   }
 
+  /// How an app is written down.
+  enum Manner: Sendable {
+    /// In property lists and manifests.
+    case native
+    /// In the configuration of an Expo app, of which the others are made.
+    case expo
+  }
+
+  /// What is in the way of knowing that the app does not declare a key.
+  struct Doubt: Sendable, Hashable {
+    enum Cause: Sendable {
+      /// The configuration is a program.
+      case program
+      /// A config plugin that no row of the table describes may write keys.
+      case plugin
+    }
+
+    let cause: Cause
+    /// What stands there, or nothing for a whole file.
+    let text: String
+    let location: SourceLocation
+  }
+
   /// One way in which the app is built.
   struct Build: Sendable {
     /// `release`, `Debug`; empty where there is only one way.
@@ -27,12 +51,18 @@ struct DeclaringApp: Sendable {
     /// The files in which keys would be declared, as reports show them.
     let files: [String]
     var declared: [Declaration]
+    /// How keys are declared in those files.
+    var manner = Manner.native
 
     func declares(_ key: PermissionKey) -> Bool { declared.contains { $0.key == key } }
   }
 
   let platform: Platform
   let builds: [Build]
+  /// Keys that an option keeps from being declared, each at the place of the option.
+  var withheld: [Declaration] = []
+  /// Why a key that is not found may be declared all the same.
+  var doubts: [Doubt] = []
 
   /// The builds in which none of the keys is declared.
   func builds(without keys: [PermissionKey]) -> [Build] {
@@ -43,5 +73,7 @@ struct DeclaringApp: Sendable {
 /// The apps among some files, and what could not be read.
 struct DeclaringApps: Sendable {
   var apps: [DeclaringApp] = []
+  /// Places that name what an app declares, and cannot be followed.
+  var unresolved: [Unresolved] = []
   var diagnostics: [Diagnostic] = []
 }

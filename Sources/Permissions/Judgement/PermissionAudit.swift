@@ -21,7 +21,7 @@ package struct PermissionAudit: Sendable {
   /// Whether a file may have a part in an audit, by its name.
   package static func takes(_ name: String) -> Bool {
     CodeLanguage(path: name) != nil || AppleDeclarations.takes(name) || name == "AndroidManifest.xml"
-      || ["pubspec.yaml", "pubspec.lock", "package.json"].contains(name)
+      || ["pubspec.yaml", "pubspec.lock", "package.json"].contains(name) || ExpoConfiguration.takes(name)
   }
 
   /// Reads and judges. Pure: the same files give the same answer, whatever their order.
@@ -31,9 +31,11 @@ package struct PermissionAudit: Sendable {
     reading.diagnostics = declared.flatMap(\.diagnostics)
     let packages = declared.flatMap(\.packages)
     let brought = brought(by: packages)
-    let apple = AppleDeclarations.read(files)
-    let android = AndroidDeclarations.read(files, brought: brought)
-    reading.diagnostics += apple.diagnostics + android.diagnostics
+    let expo = ExpoApp.all(in: files, packages, table)
+    var apple = AppleDeclarations.read(files)
+    apple.apps += expo.withoutApple.map(\.appleApp)
+    let android = AndroidDeclarations.read(files, brought: brought, expo: expo.withoutAndroid)
+    reading.diagnostics += expo.diagnostics + apple.diagnostics + android.diagnostics
     let code = await Self.code(in: files)
     let needs = PermissionNeeds(
       name, uses: PermissionUses(code, table), packages: Set(packages.map(\.name)), table: table)
@@ -42,6 +44,12 @@ package struct PermissionAudit: Sendable {
     reading.statements = needs.statements + sides.statements
     let judge = PermissionJudge(needs: needs, sides: sides, table: table, hasPackages: !packages.isEmpty)
     reading.findings = judge.missing + judge.unused
+    let unread = UnreadManifests(
+      side: name, needs: needs, sides: sides,
+      hasAndroidManifest: files.contains { $0.path.hasSuffix("AndroidManifest.xml") })
+    reading.unresolved = judge.doubtful + unread.questions
+    reading.unresolved += apple.unresolved.map { ItemReading.OpenQuestion(side: name, $0) }
+    reading.diagnostics += unread.diagnostics
     return reading
   }
 

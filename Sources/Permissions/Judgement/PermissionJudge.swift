@@ -14,10 +14,42 @@ struct PermissionJudge {
 
   /// What is needed and not declared.
   var missing: [Finding] {
+    lacks.compactMap { lack in
+      lack.platform.doubts.isEmpty ? finding(lack.need, lackedBy: lack.builds, on: lack.platform) : nil
+    }
+  }
+
+  /// The places that keep it from being known whether what was not found is declared: one question for all keys.
+  var doubtful: [ItemReading.OpenQuestion] {
+    let questions = lacks.flatMap { lack in
+      lack.platform.doubts.map { (side: lack.platform.side, doubt: $0, key: lack.need.keys[0].name) }
+    }
+    let groups = Dictionary(grouping: questions) { Question(side: $0.side, doubt: $0.doubt) }
+    return groups.map { question, entries in
+      let keys = Set(entries.map(\.key)).sorted().joined(separator: ", ")
+      let reason =
+        switch question.doubt.cause {
+        case .program: "the configuration is a program, and whether it declares \(keys) is not known"
+        case .plugin: "what this config plugin writes is not known: it may be \(keys)"
+        }
+      return ItemReading.OpenQuestion(
+        side: question.side, Unresolved(reason, text: question.doubt.text, at: question.doubt.location))
+    }
+  }
+
+  private struct Question: Hashable {
+    let side: String
+    let doubt: DeclaringApp.Doubt
+  }
+
+  /// The needs that some build does not meet.
+  private var lacks:
+    [(need: PermissionNeeds.Need, builds: [DeclaringApp.Build], platform: PermissionSides.Platform)]
+  {
     needs.needs.compactMap { need in
       guard let platform = sides.platforms[DeclaringApp.Platform(of: need.keys[0].form)] else { return nil }
       let lacking = platform.builds(without: need.keys)
-      return lacking.isEmpty ? nil : finding(need, lackedBy: lacking, on: platform)
+      return lacking.isEmpty ? nil : (need, lacking, platform)
     }
   }
 
@@ -31,7 +63,7 @@ struct PermissionJudge {
       rule: MissingPermission.documentation.id, severity: MissingPermission.documentation.severity,
       subject: .item(key.item),
       message: message(need, packages: places.map(\.package), lackedBy: builds, on: platform),
-      suggestion: suggestion(need, file: builds.flatMap(\.files).first ?? ""),
+      suggestion: suggestion(need, builds[0]),
       evidence: places.prefix(Self.mostEvidence).map {
         Finding.Evidence(side: needs.side, location: $0.location, symbol: $0.package)
       },
@@ -55,8 +87,10 @@ struct PermissionJudge {
     }
   }
 
-  private func suggestion(_ need: PermissionNeeds.Need, file: String) -> Message {
+  private func suggestion(_ need: PermissionNeeds.Need, _ build: DeclaringApp.Build) -> Message {
     let key = need.keys[0]
+    let file = build.files.first ?? ""
+    if build.manner == .expo { return suggestion(key, configuration: file) }
     let others = need.keys.dropFirst().map(\.name).joined(separator: ", ")
     switch key.form {
     case .permission: return "add <uses-permission> of \(key.name) to \(file)"
@@ -65,6 +99,15 @@ struct PermissionJudge {
     case .usageDescription:
       return "add \(key.name) (or \(others)) to \(file), with a sentence that tells people what it is for"
     case .entitlement: return "add \(key.name) to the entitlements of the app"
+    }
+  }
+
+  private func suggestion(_ key: PermissionKey, configuration file: String) -> Message {
+    switch key.form {
+    case .permission: "add \(key.name) to android.permissions in \(file)"
+    case .usageDescription:
+      "add \(key.name) to ios.infoPlist in \(file), with a sentence that tells people what it is for"
+    case .entitlement: "add \(key.name) to ios.entitlements in \(file)"
     }
   }
 
@@ -78,6 +121,11 @@ struct PermissionJudge {
       return Finding.Absence(
         side: platform.side, nearest: [Finding.Evidence(side: platform.side, location: place.location)],
         remark: "for the builds \(Self.unique(builds.map(\.name)).joined(separator: ", ")) only")
+    }
+    if let option = platform.apps.flatMap(\.withheld).first(where: { need.keys.contains($0.key) }) {
+      return Finding.Absence(
+        side: platform.side, nearest: [Finding.Evidence(side: platform.side, location: option.location)],
+        remark: "an option keeps the config plugin from declaring it")
     }
     let spare = declared.filter { !needs.known.contains($0.key) && !table.knownKeys.contains($0.key) }
     let near = NearestName.of(need.keys[0].name, among: spare.map(\.key.name))

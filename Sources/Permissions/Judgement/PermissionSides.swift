@@ -9,6 +9,9 @@ struct PermissionSides: Sendable {
     let side: String
     let apps: [DeclaringApp]
 
+    /// Why a key that is not found may be declared all the same.
+    var doubts: [DeclaringApp.Doubt] { apps.flatMap(\.doubts) }
+
     /// Every declaration, each place once, in order.
     var declarations: [DeclaringApp.Declaration] {
       Set(apps.flatMap(\.builds).flatMap(\.declared)).sorted { ($0.location, $0.key) < ($1.location, $1.key) }

@@ -27,6 +27,10 @@ package struct PermissionRequirement: Sendable, Hashable {
   package let mayNeed: [PermissionKey]
   /// Permissions that the package's own Android manifest brings into the app's, used or not.
   package let brings: [PermissionKey]
+  /// What its Expo config plugin writes, or nil where that is not known.
+  package var plugin: [PluginEntry]?
+  /// Whether Expo applies the plugin wherever the package is installed, asked for or not.
+  package var isAppliedUnasked = false
   /// The page that says so.
   package let source: String
 

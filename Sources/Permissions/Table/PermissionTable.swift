@@ -4,7 +4,9 @@ package import YAMLTree
 /// The requirements that are known: the table that comes with the tool, and the rows that a team adds.
 ///
 /// A row is a mapping: `package` (`pub/camera`), `uses` (pieces of code), `ios`, `entitlements` and `android` (keys, with
-/// `A | B` for one of several), `may` (keys that make sense with it), `brings` (permissions of its own manifest) and `source` (the page that says so).
+/// `A | B` for one of several), `may` (keys that make sense with it), `brings` (permissions of its own manifest), `plugin`
+/// (keys that its Expo config plugin writes, each with the option that decides), `unasked` (whether Expo applies the plugin
+/// by itself) and `source` (the page that says so).
 package struct PermissionTable: Sendable {
   /// The rows, in order.
   package let rows: [PermissionRequirement]
@@ -36,11 +38,17 @@ package struct PermissionTable: Sendable {
       ("ios", .usageDescription), ("entitlements", .entitlement), ("android", .permission),
     ]
     let needs = forms.flatMap { key, form in texts(node[key]).map { alternatives($0, form) } }
-    return PermissionRequirement(
+    var row = PermissionRequirement(
       registry, String(parts[1]), uses: texts(node["uses"]), needs: needs,
       mayNeed: texts(node["may"]).map(key),
       brings: texts(node["brings"]).map { PermissionKey(.permission, $0) }, source: node["source"]?.text ?? ""
     )
+    row.plugin = node["plugin"].map { plugin in
+      plugin.entries.map { PluginEntry(key($0.name), $0.value.string) }
+        + (plugin.entries.isEmpty ? texts(plugin).map { PluginEntry(key($0), nil) } : [])
+    }
+    row.isAppliedUnasked = node["unasked"]?.bool ?? false
+    return row
   }
 
   private static func texts(_ node: YAMLNode?) -> [String] {
@@ -50,7 +58,7 @@ package struct PermissionTable: Sendable {
 
   /// A key whose form its name tells.
   private static func key(_ name: String) -> PermissionKey {
-    let isEntitlement = name.hasPrefix("com.apple.")
+    let isEntitlement = name.hasPrefix("com.apple.") || name == "aps-environment"
     return PermissionKey(
       name.hasSuffix("UsageDescription") ? .usageDescription : isEntitlement ? .entitlement : .permission,
       name)
