@@ -26,6 +26,11 @@ struct Arguments {
   /// How many elements of a value are handed over of which it is not known how many it has.
   private static let openElements = 3
 
+  /// Whether any of them is a function.
+  var hasFunction: Bool {
+    positional.contains(where: \.isFunction) || named.values.contains(where: \.isFunction)
+  }
+
   mutating func append(_ value: Value, label: String?) {
     if label == FlowExpression.Argument.spread { return spread(value) }
     labels.append(label)
@@ -42,4 +47,8 @@ struct Arguments {
       }
     for element in elements { append(element, label: nil) }
   }
+}
+
+extension Value {
+  fileprivate var isFunction: Bool { if case .callable? = options.first { true } else { false } }
 }

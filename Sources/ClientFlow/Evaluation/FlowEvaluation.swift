@@ -12,6 +12,10 @@ final class FlowEvaluation {
 
   let program: FlowProgram
   let libraries: [any ClientLibrary]
+  /// Every name of a type or function of a library; any other name is none of theirs.
+  private let libraryNames: Set<String>
+  /// The names of the libraries that any file exports.
+  private let exportedLibraries: Set<String>
   /// Values from the configuration, by the name that the source uses.
   let configured: [String: String]
   /// Whether the configuration says what stands in front of every path, so that the sources need not.
@@ -30,7 +34,9 @@ final class FlowEvaluation {
   var cases: [ClassKey: [String: Value]] = [:]
   var searched: Set<ClassKey> = []
   /// What clients were made of each library type, to know what an untraced one can be.
-  var libraryInstances: [TypeReference: [Instance]] = [:]
+  var libraryInstances: [TypeReference: [Instance]] = [:] { didSet { commonBases = [:] } }
+  /// What all clients of a library have in front of their paths, as far as it was asked for.
+  var commonBases: [String: [Value]] = [:]
   /// The functions that are being read for the arguments of one call, innermost last.
   var inlined: [FunctionKey] = []
   /// The functions that decide nothing themselves, but hand their parameters on to one that does.
@@ -62,6 +68,8 @@ final class FlowEvaluation {
   ) {
     self.program = program
     self.libraries = libraries
+    libraryNames = libraries.reduce(into: []) { $0.formUnion($1.types.union($1.functions)) }
+    exportedLibraries = Self.exported(of: libraries, in: program)
     self.configured = configured
     self.isBaseGiven = isBaseGiven
     self.declared = declared
@@ -164,11 +172,7 @@ final class FlowEvaluation {
   /// What a type's name means in a file; what is waited for counts as what it gives.
   func type(_ name: TypeName?, in file: Int) -> TypeReference? {
     guard let name else { return nil }
-    if ["Future", "FutureOr", "Stream", "Promise", "Observable"].contains(name.name),
-      let inner = name.arguments.first
-    {
-      return type(inner, in: file)
-    }
+    if let inner = name.arguments.first, name.isPromise { return type(inner, in: file) }
     if name.qualifier == nil, let key = program.classKey(name.name, from: file) { return .program(key) }
     if let library = library(of: name.name, qualifier: name.qualifier, in: file, \.types) {
       return .library(library.name, name.name)
@@ -181,20 +185,24 @@ final class FlowEvaluation {
   func library(
     of name: String, qualifier: String?, in file: Int, _ names: (any ClientLibrary) -> Set<String>
   ) -> (any ClientLibrary)? {
-    libraries.first { library in
+    guard libraryNames.contains(name) else { return nil }
+    return libraries.first { library in
       guard names(library).contains(name) else { return false }
       if library.imports.isEmpty { return qualifier == nil }
       let isImported = program.files[file].imports.contains { found in
         found.qualifier == qualifier && library.imports.contains { found.target.hasPrefix($0) }
       }
-      if isImported { return true }
-      guard qualifier == nil else { return false }
-      return program.files.contains { other in
-        other.imports.contains { found in
-          found.isExport && library.imports.contains { found.target.hasPrefix($0) }
-        }
-      }
+      return isImported || (qualifier == nil && exportedLibraries.contains(library.name))
     }
+  }
+
+  /// The libraries that any file exports along with its own names.
+  private static func exported(of libraries: [any ClientLibrary], in program: FlowProgram) -> Set<String> {
+    let targets = program.files.flatMap(\.imports).filter(\.isExport).map(\.target)
+    let exported = libraries.filter { library in
+      targets.contains { target in library.imports.contains { target.hasPrefix($0) } }
+    }
+    return Set(exported.map(\.name))
   }
 
   /// The library of a name.

@@ -159,14 +159,14 @@ extension FlowEvaluation {
     _ name: String, _ receiver: Value?, _ site: CallSite, _ passed: Arguments, _ frame: inout Frame
   ) -> Value {
     if receiver?.isUnknown ?? true { untracedNames.insert(name) }
-    for value in passed.positional + Array(passed.named.values) {
-      for case .callable(let key, _) in value.options { untracedNames.insert(program.function(key).name) }
-    }
+    for value in passed.positional { noteUntraced(value) }
+    for value in passed.named.values { noteUntraced(value) }
     if let receiver {
+      let text = libraryCall(.unknown(receiver, name), passed, site.types)
+      let call = libraryCall(.unknown(receiver, name), passed, site.types, in: frame)
       for library in libraries {
-        let call = libraryCall(.unknown(receiver, name), passed, site.types)
-        if let value = library.text(name, of: receiver, call) { return value }
-        if let value = ask(library, .unknown(receiver, name), passed, site, &frame) { return value }
+        if let value = library.text(name, of: receiver, text) { return value }
+        if let answer = library.answer(call) { return take(answer, from: library, site, &frame) }
       }
       noteUntraced(name, receiver, site, passed, &frame)
     }
@@ -183,6 +183,11 @@ extension FlowEvaluation {
       return .unknown(key)
     }
     return .unknown(receiver?.name ?? passed.positional.first?.name ?? name)
+  }
+
+  /// Remembers the functions that are handed to something that could not be traced.
+  private func noteUntraced(_ value: Value) {
+    for case .callable(let key, _) in value.options { untracedNames.insert(program.function(key).name) }
   }
 
   /// Remembers a call that looks like a request on a value that could not be traced to a client.

@@ -6,7 +6,13 @@ extension FlowEvaluation {
     _ frame: inout Frame
   ) -> Value? {
     let call = libraryCall(target, passed, site.types, in: frame)
-    guard let answer = library.answer(call) else { return nil }
+    return library.answer(call).map { take($0, from: library, site, &frame) }
+  }
+
+  /// Takes over what a library says of a call: its request, and the clients that it makes.
+  func take(_ answer: LibraryAnswer, from library: any ClientLibrary, _ site: CallSite, _ frame: inout Frame)
+    -> Value
+  {
     frame.changed = answer.changesReceiver ? answer.value : nil
     if let request = answer.request {
       var effect = RequestEffect(
@@ -39,7 +45,9 @@ extension FlowEvaluation {
   func libraryCall(
     _ target: LibraryCall.Target, _ passed: Arguments, _ types: [TypeName], in frame: Frame? = nil
   ) -> LibraryCall {
-    LibraryCall(
+    // Only a block can ask for the state of the code around it, and a frame is much to keep.
+    let around = passed.hasFunction ? frame : nil
+    return LibraryCall(
       target: target, typeArguments: types,
       types: frame.map { frame in types.map { type($0, in: frame.file) } } ?? [], expected: frame?.expected,
       positional: passed.positional, named: passed.named,
@@ -48,7 +56,7 @@ extension FlowEvaluation {
         guard case .callable(let key, _)? = value.options.first else { return .unknown() }
         return self.summary(of: key).result
       }, invoke: { self.invoke($1, on: $0) },
-      scoped: { block, value in frame.map { self.scoped(block, value, $0) } ?? value },
+      scoped: { block, value in around.map { self.scoped(block, value, $0) } ?? value },
       configured: { self.configured[$0] })
   }
 }

@@ -17,6 +17,8 @@ struct ReadingStack {
   private var places: [FunctionKey: Int] = [:]
   /// The results that hang on a function that is being read, and the place of the outermost such function.
   private var provisional: [Result: Int] = [:]
+  /// No result hangs on a function that is farther inside than this place.
+  private var innermost = -1
   /// The outermost function that was met again since the current result was begun.
   private var met = Int.max
 
@@ -37,7 +39,10 @@ struct ReadingStack {
 
   /// Ends a result.
   mutating func end(_ result: Result, _ outer: Int) {
-    if met < .max { provisional[result] = met }
+    if met < .max {
+      provisional[result] = met
+      innermost = max(innermost, met)
+    }
     met = min(met, outer)
   }
 
@@ -50,8 +55,9 @@ struct ReadingStack {
   /// Ends to read a function, and gives the results that are to be forgotten now.
   mutating func leave(_ key: FunctionKey, _ outer: Int) -> [Result] {
     let place = places.removeValue(forKey: key) ?? 0
-    let stale = provisional.filter { $0.value >= place }.map(\.key)
+    let stale = innermost < place ? [] : provisional.filter { $0.value >= place }.map(\.key)
     for result in stale { provisional[result] = nil }
+    innermost = min(innermost, place - 1)
     if met >= place { met = .max }
     end(.summary(key), outer)
     return stale

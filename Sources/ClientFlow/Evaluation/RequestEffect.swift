@@ -104,9 +104,10 @@ extension RequestEffect {
   /// Whether method and path are stated although the parameters of a function are not known.
   func statesPath(without key: FunctionKey) -> Bool {
     guard !method.dependsOn(key), !(interface?.dependsOn(key) ?? false) else { return false }
+    guard url.dependsOn(key) else { return true }
     return url.templates.allSatisfy { text in
       switch URLReading.read(text, base: base == nil ? nil : TextTemplate()) {
-      case .open: return !text.holes.contains { $0.dependsOn(key) }
+      case .open: return !text.hasHole { $0.dependsOn(key) }
       case .path(let path): return !(path.openEnd?.dependsOn(key) ?? false)
       case .foreign: return true
       }
@@ -120,7 +121,7 @@ extension Value {
     options.contains { option in
       switch option {
       case .hole(let hole): hole.dependsOn(key, where: isWanted)
-      case .text(let text): text.holes.contains { $0.dependsOn(key, where: isWanted) }
+      case .text(let text): text.hasHole { $0.dependsOn(key, where: isWanted) }
       case .instance(let instance): instance.fields.values.contains { $0.dependsOn(key, where: isWanted) }
       case .list(let values): values.contains { $0.dependsOn(key, where: isWanted) }
       case .map(let keys, let values): (keys + values).contains { $0.dependsOn(key, where: isWanted) }
@@ -136,7 +137,7 @@ extension Value {
     options.contains { option in
       switch option {
       case .hole(let hole): hole.root == .receiver
-      case .text(let text): text.holes.contains { $0.root == .receiver }
+      case .text(let text): text.hasHole { $0.root == .receiver }
       case .instance(let instance): instance.fields.values.contains(where: \.dependsOnReceiver)
       default: false
       }

@@ -9,6 +9,14 @@ package struct TypeName: Hashable, Sendable {
   /// For the type of a function: the types of its parameters by place, nil where it has none.
   package let parameters: [TypeName?]?
 
+  /// Whether what is waited for counts as what it gives: `Future<User>` is a `User`.
+  var isPromise: Bool {
+    switch name {
+    case "Future", "FutureOr", "Stream", "Promise", "Observable": true
+    default: false
+    }
+  }
+
   /// Makes a type's name.
   package init(
     _ name: String, qualifier: String? = nil, arguments: [TypeName] = [], parameters: [TypeName?]? = nil

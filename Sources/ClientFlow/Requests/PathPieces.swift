@@ -52,11 +52,13 @@ struct PathPieces {
     guard !text.isEmpty else { return }
     var kept = ""
     kept.reserveCapacity(text.utf8.count)
-    for piece in text.split(separator: "/", omittingEmptySubsequences: false).enumerated() {
-      if piece.offset > 0 { appendSlash(to: &kept) }
-      guard let character = piece.element.last else { continue }
-      segment += piece.element
-      kept += piece.element
+    let pieces = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    for (index, bytes) in pieces.enumerated() {
+      if index > 0 { appendSlash(to: &kept) }
+      let piece = Substring(bytes)
+      guard let character = piece.last else { continue }
+      segment += piece
+      kept += piece
       last = .text(character)
       hasText = true
     }

@@ -76,7 +76,8 @@ struct RequestCollection {
   }
 
   private mutating func location(of span: SourceSpan, in file: Int) -> SourceLocation {
-    let index = lines[file] ?? LineIndex(program.files[file].source)
+    if let index = lines[file] { return index.location(of: span) }
+    let index = LineIndex(program.files[file].source)
     lines[file] = index
     return index.location(of: span)
   }
@@ -91,7 +92,7 @@ struct RequestCollection {
 
   /// Whether a host is the developer's own machine, which stands for the real one.
   static func isLocal(_ host: String) -> Bool {
-    let name = host.split(separator: ":").first.map(String.init) ?? host
+    let name = Substring(host.utf8.prefix { $0 != UInt8(ascii: ":") })
     return name == "localhost" || name == "0.0.0.0" || name.hasSuffix(".local")
       || ["127.", "10.", "192.168."].contains { name.hasPrefix($0) }
   }

@@ -27,12 +27,13 @@ extension FlowEvaluation {
   func withoutForeignParameters(_ request: RequestEffect, in key: FunctionKey) -> RequestEffect {
     guard let base = request.base else { return request }
     var request = request
-    request.base = Substitution(member: { self.member($1, of: $0) }) { hole in
-      guard case .parameter(let other, _) = hole.root, other != key,
-        self.program.function(other).kind == .function
-      else { return nil }
-      return .unknown(hole.name)
-    }.apply(to: base)
+    request.base = Substitution(
+      member: { self.member($1, of: $0) },
+      replaces: { hole in
+        guard case .parameter(let other, _) = hole.root, other != key else { return false }
+        return self.program.function(other).kind == .function
+      }, root: { hole in .unknown(hole.name) }
+    ).apply(to: base)
     return request
   }
 
@@ -46,20 +47,21 @@ extension FlowEvaluation {
     guard let shared, let type = shared.rootType else { return [request] }
     return representatives(of: type).map { instance in
       request.replacing(
-        Substitution(member: { self.member($1, of: $0) }) { hole in
-          hole.root == shared.root && !hole.members.isEmpty ? Value(.instance(instance)) : nil
-        })
+        Substitution(
+          member: { self.member($1, of: $0) },
+          replaces: { hole in hole.root == shared.root && !hole.members.isEmpty },
+          root: { _ in Value(.instance(instance)) }))
     }
   }
 
   /// A value with what types and variables tell put in.
   private func ground(_ value: Value, only wanted: Hole? = nil) -> Value {
-    Substitution(member: { self.member($1, of: $0) }) { hole in
-      guard wanted == nil || wanted == hole else { return nil }
+    Substitution(
+      member: { self.member($1, of: $0) },
+      replaces: { hole in (wanted == nil || wanted == hole) && hole.isGroundable }
+    ) { hole in
       if case .variable(let key) = hole.root { return self.value(of: key) }
-      guard !hole.members.isEmpty, case .program? = hole.rootType, let type = hole.rootType else {
-        return nil
-      }
+      guard let type = hole.rootType else { return .unknown() }
       return Value(self.representatives(of: type).map { .instance($0) })
     }.apply(to: value)
   }
@@ -67,6 +69,7 @@ extension FlowEvaluation {
   /// A URL with its head known as far as types tell, and what its path hangs on; a parameter stays one.
   private func ground(_ url: TextTemplate, hasBase: Bool) -> Value {
     var value = Value(.text(url))
+    guard url.hasHole(where: \.isGroundable) else { return value }
     if case .hole(let head)? = url.pieces.first { value = ground(value, only: head) }
     for _ in 0..<4 {
       let open = value.templates.compactMap { text -> Hole? in
@@ -84,6 +87,15 @@ extension FlowEvaluation {
   }
 }
 
+extension Hole {
+  /// Whether types and variables tell what the value can be.
+  fileprivate var isGroundable: Bool {
+    if case .variable = root { return true }
+    guard !members.isEmpty, case .program? = rootType else { return false }
+    return true
+  }
+}
+
 extension RequestEffect {
   /// Whether anything about the request hangs on the instance that sends it.
   var dependsOnInstance: Bool {
@@ -91,7 +103,7 @@ extension RequestEffect {
       value.options.contains { option in
         switch option {
         case .hole(let hole): hole.root == .receiver
-        case .text(let text): text.holes.contains { $0.root == .receiver }
+        case .text(let text): text.hasHole { $0.root == .receiver }
         default: false
         }
       }

@@ -36,13 +36,13 @@ extension FlowEvaluation {
 
   /// Whether method or path hang on a parameter of a function that some call completes.
   func isLeftToCallers(_ request: RequestEffect) -> Bool {
-    let values = [request.method, request.url] + [request.interface].compactMap(\.self)
-    let holes = values.flatMap(\.templates).flatMap(\.holes)
-    return holes.contains { hole in
+    let isLeft = { (hole: Hole) in
       guard case .parameter(let key, _) = hole.root else { return false }
-      if extended.contains(key), !taken.contains(key) { return true }
-      return called.contains(key) && !request.statesPath(without: key)
+      if self.extended.contains(key), !self.taken.contains(key) { return true }
+      return self.called.contains(key) && !request.statesPath(without: key)
     }
+    return request.method.hasTextHole(where: isLeft) || request.url.hasTextHole(where: isLeft)
+      || request.interface?.hasTextHole(where: isLeft) ?? false
   }
 
   /// A path that is empty beside others is a variable before it was filled.
@@ -200,9 +200,12 @@ extension FlowEvaluation {
   }
 
   private func commonBases(_ library: String) -> [Value] {
-    libraryInstances.filter { if case .library(library, _) = $0.key { true } else { false } }
+    if let known = commonBases[library] { return known }
+    let bases = libraryInstances.filter { if case .library(library, _) = $0.key { true } else { false } }
       .flatMap(\.value).compactMap { $0.fields["baseUrl"] }
       .sorted { String(describing: $0) < String(describing: $1) }
+    commonBases[library] = bases
+    return bases
   }
 }
 

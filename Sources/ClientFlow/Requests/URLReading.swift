@@ -106,7 +106,7 @@ struct URLReading: Hashable {
     guard case .text(let text)? = rest.first, let scheme = Self.scheme(of: text) else { return false }
     var authority = ""
     var isKnown = true
-    rest[0] = .text(String(text.dropFirst(scheme.count)))
+    rest[0] = .text(String(Substring(text.utf8.dropFirst(scheme.utf8.count))))
     while let piece = rest.first {
       guard case .text(let text) = piece else {
         // Behind an unknown host, another unknown value begins the path; and so does one behind a whole host.
@@ -117,7 +117,9 @@ struct URLReading: Hashable {
         rest.removeFirst()
         continue
       }
-      if let end = text.firstIndex(where: { "/?#".contains($0) }) {
+      if let end = text.utf8.firstIndex(where: {
+        $0 == Self.slash || $0 == Self.question || $0 == Self.number
+      }) {
         authority += text[..<end]
         rest[0] = .text(String(text[end...]))
         break
@@ -180,6 +182,8 @@ struct URLReading: Hashable {
   }
 
   private static func scheme(of text: String) -> String? {
+    guard let first = text.utf8.first, first | 0x20 == UInt8(ascii: "h") || first | 0x20 == UInt8(ascii: "w")
+    else { return nil }
     let start = text.prefix(8).lowercased()
     return ["https://", "http://", "wss://", "ws://"].first { start.hasPrefix($0) }
   }
@@ -209,7 +213,7 @@ extension URLReading {
     for (index, piece) in rest.enumerated() {
       switch piece {
       case .text(let text):
-        if let end = text.firstIndex(where: { $0 == "?" || $0 == "#" }) {
+        if let end = text.utf8.firstIndex(where: { $0 == Self.question || $0 == Self.number }) {
           path.append(String(text[..<end]))
           return finish(path, notes)
         }
@@ -233,4 +237,11 @@ extension URLReading {
       Path(
         template: path.template, host: host, isBaseKnown: isBaseKnown, openEnd: path.soleHole, notes: notes))
   }
+}
+
+// What ends the parts of a URL (RFC 3986 §3). Bytes, since a slash is one whatever mark is combined with it.
+extension URLReading {
+  private static let slash = UInt8(ascii: "/")
+  private static let question = UInt8(ascii: "?")
+  private static let number = UInt8(ascii: "#")
 }

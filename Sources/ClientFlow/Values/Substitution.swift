@@ -1,12 +1,18 @@
 /// What takes the place of unknown values when a function is called.
 struct Substitution {
-  /// What takes the place of the root of a hole, or nil to leave it open.
-  private let root: (Hole) -> Value?
+  /// Whether something takes the place of the root of a hole.
+  private let replaces: (Hole) -> Bool
+  /// What takes the place of the root of a hole.
+  private let root: (Hole) -> Value
   /// Reads a member of a value.
   private let member: (Value, String) -> Value
 
-  /// Replaces what a step finds a value for.
-  init(member: @escaping (Value, String) -> Value, root: @escaping (Hole) -> Value?) {
+  /// Replaces the holes that are wanted; what a step finds for their roots is worked out for these alone.
+  init(
+    member: @escaping (Value, String) -> Value, replaces: @escaping (Hole) -> Bool,
+    root: @escaping (Hole) -> Value
+  ) {
+    self.replaces = replaces
     self.root = root
     self.member = member
   }
@@ -16,13 +22,14 @@ struct Substitution {
     function: FunctionKey?, arguments: [Int: Value], receiver: Value?,
     member: @escaping (Value, String) -> Value
   ) {
-    self.init(member: member) { hole in
+    let found = { (hole: Hole) -> Value? in
       switch hole.root {
       case .parameter(let key, let index): key == function ? arguments[index] : nil
       case .receiver: receiver
       case .variable, .template, .elsewhere: nil
       }
     }
+    self.init(member: member, replaces: { found($0) != nil }, root: { found($0) ?? .unknown() })
   }
 
   /// The value with everything replaced that can be.
@@ -65,8 +72,8 @@ struct Substitution {
   private func isNeeded(_ value: Value) -> Bool {
     value.options.contains { option in
       switch option {
-      case .hole(let hole): isNeeded(hole)
-      case .text(let text): text.holes.contains(where: isNeeded)
+      case .hole(let hole): replaces(hole)
+      case .text(let text): text.hasHole(where: replaces)
       case .instance(let instance): instance.fields.values.contains(where: isNeeded)
       case .callable(_, let receiver): receiver.map(isNeeded) ?? false
       case .list(let values): values.contains(where: isNeeded)
@@ -76,10 +83,9 @@ struct Substitution {
     }
   }
 
-  private func isNeeded(_ hole: Hole) -> Bool { root(hole) != nil }
-
   private func replacement(of hole: Hole) -> Value? {
-    guard var value = root(hole) else { return nil }
+    guard replaces(hole) else { return nil }
+    var value = root(hole)
     for name in hole.members { value = member(value, name) }
     if value == .unknown() { return .unknown(hole.name, type: hole.type) }
     return hole.members.isEmpty ? value.typed(hole.type) : value

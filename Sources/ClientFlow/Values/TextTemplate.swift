@@ -46,6 +46,11 @@ package struct TextTemplate: Hashable, Sendable {
     pieces.compactMap { if case .hole(let hole) = $0 { hole } else { nil } }
   }
 
+  /// Whether an unknown part fits a condition.
+  func hasHole(where isWanted: (Hole) -> Bool) -> Bool {
+    pieces.contains { if case .hole(let hole) = $0 { isWanted(hole) } else { false } }
+  }
+
   /// Whether it has grown beyond what is followed.
   package var isTooLong: Bool {
     pieces.count > Self.pieceLimit

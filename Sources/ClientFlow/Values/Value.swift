@@ -33,8 +33,7 @@ package struct Value: Hashable, Sendable {
 
   /// Makes a value of alternatives; none means unknown.
   package init(_ options: [Option]) {
-    var seen: [Option] = []
-    for option in options where !seen.contains(option) { seen.append(option) }
+    let seen = Self.unique(options)
     let weight = seen.reduce(1) { $0 + $1.weight }
     if seen.isEmpty || seen.count > Self.optionLimit || weight > Self.weightLimit {
       let unknown = Option.hole(Hole(.elsewhere, name: nil))
@@ -49,6 +48,20 @@ package struct Value: Hashable, Sendable {
   /// Makes a value with one alternative.
   package init(_ option: Option) { self.init([option]) }
 
+  /// The alternatives without repetitions. Most values have one, and different ones mostly differ in weight already.
+  private static func unique(_ options: [Option]) -> [Option] {
+    guard options.count > 1 else { return options }
+    var seen: [Option] = []
+    var weights: [Int] = []
+    for option in options {
+      let weight = option.weight
+      guard !zip(weights, seen).contains(where: { $0 == weight && $1 == option }) else { continue }
+      seen.append(option)
+      weights.append(weight)
+    }
+    return seen
+  }
+
   /// Makes a known text.
   package static func text(_ text: String) -> Value { Value(.text(TextTemplate(text))) }
 
@@ -61,7 +74,9 @@ package struct Value: Hashable, Sendable {
   package static let null = Value(.null)
 
   /// The alternatives of all values.
-  package static func either(_ values: [Value]) -> Value { Value(values.flatMap(\.options)) }
+  package static func either(_ values: [Value]) -> Value {
+    values.count == 1 ? values[0] : Value(values.flatMap(\.options))
+  }
 
   /// The text where there is one alternative and all of it is known.
   package var known: String? {
@@ -94,11 +109,14 @@ package struct Value: Hashable, Sendable {
   }
 
   /// Each alternative changed by a step.
-  package func map(_ step: (Option) -> Value) -> Value { Value(options.flatMap { step($0).options }) }
+  package func map(_ step: (Option) -> Value) -> Value {
+    options.count == 1 ? step(options[0]) : Value(options.flatMap { step($0).options })
+  }
 
   /// The value with its unknown alternatives under the name that the source gives it.
   package func named(_ name: String) -> Value {
-    map { option in
+    guard options.contains(where: \.isHole) else { return self }
+    return map { option in
       if case .hole(let hole) = option, hole.members.isEmpty || hole.type == nil {
         return Value(.hole(hole.renamed(name)))
       }
@@ -108,7 +126,7 @@ package struct Value: Hashable, Sendable {
 
   /// The value with its unknown alternatives under a type that the source declares.
   package func typed(_ type: TypeReference?) -> Value {
-    guard let type else { return self }
+    guard let type, options.contains(where: \.isHole) else { return self }
     return map { option in
       if case .hole(let hole) = option, hole.type == nil { return Value(.hole(hole.typed(type))) }
       return Value(option)
@@ -165,6 +183,8 @@ extension Value {
 }
 
 extension Value.Option {
+  fileprivate var isHole: Bool { if case .hole = self { true } else { false } }
+
   fileprivate var weight: Int {
     switch self {
     case .text(let text): 1 + text.pieces.count

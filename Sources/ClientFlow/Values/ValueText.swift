@@ -12,6 +12,17 @@ extension Value {
     }
   }
 
+  /// Whether an unknown part of what the value can be as a text fits a condition.
+  func hasTextHole(where isWanted: (Hole) -> Bool) -> Bool {
+    options.contains { option in
+      switch option {
+      case .hole(let hole): isWanted(hole)
+      case .text(let text): text.hasHole(where: isWanted)
+      default: false
+      }
+    }
+  }
+
   /// The texts that arise when values are put behind one another.
   ///
   /// Within a text, an unknown alternative stands for its neighbours too: `id ?? 'me'` between two slashes is one
