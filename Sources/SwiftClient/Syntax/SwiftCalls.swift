@@ -126,20 +126,7 @@ extension SwiftLowering {
   mutating func closure(_ node: ClosureExprSyntax) -> FlowExpression.ID {
     var function = FlowFunction(name: "", span: Self.span(node.leftBrace), kind: .closure, owner: owner)
     let inner = within(Scope(givesValue: true)) { lowering in
-      for captured in node.signature?.capture?.items ?? [] {
-        if let value = captured.initializer?.value { _ = lowering.expression(value) }
-      }
-      switch node.signature?.parameterClause {
-      case .simpleInput(let names):
-        function.parameters = names.map { FlowParameter(name: Self.name($0.name)) }
-      case .parameterClause(let clause):
-        for parameter in clause.parameters {
-          let name = Self.name(parameter.secondName ?? parameter.firstName)
-          function.parameters.append(FlowParameter(name: name, type: lowering.type(parameter.type)))
-        }
-      case nil: break
-      }
-      function.returnType = lowering.type(node.signature?.returnClause?.type)
+      if let signature = node.signature { lowering.signature(signature, of: &function) }
       function.body = lowering.body(node.statements)
     }
     if function.parameters.isEmpty {
@@ -150,6 +137,25 @@ extension SwiftLowering {
     function.hasBranches = inner.hasBranches
     file.functions.append(function)
     return add(.closure(file.functions.count - 1), node)
+  }
+
+  private mutating func signature(_ node: ClosureSignatureSyntax, of function: inout FlowFunction) {
+    if let captured = node.capture?.items {
+      for item in captured {
+        if let value = item.initializer?.value { _ = expression(value) }
+      }
+    }
+    switch node.parameterClause {
+    case .simpleInput(let names):
+      function.parameters = names.map { FlowParameter(name: Self.name($0.name)) }
+    case .parameterClause(let clause):
+      for parameter in clause.parameters {
+        let name = Self.name(parameter.secondName ?? parameter.firstName)
+        function.parameters.append(FlowParameter(name: name, type: type(parameter.type)))
+      }
+    case nil: break
+    }
+    function.returnType = type(node.returnClause?.type)
   }
 }
 #endif

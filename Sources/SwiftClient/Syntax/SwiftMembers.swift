@@ -75,7 +75,8 @@ extension SwiftLowering {
 
   private mutating func add(_ function: FlowFunction, _ scope: Scope) -> FlowFunction.ID {
     var function = function
-    function.mentions = scope.mentions.union([function.name])
+    function.mentions = scope.mentions
+    function.mentions.insert(function.name)
     function.assigned = scope.assigned
     function.hasBranches = scope.hasBranches
     file.functions.append(function)
@@ -90,8 +91,10 @@ extension SwiftLowering {
   private func exposure(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax)
     -> [FlowAnnotation]
   {
-    var found = modifiers.filter { $0.name.tokenKind == .keyword(.override) }.map {
-      FlowAnnotation(name: "override", arguments: [], span: Self.span($0))
+    var found: [FlowAnnotation] = []
+    // A loop, since `filter` of a syntax collection makes a new tree around what it keeps.
+    for modifier in modifiers where modifier.name.tokenKind == .keyword(.override) {
+      found.append(FlowAnnotation(name: "override", arguments: [], span: Self.span(modifier)))
     }
     for case .attribute(let attribute) in attributes {
       if let name = attribute.attributeName.as(IdentifierTypeSyntax.self)?.name.text,

@@ -90,7 +90,8 @@ extension SwiftLowering {
     }
     var scope = Scope()
     scope.generics = bounds(type.generics, type.requirements)
-    let parents = (type.inheritance?.inheritedTypes ?? []).compactMap { self.type($0.type) }
+    let parents =
+      type.inheritance.map { clause in clause.inheritedTypes.compactMap { self.type($0.type) } } ?? []
     let isRaw = parents.first?.name == "String"
     let heard = parents.filter { !Self.quiet.contains($0.name) }
     found.superclass = isClass ? heard.first : nil

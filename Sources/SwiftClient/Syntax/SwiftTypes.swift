@@ -50,6 +50,8 @@ extension SwiftLowering {
   mutating func bounds(
     _ clause: GenericParameterClauseSyntax?, _ requirements: GenericWhereClauseSyntax?
   ) -> [String: TypeName] {
+    // Most declarations have neither, and an empty syntax collection is a tree of its own.
+    guard clause != nil || requirements != nil else { return [:] }
     var bounds: [String: TypeName] = [:]
     for parameter in clause?.parameters ?? [] {
       if let bound = type(parameter.inheritedType) { bounds[Self.name(parameter.name)] = bound }
