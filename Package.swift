@@ -60,7 +60,7 @@ let package = Package(
     module(
       "GoAnnotations", ["ContractModel", "DeepStack", "GoSyntax", "SourceText", "YAMLTree"]),
     module("GoRouting", ["ContractModel", "DeepStack", "GoSyntax", "SourceText"]),
-    module("ClientFlow", ["ContractModel", "SourceText"]),
+    module("ClientFlow", ["ContractModel", "DeepStack", "SourceText"]),
     module("DartClient", ["ClientFlow", "ContractModel", "DeepStack", "SourceText"]),
     module("JVMClient", ["ClientFlow", "ContractModel", "DeepStack", "SourceText"]),
     module(
@@ -155,8 +155,12 @@ let package = Package(
     .executableTarget(
       name: "benchmark",
       dependencies: [
-        "AuditCore", "CYAMLEventLoop", "ContractModel", "GoRouting", "OpenAPI", "SourceText", "SwiftClient",
-        "TypeScriptClient", "YAMLTree",
+        "AuditCore", "CYAMLEventLoop", "ContractModel", "DeepStack", "GoRouting", "OpenAPI", "SourceText",
+        "SwiftClient", "TypeScriptClient", "TypeScriptSyntax", "YAMLTree",
+        .product(
+          name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["SwiftClients"])),
+        .product(
+          name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["SwiftClients"])),
       ],
       swiftSettings: strict),
 
@@ -192,7 +196,7 @@ let package = Package(
     tests("ReportersTests", ["ContractModel", "Reporters", "SourceText"]),
     tests("ScriptAnnotationsTests", ["ContractModel", "ScriptAnnotations", "SourceText"]),
     tests("GoAnnotationsTests", ["ContractModel", "GoAnnotations", "SourceText"]),
-    tests("ClientFlowTests", ["ClientFlow", "ContractModel", "SourceText"]),
+    tests("ClientFlowTests", ["ClientFlow", "ContractModel", "DeepStack", "SourceText"]),
     tests(
       "TypeScriptClientTests", ["ClientFlow", "ContractModel", "SourceText", "TypeScriptClient"]),
     tests("TypeScriptSyntaxTests", ["SourceText", "TypeScriptSyntax"]),

@@ -1,6 +1,5 @@
 package import ClientFlow
 package import ContractModel
-internal import DeepStack
 internal import SourceText
 
 /// Reads Dart and Flutter clients: the endpoints that they call through Dio, `package:http`,
@@ -19,8 +18,6 @@ package struct DartClientExtractor: Extractor {
 
   package func extract(_ sources: SourceSet, settings: ExtractionSettings) async -> Extraction {
     let files = await DartProgram.read(sources.files)
-    return await DeepStack.run {
-      ClientFlow.extract(files, libraries: Self.libraries, settings: settings)
-    }
+    return await ClientFlow.extract(files, libraries: Self.libraries, settings: settings)
   }
 }

@@ -1,19 +1,12 @@
 package import ClientFlow
+internal import DeepStack
 package import SourceText
 
 /// The Dart files of an app in the forms of `ClientFlow`, for whatever else than requests is looked for in them.
 package enum DartProgram {
   /// Parses and lowers files, tests excepted; the order of the files is the order of the answer.
   package static func read(_ sources: [SourceFile]) async -> [FlowFile] {
-    let sources = sources.filter { !isTest($0.path) }
-    return await withTaskGroup(of: (Int, FlowFile).self) { group in
-      for (index, source) in sources.enumerated() {
-        group.addTask { (index, DartParser.parse(source)) }
-      }
-      var files: [FlowFile?] = Array(repeating: nil, count: sources.count)
-      for await (index, file) in group { files[index] = file }
-      return files.compactMap(\.self)
-    }
+    await DeepStack.map(sources.filter { !isTest($0.path) }, DartParser.parse)
   }
 
   /// Whether a file is a test by Dart's conventions: `test/`, `integration_test/`, `*_test.dart`.

@@ -22,6 +22,26 @@ package enum DeepStack {
     }
   }
 
+  /// How many threads share a list: more than there are processors, so that one with large items holds nobody up.
+  private static let lanes = 8
+
+  /// What a step makes of each item, in the order of the items, on several such threads at once.
+  package static func map<Item: Sendable, Result: Sendable>(
+    _ items: [Item], _ step: @escaping @Sendable (Item) -> Result
+  ) async -> [Result] {
+    await withTaskGroup(of: (Int, [Result]).self) { group in
+      let laneCount = min(lanes, items.count)
+      for lane in 0..<laneCount {
+        group.addTask {
+          (lane, await run { stride(from: lane, to: items.count, by: laneCount).map { step(items[$0]) } })
+        }
+      }
+      var answers: [[Result]] = Array(repeating: [], count: laneCount)
+      for await (lane, results) in group { answers[lane] = results }
+      return items.indices.map { answers[$0 % laneCount][$0 / laneCount] }
+    }
+  }
+
   /// What the thread is to do.
   private final class Work: Sendable {
     let action: @Sendable () -> Void

@@ -1,6 +1,5 @@
 package import ClientFlow
 package import ContractModel
-internal import DeepStack
 internal import SourceText
 
 /// Reads Kotlin and Java clients, above all those of Android: the endpoints that they call through Retrofit, OkHttp and
@@ -25,8 +24,6 @@ package struct JVMClientExtractor: Extractor {
       return extraction
     }
     let files = await JVMProgram.read(sources)
-    return await DeepStack.run {
-      ClientFlow.extract(files, libraries: Self.libraries, settings: settings)
-    }
+    return await ClientFlow.extract(files, libraries: Self.libraries, settings: settings)
   }
 }

@@ -5,27 +5,12 @@ package import SourceText
 /// The Kotlin and Java files of an app in the forms of `ClientFlow`, for whatever else than requests is looked for in
 /// them. Both languages are one program, since each calls the other.
 package enum JVMProgram {
-  /// How many files are lowered at the same time: each on a stack of its own, because code nests deeply.
-  private static let lanes = 8
-
   /// Parses and lowers files, tests excepted; the order of the files is the order of the answer.
   package static func read(_ sources: [SourceFile]) async -> [FlowFile] {
     let sources = sources.filter { !isTest($0.path) }
-    let files = await withTaskGroup(of: [(Int, JVMFile)].self) { group in
-      for lane in 0..<min(lanes, sources.count) {
-        group.addTask {
-          await DeepStack.run {
-            stride(from: lane, to: sources.count, by: lanes).map { ($0, lower(sources[$0])) }
-          }
-        }
-      }
-      var files: [JVMFile?] = Array(repeating: nil, count: sources.count)
-      for await lane in group {
-        for (index, file) in lane { files[index] = file }
-      }
-      return files.compactMap(\.self)
-    }
-    return PackageLinker.link(files)
+    let files = await DeepStack.map(sources, lower)
+    let linker = PackageLinker(files)
+    return await DeepStack.map(files, linker.linked)
   }
 
   private static func lower(_ source: SourceFile) -> JVMFile {

@@ -1,6 +1,5 @@
 package import ClientFlow
 package import ContractModel
-internal import DeepStack
 internal import SourceText
 
 /// Reads Swift clients: the endpoints that they call through `URLSession`, Alamofire and Moya.
@@ -39,9 +38,7 @@ package struct SwiftClientExtractor: Extractor {
     }
     #if SwiftClients
     let files = await SwiftProgram.read(sources)
-    return await DeepStack.run {
-      ClientFlow.extract(files, libraries: Self.libraries, settings: settings)
-    }
+    return await ClientFlow.extract(files, libraries: Self.libraries, settings: settings)
     #else
     var extraction = Extraction()
     extraction.fileCount = sources.count

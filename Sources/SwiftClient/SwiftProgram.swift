@@ -14,27 +14,10 @@ package enum SwiftProgram {
   }
 
   #if SwiftClients
-  /// How many files are lowered at the same time: each on a stack of its own, because code nests deeply.
-  private static let lanes = 8
-
   /// Parses and lowers files, tests excepted; the order of the files is the order of the answer. A build that does not
   /// read Swift answers none.
   package static func read(_ sources: [SourceFile]) async -> [FlowFile] {
-    let sources = sources.filter { !isTest($0.path) }
-    return await withTaskGroup(of: [(Int, FlowFile)].self) { group in
-      for lane in 0..<min(lanes, sources.count) {
-        group.addTask {
-          await DeepStack.run {
-            stride(from: lane, to: sources.count, by: lanes).map { ($0, SwiftLowering.lower(sources[$0])) }
-          }
-        }
-      }
-      var files: [FlowFile?] = Array(repeating: nil, count: sources.count)
-      for await lane in group {
-        for (index, file) in lane { files[index] = file }
-      }
-      return files.compactMap(\.self)
-    }
+    await DeepStack.map(sources.filter { !isTest($0.path) }, SwiftLowering.lower)
   }
   #else
   /// Answers none: this build does not read Swift.

@@ -1,6 +1,5 @@
 package import ClientFlow
 package import ContractModel
-internal import DeepStack
 internal import SourceText
 internal import TypeScriptSyntax
 
@@ -22,9 +21,7 @@ package struct TypeScriptClientExtractor: Extractor {
 
   package func extract(_ sources: SourceSet, settings: ExtractionSettings) async -> Extraction {
     let files = await ScriptProgram.read(sources)
-    var extraction = await DeepStack.run {
-      ClientFlow.extract(files, libraries: Self.libraries, settings: settings)
-    }
+    var extraction = await ClientFlow.extract(files, libraries: Self.libraries, settings: settings)
     extraction.diagnostics += sources.files.filter { !sources.namedPaths.contains($0.path) }
       .compactMap(ScriptSelection.note)
     return extraction

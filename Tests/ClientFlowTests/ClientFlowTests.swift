@@ -44,15 +44,22 @@ private struct ProgramBuilder {
     file.topLevel.append(file.functions.count - 1)
   }
 
-  func findings() -> [String] {
-    let extraction = ClientFlow.extract([file], libraries: [Sending()], settings: ExtractionSettings())
+  func findings() async -> [String] {
+    let extraction = await ClientFlow.extract([file], libraries: [Sending()], settings: ExtractionSettings())
     return extraction.sightings.map { "\($0.endpoint) @\($0.location.column) \($0.symbol ?? "")" }
       + extraction.unresolved.map { "? @\($0.location.column) \($0.reason)" }
   }
 }
 
+extension ProgramBuilder {
+  func reached() async -> [String: Bool] {
+    let extraction = await ClientFlow.extract([file], libraries: [Sending()], settings: ExtractionSettings())
+    return extraction.sightings.reduce(into: [:]) { $0["\($1.endpoint)"] = $1.isReached }
+  }
+}
+
 @Suite struct ClientFlowTests {
-  @Test func `A request is stated where its path is, through any number of wrappers`() {
+  @Test func `A request is stated where its path is, through any number of wrappers`() async {
     var program = ProgramBuilder()
     let inner = program.call("send", [.name("method"), .name("path")], at: 1)
     program.function("inner", ["method", "path"], [inner], ["send"])
@@ -60,19 +67,20 @@ private struct ProgramBuilder {
     program.function("outer", ["path"], [outer], ["inner"])
     let caller = program.call("outer", [.text([.text("https://a.example/x")])], at: 3)
     program.function("caller", [], [caller], ["outer"])
-    #expect(program.findings() == ["PUT /x @4 caller"])
+    #expect(await program.findings() == ["PUT /x @4 caller"])
   }
 
-  @Test func `A wrapper that nothing calls is unresolved where there may be other callers`() {
+  @Test func `A wrapper that nothing calls is unresolved where there may be other callers`() async {
     var program = ProgramBuilder()
     let call = program.call("send", [.text([.text("GET")]), .name("path")], at: 1)
     program.function("wrapper", ["path"], [call], ["send"])
-    #expect(program.findings() == ["? @2 the path is the parameter `path`, and no call of it was found"])
+    #expect(
+      await program.findings() == ["? @2 the path is the parameter `path`, and no call of it was found"])
     program.function("main", [], [], [])
-    #expect(program.findings() == [])
+    #expect(await program.findings() == [])
   }
 
-  @Test func `A loop may change what a variable holds`() {
+  @Test func `A loop may change what a variable holds`() async {
     var program = ProgramBuilder()
     let first = program.add(.text([.text("https://a.example/first")]))
     let target = program.add(.name("url"))
@@ -82,6 +90,27 @@ private struct ProgramBuilder {
     program.function(
       "pages", [], [.declare("url", type: nil, value: first), .loop([call, .expression(assignment)])],
       ["send"])
-    #expect(program.findings() == ["GET /first @2 pages"])
+    #expect(await program.findings() == ["GET /first @2 pages"])
+  }
+
+  @Test func `A query begins at its mark whatever is combined with it`() async {
+    var program = ProgramBuilder()
+    let call = program.call(
+      "send", [.text([.text("GET")]), .text([.text("https://a.example/x?\u{301}y")])], at: 1)
+    program.function("pages", [], [call], ["send"])
+    #expect(await program.findings() == ["GET /x @2 pages"])
+  }
+
+  @Test func `A name that comes up twice reaches all functions that it can mean`() async {
+    var program = ProgramBuilder()
+    let first = program.call("send", [.text([.text("GET")]), .text([.text("https://a.example/1")])], at: 1)
+    let second = program.call("send", [.text([.text("GET")]), .text([.text("https://a.example/2")])], at: 2)
+    let third = program.call("send", [.text([.text("GET")]), .text([.text("https://a.example/3")])], at: 3)
+    program.function("load", [], [first], ["send"])
+    program.function("load", [], [second], ["send"])
+    program.function("unused", [], [third], ["send"])
+    program.function("view", [], [], ["load"])
+    program.function("main", [], [], ["load", "view"])
+    #expect(await program.reached() == ["GET /1": true, "GET /2": true, "GET /3": false])
   }
 }

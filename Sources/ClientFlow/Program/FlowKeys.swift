@@ -10,6 +10,9 @@ package struct FunctionKey: Hashable, Sendable {
     self.file = file
     self.index = index
   }
+
+  /// Hashes both numbers as one: keys are looked up at every step of a call.
+  package func hash(into hasher: inout Hasher) { hasher.combine(file &* 0x1_0000_0001 &+ index) }
 }
 
 /// A class of a program: the index of its file, and its index in it.
@@ -24,6 +27,9 @@ package struct ClassKey: Hashable, Sendable {
     self.file = file
     self.index = index
   }
+
+  /// Hashes both numbers as one: keys are looked up at every step of a call.
+  package func hash(into hasher: inout Hasher) { hasher.combine(file &* 0x1_0000_0001 &+ index) }
 }
 
 /// A field of a class, or a variable outside of classes.

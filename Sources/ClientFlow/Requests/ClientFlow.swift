@@ -1,4 +1,5 @@
 package import ContractModel
+internal import DeepStack
 internal import SourceText
 
 /// Finds the endpoints that a client program calls, whatever language it was lowered from.
@@ -7,17 +8,30 @@ package enum ClientFlow {
   /// the answer.
   package static func extract(
     _ files: [FlowFile], libraries: [any ClientLibrary], settings: ExtractionSettings
-  ) -> Extraction {
+  ) async -> Extraction {
     let program = FlowProgram(files)
+    // What anything can call is told by names alone, so it is found out beside the values.
+    async let reachability = Reachability(program, libraries: libraries)
+    async let faults = SourceFaults(program).diagnostics
+    let found = await DeepStack.run { requests(of: program, libraries, settings) }
+    var extraction = found.collection.finish(await reachability)
+    extraction.diagnostics += await faults
+    extraction.declaredCalls = found.declaredCalls
+    return extraction
+  }
+
+  private static func requests(
+    of program: FlowProgram, _ libraries: [any ClientLibrary], _ settings: ExtractionSettings
+  ) -> (collection: RequestCollection, declaredCalls: [DeclaredCall.Outcome]) {
     let evaluation = FlowEvaluation(
       program, libraries: libraries, configured: settings.values, isBaseGiven: settings.basePath != nil,
       declared: DeclaredCalls(settings.calls))
-    var collection = RequestCollection(program, evaluation, settings)
+    var collection = RequestCollection(program, settings)
     var code = RelevantCode(program, evaluation)
     var bases = InterfaceBases()
     func add(_ request: RequestEffect, _ owner: ClassKey?) {
       if request.interface == nil {
-        collection.add(request, owner: owner)
+        collection.add(request, owner: owner, evaluation)
       } else {
         bases.add(request, owner: owner, evaluation)
       }
@@ -34,10 +48,8 @@ package enum ClientFlow {
         for request in evaluation.initialValue(of: key).requests { add(request, owner) }
       }
     }
-    for request in evaluation.annotatedRequests(bases) { collection.add(request, owner: nil) }
+    for request in evaluation.annotatedRequests(bases) { collection.add(request, owner: nil, evaluation) }
     for request in evaluation.untraced { collection.addUntraced(request) }
-    var extraction = collection.finish()
-    extraction.declaredCalls = evaluation.declared.outcomes(in: program)
-    return extraction
+    return (collection, evaluation.declared.outcomes(in: program))
   }
 }

@@ -19,7 +19,8 @@ struct PathPieces {
     case unclear
   }
 
-  private var parts: [PathTemplate.Part] = []
+  /// The path, as far as it has been put together.
+  private(set) var parts: [PathTemplate.Part] = []
   private var last = Last.start
   private var segment = ""
   private var names: [String: Int] = [:]
@@ -30,12 +31,10 @@ struct PathPieces {
   /// The first unknown value where nothing else says which path it is.
   var soleHole: Hole? { hasText ? nil : holes.first }
 
-  /// The path.
-  var template: PathTemplate { PathTemplate(parts: parts) }
-
   /// Appends text. No URL has braces (RFC 3986 §2), so a name in braces is a place that is filled on a way which is not
   /// followed: a parameter.
   mutating func append(_ text: String) {
+    guard text.utf8.contains(UInt8(ascii: "{")) else { return appendPlain(text) }
     var rest = text[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
       let name = rest[rest.index(after: open)..<close]

@@ -8,30 +8,30 @@ struct Reachability {
 
   /// Works it out for a program, with the libraries whose annotations state requests.
   init(_ program: FlowProgram, libraries: [any ClientLibrary]) {
+    guard Self.isWhole(program) else {
+      reached = nil
+      return
+    }
     let annotated = libraries.compactMap(\.annotated)
     var functions: [String: [FunctionKey]] = [:]
     var waiting: [FunctionKey] = []
     var names: Set<String> = []
-    var hasMain = false
     for (fileIndex, file) in program.files.enumerated() {
-      if file.isEntryPoint { hasMain = true }
       for key in FlowProgram.variables(of: file, fileIndex) {
         names.formUnion(program.variable(key).mentions)
       }
       for (index, function) in file.functions.enumerated() where function.kind != .closure {
         let key = FunctionKey(file: fileIndex, index: index)
         functions[function.name, default: []].append(key)
-        if function.name == "main", function.owner == nil, file.topLevel.contains(index) { hasMain = true }
         if Self.isRoot(function, key, program, annotated) { waiting.append(key) }
       }
     }
-    guard hasMain else {
-      reached = nil
-      return
-    }
     var reached = Set(waiting)
     func reach(_ name: String) {
-      for key in functions[name] ?? [] where reached.insert(key).inserted { waiting.append(key) }
+      // A name reaches all functions that it can mean when it comes up first, and none after that.
+      for key in functions.removeValue(forKey: name) ?? [] where reached.insert(key).inserted {
+        waiting.append(key)
+      }
     }
     for name in names { reach(name) }
     while let key = waiting.popLast() {
@@ -58,8 +58,12 @@ struct Reachability {
     return !program.foreignParents(of: home).isEmpty
   }
 
-  /// Whether the program is there as a whole.
-  var isWhole: Bool { reached != nil }
+  /// Whether a program is there as a whole.
+  static func isWhole(_ program: FlowProgram) -> Bool {
+    program.files.contains { file in
+      file.isEntryPoint || file.topLevel.contains { file.functions[$0].name == "main" }
+    }
+  }
 
   /// Whether anything reaches a function.
   func reaches(_ key: FunctionKey?) -> Bool {

@@ -2,26 +2,24 @@ internal import ContractModel
 internal import SourceText
 
 /// Gathers what the requests of a program come to, and makes sightings of it.
-struct RequestCollection {
+struct RequestCollection: Sendable {
   private let program: FlowProgram
-  private let evaluation: FlowEvaluation
   private let settings: ExtractionSettings
-  private let reachability: Reachability
+  private let isWhole: Bool
   private var lines: [Int: LineIndex] = [:]
-  private var sightings: [(sighting: Sighting, isOwnBase: Bool)] = []
+  private var sightings: [Found] = []
   private var stated: Set<Statement> = []
   private var unresolved: Set<Unresolved> = []
   private var ownHosts: Set<String> = []
 
-  init(_ program: FlowProgram, _ evaluation: FlowEvaluation, _ settings: ExtractionSettings) {
+  init(_ program: FlowProgram, _ settings: ExtractionSettings) {
     self.program = program
-    self.evaluation = evaluation
     self.settings = settings
-    reachability = Reachability(program, libraries: evaluation.libraries)
+    isWhole = Reachability.isWhole(program)
   }
 
   /// Adds a request of a function that belongs to a class, or to none.
-  mutating func add(_ request: RequestEffect, owner: ClassKey?) {
+  mutating func add(_ request: RequestEffect, owner: ClassKey?, _ evaluation: FlowEvaluation) {
     for result in evaluation.resolve(request, owner: owner) {
       switch result {
       case .endpoint(let method, let path, let isOwnBase): add(method, path, isOwnBase, request)
@@ -29,16 +27,16 @@ struct RequestCollection {
         unresolved.insert(Unresolved(reason, text: text(of: request), at: location(of: request)))
       case .uncalled(let function, let reason):
         // In a whole program a wrapper that nothing calls sends nothing, unless a call may have gone untraced.
-        guard mayBeCalled(function) else { continue }
+        guard mayBeCalled(function, evaluation) else { continue }
         unresolved.insert(Unresolved(reason, text: text(of: request), at: location(of: request)))
       case .silent: break
       }
     }
   }
 
-  private func mayBeCalled(_ key: FunctionKey) -> Bool {
+  private func mayBeCalled(_ key: FunctionKey, _ evaluation: FlowEvaluation) -> Bool {
     let function = program.function(key)
-    return !reachability.isWhole || function.kind == .closure
+    return !isWhole || function.kind == .closure
       || evaluation.untracedNames.contains(function.name)
   }
 
@@ -57,7 +55,6 @@ struct RequestCollection {
       Endpoint(method, template), at: location(of: request),
       symbol: request.symbol.isEmpty ? nil : request.symbol)
     sighting.isBaseKnown = path.isBaseKnown || settings.basePath != nil
-    sighting.isReached = reachability.reaches(request.function)
     sighting.notes = path.notes
     sighting.trace = request.trace.map { step in
       Sighting.Step(
@@ -68,7 +65,8 @@ struct RequestCollection {
       if !Self.isLocal(host) { sighting.host = host }
     }
     let statement = Statement(endpoint: sighting.endpoint, location: sighting.location)
-    if stated.insert(statement).inserted { sightings.append((sighting, isOwnBase)) }
+    guard stated.insert(statement).inserted else { return }
+    sightings.append(Found(sighting: sighting, function: request.function, isOwnBase: isOwnBase))
   }
 
   private mutating func location(of request: RequestEffect) -> SourceLocation {
@@ -98,16 +96,17 @@ struct RequestCollection {
   }
 
   /// Everything found, in order; which calls go to other hosts is decided here as far as the client alone can tell.
-  func finish() -> Extraction {
+  func finish(_ reachability: Reachability) -> Extraction {
     var extraction = Extraction()
     let distant = ownHosts.filter { !Self.isLocal($0) }
     let known = ownHosts.union(settings.hosts.map { $0.lowercased() })
-    for (sighting, isOwnBase) in sightings {
-      var sighting = sighting
+    for found in sightings {
+      var sighting = found.sighting
+      sighting.isReached = reachability.reaches(found.function)
       if let host = sighting.host {
         extraction.hosts.insert(host)
-        if isOwnBase, distant.count <= 1 { sighting.host = nil }
-        if !isOwnBase, !known.isEmpty {
+        if found.isOwnBase, distant.count <= 1 { sighting.host = nil }
+        if !found.isOwnBase, !known.isEmpty {
           if known.contains(host) {
             sighting.host = nil
           } else {
@@ -121,10 +120,17 @@ struct RequestCollection {
     extraction.hosts.formUnion(ownHosts)
     extraction.sightings = extraction.sightings.inOrder()
     extraction.unresolved = unresolved.sorted()
-    extraction.diagnostics = program.files.flatMap(\.diagnostics) + SourceFaults(program).diagnostics
+    extraction.diagnostics = program.files.flatMap(\.diagnostics)
     extraction.fileCount = program.files.count
     return extraction
   }
+}
+
+/// A sighting, the function that states it, and whether its host is the one that the client was made with.
+private struct Found {
+  let sighting: Sighting
+  let function: FunctionKey?
+  let isOwnBase: Bool
 }
 
 /// What is stated where; each once, however many ways of reading lead to it.

@@ -1,7 +1,7 @@
 internal import ContractModel
 
 /// One endpoint that a request means, or why it is not known which.
-enum ResolvedRequest: Hashable {
+enum ResolvedRequest: Equatable {
   /// The endpoint, and whether its host comes from the base that the client was made with.
   case endpoint(HTTPMethod, URLReading.Path, isOwnBase: Bool)
   /// What is missing, as a phrase.

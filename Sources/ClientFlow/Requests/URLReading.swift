@@ -1,9 +1,9 @@
 internal import ContractModel
 
 /// What a URL says about host and path, read from a text of which parts may not be known.
-struct URLReading: Hashable {
+struct URLReading {
   /// What came out.
-  enum Outcome: Hashable {
+  enum Outcome {
     /// The path is known up to its parameters.
     case path(Path)
     /// The path hangs on a value that is not known.
@@ -13,9 +13,10 @@ struct URLReading: Hashable {
   }
 
   /// A path and where it leads.
-  struct Path: Hashable {
-    /// The path behind the host, or behind an unknown base.
-    var template: PathTemplate
+  struct Path: Equatable {
+    /// The path behind the host, or behind an unknown base, in the parts that it was put together from: whoever only asks
+    /// whether it is known needs no segments.
+    fileprivate var parts: [PathTemplate.Part]
     /// The host in lower case, or nil where it is not known.
     var host: String?
     /// Whether nothing unknown stands in front of the path.
@@ -24,6 +25,15 @@ struct URLReading: Hashable {
     var openEnd: Hole?
     /// What should be known about it.
     var notes: [String]
+
+    /// The path behind the host, or behind an unknown base.
+    var template: PathTemplate { PathTemplate(parts: parts) }
+
+    /// Two paths are the same where their segments are, whatever they were put together from.
+    static func == (one: Path, other: Path) -> Bool {
+      one.host == other.host && one.isBaseKnown == other.isBaseKnown && one.openEnd == other.openEnd
+        && one.notes == other.notes && (one.parts == other.parts || one.template == other.template)
+    }
   }
 
   private var rest: [TextTemplate.Piece]
@@ -235,7 +245,7 @@ extension URLReading {
     if let hole = path.soleHole, host == nil { return .open(hole) }
     return .path(
       Path(
-        template: path.template, host: host, isBaseKnown: isBaseKnown, openEnd: path.soleHole, notes: notes))
+        parts: path.parts, host: host, isBaseKnown: isBaseKnown, openEnd: path.soleHole, notes: notes))
   }
 }
 

@@ -28,6 +28,7 @@ extension Value {
   /// Within a text, an unknown alternative stands for its neighbours too: `id ?? 'me'` between two slashes is one
   /// parameter. At the head it does not, because there the known alternative is what the program does by default.
   package static func joined(_ values: [Value]) -> Value {
+    if let plain = plainlyJoined(values) { return plain }
     var results = [TextTemplate()]
     for (index, value) in values.enumerated() {
       var alternatives = index == 0 ? value.templates : absorbed(value.templates)
@@ -45,6 +46,21 @@ extension Value {
       results = next
     }
     return Value(results.map { .text($0) })
+  }
+
+  /// The text that arises where each value has one alternative and that is a text or not known; nil for any other case.
+  private static func plainlyJoined(_ values: [Value]) -> Value? {
+    var result = TextTemplate()
+    for value in values {
+      guard value.options.count == 1 else { return nil }
+      switch value.options[0] {
+      case .text(let text): result.append(text)
+      case .hole(let hole): result.append(TextTemplate(hole))
+      default: return nil
+      }
+      if result.isTooLong { return .unknown(value.name) }
+    }
+    return Value(.text(result))
   }
 
   /// Whether a text among the alternatives has several segments.

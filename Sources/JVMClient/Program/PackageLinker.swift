@@ -2,22 +2,13 @@ import ClientFlow
 
 /// Says for every name of every file what it means: JVM languages find names by package and import, and two packages may
 /// well have constants of one name (JLS §6.4.1; Kotlin Language Specification, "Scopes and identifiers").
-struct PackageLinker {
+struct PackageLinker: Sendable {
   private var declared: [String: [String: FlowBinding]] = [:]
   /// The types inside of types whose names are there once, by which such a type is told without its outer one.
   private var nested: [String: FlowBinding?] = [:]
 
-  /// The files with their names bound.
-  static func link(_ files: [JVMFile]) -> [FlowFile] {
-    let linker = PackageLinker(files)
-    return files.map { file in
-      var flow = file.flow
-      flow.bindings = linker.bindings(of: file)
-      return flow
-    }
-  }
-
-  private init(_ files: [JVMFile]) {
+  /// Notes what all files declare.
+  init(_ files: [JVMFile]) {
     for (index, file) in files.enumerated() {
       let flow = file.flow
       let types = flow.classes.filter { $0.outer == nil && !$0.isExtension }.map(\.name)
@@ -30,6 +21,13 @@ struct PackageLinker {
           nested[found.name] == nil ? FlowBinding(file: index, name: found.name) : nil)
       }
     }
+  }
+
+  /// One of the files with its names bound.
+  func linked(_ file: JVMFile) -> FlowFile {
+    var flow = file.flow
+    flow.bindings = bindings(of: file)
+    return flow
   }
 
   private func bindings(of file: JVMFile) -> [String: FlowBinding] {

@@ -6,9 +6,15 @@ import TypeScriptSyntax
 ///
 /// Names are followed through re-exports, `export *` and the modules of CommonJS. What comes from a package that is not
 /// among the files stays unbound; libraries know their own names.
-struct ModuleLinker {
+struct ModuleLinker: Sendable {
   private var files: [ScriptFile]
   private let paths: ModulePaths
+  /// The instance that axios exports, where any file imports it.
+  private var axios: FlowBinding?
+  /// The fetcher that hooks use where none is handed to them, where any file sets one.
+  private let fetcher: FlowBinding?
+  /// Whether any module may be loaded by a pattern: then none can be said to be unused.
+  private let loadsByPattern: Bool
 
   /// What a name of a module leads to.
   private enum Target {
@@ -18,25 +24,24 @@ struct ModuleLinker {
     case module(Int)
   }
 
-  /// Binds the names of all files, which stand in the order of their paths.
-  static func link(_ files: [ScriptFile]) -> [FlowFile] {
-    var linker = ModuleLinker(files: files, paths: ModulePaths(files.map(\.module.path)))
-    let axios = linker.addAxios()
-    let fetcher = files.firstIndex { file in
+  /// Notes what all files export; they stand in the order of their paths.
+  init(_ files: [ScriptFile]) {
+    self.files = files
+    paths = ModulePaths(files.map(\.module.path))
+    loadsByPattern = files.contains(where: \.module.loadsByPattern)
+    fetcher = files.firstIndex { file in
       file.flow.variables.contains { $0.name == ScriptModule.defaultFetcher }
-    }
-    for index in files.indices {
-      linker.bind(index, axios)
-      if let fetcher {
-        linker.files[index].flow.bindings?[ScriptModule.defaultFetcher] = FlowBinding(
-          file: fetcher, name: ScriptModule.defaultFetcher)
-      }
-    }
-    // Where any module may be loaded, none can be said to be unused.
-    if files.contains(where: \.module.loadsByPattern) {
-      for index in linker.files.indices { linker.files[index].flow.isEntryPoint = false }
-    }
-    return linker.files.map(\.flow)
+    }.map { FlowBinding(file: $0, name: ScriptModule.defaultFetcher) }
+    axios = addAxios()
+  }
+
+  /// The file of an index with its names bound.
+  func linked(_ index: Int) -> FlowFile {
+    var flow = files[index].flow
+    bind(index, &flow)
+    if let fetcher { flow.bindings?[ScriptModule.defaultFetcher] = fetcher }
+    if loadsByPattern { flow.isEntryPoint = false }
+    return flow
   }
 
   /// Puts the instance that axios exports into the first file that imports it: all share it, and what one sets on its
@@ -59,14 +64,14 @@ struct ModuleLinker {
     return FlowBinding(file: index, name: Axios.shared)
   }
 
-  private mutating func bind(_ index: Int, _ axios: FlowBinding?) {
+  private func bind(_ index: Int, _ flow: inout FlowFile) {
     var bindings: [String: FlowBinding] = [:]
     var renamed: [String: String] = [:]
     if let axios { bindings["axios"] = axios }
     let module = files[index].module
     for found in module.imports {
       if let file = paths.resolve(found.source, from: module.path) {
-        bind(found.local, to: target(of: found.part, in: file, []), index, &bindings)
+        bind(found.local, to: target(of: found.part, in: file, []), &flow, &bindings)
       } else if found.source == "axios", found.part == .all || found.part == .name("default") {
         bindings[found.local] = axios
       } else if let name = Packages.name(of: found.part, in: found.source), name != found.local {
@@ -75,20 +80,20 @@ struct ModuleLinker {
     }
     for source in module.loaded {
       guard let file = paths.resolve(source, from: module.path) else { continue }
-      files[index].flow.mentionWhenLoaded(files[file].module.exports.values.sorted())
+      flow.mentionWhenLoaded(files[file].module.exports.values.sorted())
     }
-    files[index].flow.bindings = bindings
-    files[index].flow.rename(renamed)
-    files[index].flow.follow(bindings)
+    flow.bindings = bindings
+    flow.rename(renamed)
+    flow.follow(bindings)
   }
 
-  private mutating func bind(
-    _ local: String, to target: Target?, _ index: Int, _ bindings: inout [String: FlowBinding]
+  private func bind(
+    _ local: String, to target: Target?, _ flow: inout FlowFile, _ bindings: inout [String: FlowBinding]
   ) {
     switch target {
     case .declaration(let binding): bindings[local] = binding
     case .module(let file):
-      files[index].flow.imports.append(FlowImport("", qualifier: local))
+      flow.imports.append(FlowImport("", qualifier: local))
       for name in exportedNames(of: file, []) {
         if case .declaration(let binding)? = self.target(of: .name(name), in: file, []) {
           bindings["\(local).\(name)"] = binding
