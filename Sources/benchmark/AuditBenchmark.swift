@@ -1,10 +1,11 @@
 import AuditCore
+import SourceText
 
 /// The whole tool as its users run it: a process, its time and its memory.
 enum AuditBenchmark: Benchmark {
   static let name = "audit"
   static let summary =
-    "TOOL FOLDER CONTRACT: start-up, a contract, and a generated system of 10,000 endpoints a side"
+    "TOOL FOLDER CONTRACT: start-up, a contract, 10,000 endpoints a side, clients of 75,000 and 300,000 lines"
 
   static func run(_ arguments: [String]) async -> String {
     guard arguments.count == 3 else { return "usage: benchmark audit \(summary)" }
@@ -18,10 +19,14 @@ enum AuditBenchmark: Benchmark {
       return ChildProcess.run(tool, ["diff", "--config", configuration, "--format", "text"], output: output)
     }
     do {
-      // The small runs come before the system is generated: what a parent holds counts for the peak of its children.
+      // The small runs come before the large: what a parent holds counts for the peak of its children.
       try write(["report.txt": ""], to: folder)
       let start = Series(rounds: 51) { ChildProcess.run(tool, ["--version"], output: output) }
       let small = Series(rounds: 31) { diff(contract) }
+      let clients = try clients(in: folder) { folder in
+        ChildProcess.run(
+          tool, ["endpoints", "--client", folder.description, "--format", "json"], output: output)
+      }
       let system = GeneratedSystem(endpointCount: 10_000)
       try write(system.files, to: folder)
       let large = Series(rounds: 7) { diff(folder) }
@@ -32,10 +37,35 @@ enum AuditBenchmark: Benchmark {
         10,000 endpoints on three sides: \(large.line)
           input \(Series.rounded(megabytes)) MB in \(system.files.count) files; \
         memory \(Series.rounded(large.peakMebibytes * 1.048576 / megabytes)) times the input
+        \(clients.joined(separator: "\n"))
         """
     } catch {
       return "nothing can be written to \(folder): \(error.reason)"
     }
+  }
+
+  /// Reads a small and a large client of each language: what a file takes while it is read must be free for the next.
+  private static func clients(
+    in folder: AbsolutePath, _ read: (AbsolutePath) -> ChildProcess.Run
+  ) throws(FileError) -> [String] {
+    var lines: [String] = []
+    for language in GeneratedClient.Language.allCases {
+      for areaCount in [150, 600] {
+        let client = GeneratedClient(language, areaCount: areaCount)
+        let home = folder.child("\(language)\(areaCount)")
+        try write(
+          Dictionary(
+            uniqueKeysWithValues: client.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }),
+          to: home)
+        let series = Series(rounds: 5) { read(home) }
+        let bytes = client.files.reduce(0) { $0 + $1.bytes.count }
+        let share = series.peakMebibytes * Double(1 << 20) / Double(bytes)
+        lines.append(
+          "\(language.rawValue), \(client.lineCount) lines: \(series.line), \(Series.rounded(share)) times the input"
+        )
+      }
+    }
+    return lines
   }
 
   private static func write(_ files: [String: String], to folder: AbsolutePath) throws(FileError) {

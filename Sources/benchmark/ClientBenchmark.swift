@@ -1,13 +1,24 @@
 import ContractModel
+import DeepStack
 import SourceText
 import SwiftClient
 import TypeScriptClient
+import TypeScriptSyntax
 
-/// Reading the calls of large clients: how the time grows with the client is the reference.
+#if SwiftClients
+import SwiftParser
+import SwiftSyntax
+#endif
+
+/// Reading the calls of large clients. There are two references: the parser alone, on as many threads and in turn with the
+/// reading of the calls, and the same client half as large.
 enum ClientBenchmark: Benchmark {
   static let name = "client"
   static let summary =
-    "parses and follows clients of 75,000 to 300,000 lines; the reference is one half as large"
+    "reads clients of 75,000 to 300,000 lines; the references are the parser alone and a client half as large"
+
+  /// How often each client is read.
+  private static let rounds = 5
 
   static func run(_ arguments: [String]) async -> String {
     var lines: [String] = []
@@ -15,40 +26,67 @@ enum ClientBenchmark: Benchmark {
       var before: Duration?
       for areaCount in [150, 300, 600] {
         let client = GeneratedClient(language, areaCount: areaCount)
-        let (time, found) = await median(of: language, client)
-        let growth = before.map { ", \(rounded(time / $0)) times the one before" } ?? ""
+        let reading = await Reading(of: client)
+        let growth = before.map { ", \(rounded(reading.whole / $0)) times the one before" } ?? ""
         lines.append(
-          "\(language.rawValue): \(found) of \(client.callCount) calls, \(client.files.count) files, "
-            + "\(client.lineCount) lines: \(rounded(time / .milliseconds(1))) ms\(growth)")
-        before = time
+          "\(language.rawValue): \(reading.found) of \(client.callCount) calls, \(client.files.count) files, "
+            + "\(client.lineCount) lines: \(rounded(reading.whole / .milliseconds(1))) ms\(growth); the parser alone "
+            + "\(rounded(reading.parser / .milliseconds(1))) ms, ratio \(rounded(reading.ratio))")
+        before = reading.whole
       }
     }
     return lines.joined(separator: "\n")
   }
 
-  /// The median of some readings, and how many calls they find.
-  private static func median(of language: GeneratedClient.Language, _ client: GeneratedClient) async -> (
-    Duration, Int
-  ) {
-    let sources = SourceSet(client.files)
-    let extractor: any Extractor =
-      switch language {
-      case .typeScript: TypeScriptClientExtractor()
-      case .swift: SwiftClientExtractor()
-      }
+  /// Medians of some readings of a client, each in a pair with its parser alone.
+  private struct Reading {
     var found = 0
-    var times: [Duration] = []
-    for _ in 0..<5 {
-      times.append(
-        await ContinuousClock().measure {
+    var whole = Duration.zero
+    var parser = Duration.zero
+    /// The median of the pairs' ratios, which load on the machine changes less than the times.
+    var ratio = 0.0
+
+    init(of client: GeneratedClient) async {
+      let sources = SourceSet(client.files)
+      let extractor: any Extractor =
+        switch client.language {
+        case .typeScript: TypeScriptClientExtractor()
+        case .swift: SwiftClientExtractor()
+        }
+      var pairs: [(whole: Duration, parser: Duration)] = []
+      let clock = ContinuousClock()
+      for _ in 0..<rounds {
+        let parser = await clock.measure { _ = await DeepStack.map(client.files, client.language.parse) }
+        let whole = await clock.measure {
           found = await extractor.extract(sources, settings: ExtractionSettings()).sightings.count
-        })
+        }
+        pairs.append((whole, parser))
+      }
+      whole = pairs.map(\.whole).sorted()[rounds / 2]
+      parser = pairs.map(\.parser).sorted()[rounds / 2]
+      ratio = pairs.map { $0.whole / $0.parser }.sorted()[rounds / 2]
     }
-    return (times.sorted()[times.count / 2], found)
   }
 
   private static func rounded(_ value: Double) -> String {
     let tenths = Int(value * 10 + 0.5)
     return "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+extension GeneratedClient.Language {
+  /// Parses a file and throws the tree away; what it gives hangs on the tree, so that nothing can be left out.
+  fileprivate func parse(_ file: SourceFile) -> Int {
+    switch self {
+    case .typeScript: return TypeScriptTree.parse(file) == nil ? 0 : 1
+    case .swift:
+      #if SwiftClients
+      return unsafe file.bytes.withUnsafeBufferPointer { bytes in
+        unsafe Parser.parse(source: bytes).totalLength.utf8Length
+      }
+      #else
+      return 0
+      #endif
+    }
   }
 }

@@ -9,6 +9,8 @@ struct GeneratedClient {
     case swift = "Swift"
   }
 
+  /// What it is written in.
+  let language: Language
   /// The files.
   let files: [SourceFile]
   /// How many calls the services have.
@@ -22,6 +24,7 @@ struct GeneratedClient {
 
   /// Makes a client of a number of areas, each of some 500 lines.
   init(_ language: Language, areaCount: Int) {
+    self.language = language
     var texts: [String: String]
     switch language {
     case .typeScript:
