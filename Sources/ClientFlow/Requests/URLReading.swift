@@ -12,30 +12,6 @@ struct URLReading {
     case foreign
   }
 
-  /// A path and where it leads.
-  struct Path: Equatable {
-    /// The path behind the host, or behind an unknown base, in the parts that it was put together from: whoever only asks
-    /// whether it is known needs no segments.
-    fileprivate var parts: [PathTemplate.Part]
-    /// The host in lower case, or nil where it is not known.
-    var host: String?
-    /// Whether nothing unknown stands in front of the path.
-    var isBaseKnown: Bool
-    /// The unknown value that is all of the path: enough to say that a call goes to another host, and no more.
-    var openEnd: Hole?
-    /// What should be known about it.
-    var notes: [String]
-
-    /// The path behind the host, or behind an unknown base.
-    var template: PathTemplate { PathTemplate(parts: parts) }
-
-    /// Two paths are the same where their segments are, whatever they were put together from.
-    static func == (one: Path, other: Path) -> Bool {
-      one.host == other.host && one.isBaseKnown == other.isBaseKnown && one.openEnd == other.openEnd
-        && one.notes == other.notes && (one.parts == other.parts || one.template == other.template)
-    }
-  }
-
   private var rest: [TextTemplate.Piece]
   private var host: String?
   private var isBaseKnown = true
