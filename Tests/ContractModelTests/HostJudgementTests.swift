@@ -42,3 +42,14 @@ private func external(_ contract: Comparison) -> [String] {
     "client", .client, ["GET /a one.example.com", "GET /b two.example.com", "GET /c two.example.com"])
   #expect(external(Comparison(sides: [router, client])) == ["one.example.com GET /a"])
 }
+
+@Test func `A host where most calls are served is the contract's, also beside calls without a host`() {
+  let router = side("router", .router, ["GET /users", "GET /orders", "POST /orders", "GET /items"])
+  let client = side(
+    "client", .client,
+    [
+      "GET /logo.json", "GET /users api.example.com", "POST /orders api.example.com",
+      "GET /items api.example.com", "GET /new api.example.com", "GET /users other.example.org",
+    ])
+  #expect(external(Comparison(sides: [router, client])) == ["other.example.org GET /users"])
+}

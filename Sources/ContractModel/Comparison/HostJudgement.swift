@@ -1,9 +1,10 @@
 /// Tells the calls of this contract from those to other hosts.
 ///
 /// A host belongs to the contract when a specification or a router names it, when the configuration does, or when it
-/// is a name of the machine itself. Specifications often name a host of an example and nothing else; a client that
-/// would be left without any call is therefore judged by what it calls: a host belongs when at least half of the
-/// endpoints that are called there are on another side, and failing that the one that is called most.
+/// is a name of the machine itself. Specifications often name a host of an example and nothing else, so a client is
+/// judged by what it calls as well: a host belongs when at least half of the endpoints that are called there are on
+/// another side, and these are three at least where the client has other calls to the contract. One that would be left
+/// without any call keeps the host that it calls most.
 struct HostJudgement {
   private let accepted: Set<String>
   private let served: Set<String>
@@ -56,9 +57,12 @@ struct HostJudgement {
       shapes[host, default: []].insert(sighting.endpoint.path.shape)
     }
     let own = shapes.keys.filter { isAccepted($0) }
-    if hasOwnBase || !own.isEmpty { return Set(shapes.keys).subtracting(own) }
-    let matching = shapes.filter { $0.value.count { served.contains($0) } * 2 >= $0.value.count }.keys
-    if !matching.isEmpty { return Set(shapes.keys).subtracting(matching) }
+    let isElsewhereToo = hasOwnBase || !own.isEmpty
+    let matching = shapes.filter { _, called in
+      let count = called.count { served.contains($0) }
+      return count * 2 >= called.count && (count >= 3 || !isElsewhereToo)
+    }.keys
+    if isElsewhereToo || !matching.isEmpty { return Set(shapes.keys).subtracting(own).subtracting(matching) }
     let most = shapes.min { ($1.value.count, $0.key) < ($0.value.count, $1.key) }?.key
     return Set(shapes.keys.filter { $0 != most })
   }
