@@ -128,7 +128,7 @@ let package = Package(
     module(
       "AuditCore",
       [
-        "Bridges", "ContractModel", "DartClient", "DeepLinks", "Documents", "ExpressRouting",
+        "AppManifests", "Bridges", "ContractModel", "DartClient", "DeepLinks", "Documents", "ExpressRouting",
         "GoAnnotations", "GoRouting",
         "Handoff", "JVMClient", "Languages", "Layers", "OpenAPI", "Permissions", "ProtectedFiles",
         "Reporters", "Rules",

@@ -14,7 +14,8 @@ package enum ScriptProgram {
     let files = await DeepStack.map(wanted, read).filter {
       !TestModules.contain($0) && !GeneratedRuntimes.contain($0)
     }
-    let linker = ModuleLinker(files)
+    let packages = ScriptPackages(around: files.map(\.module.path), resolve: sources.resolve)
+    let linker = ModuleLinker(files, packages: packages)
     return await DeepStack.map(Array(files.indices), linker.linked)
   }
 

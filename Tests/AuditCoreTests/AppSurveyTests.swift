@@ -41,4 +41,18 @@ import Testing
         "app: script app", "mac: ios mac", "native/App: ios native/App", "phone/app: android phone/app",
       ])
   }
+
+  @Test func `A package that others build on is no app, and variants of a manifest are parts of theirs`() {
+    let flutter = "dependencies:\n  flutter:\n    sdk: flutter\n"
+    let found = apps([
+      "app/pubspec.yaml": flutter, "app/lib/main.dart": "",
+      "kit/pubspec.yaml": flutter, "kit/lib/kit.dart": "", "kit/ios/Classes/Kit.swift": "",
+      "phone/app/src/main/AndroidManifest.xml": "", "phone/app/src/debug/AndroidManifest.xml": "",
+    ])
+    #expect(
+      described(found) == [
+        "app: dart app/lib", "kit: dart kit/lib ios kit/ios", "phone/app: android phone/app",
+      ])
+    #expect(found.map(\.isApp) == [true, false, true])
+  }
 }

@@ -162,6 +162,40 @@ import Testing
     #expect(written(chosen).contains("    router: server  #") && !written(chosen).contains("orders"))
   }
 
+  @Test func `An app of a workspace comes with the packages that it builds on, and these are no sides`() async
+  {
+    let workspace = plain.setting("app/api.dart", to: nil)
+      .setting("web/package.json", to: #"{"private": true, "workspaces": ["apps/*", "packages/*"]}"#)
+      .setting("web/packages/base/package.json", to: #"{"name": "acme-base"}"#)
+      .setting(
+        "web/packages/base/url.ts", to: "export const url = (path) => 'https://api.example.com' + path\n"
+      )
+      .setting(
+        "web/packages/users/package.json", to: #"{"name": "users", "dependencies": {"acme-base": "*"}}"#
+      )
+      .setting(
+        "web/packages/users/index.ts",
+        to: """
+          import { url } from 'acme-base/url'
+          export const users = () => fetch(url('/users'))
+          export const user = (id) => fetch(url(`/users/${id}`))
+
+          """
+      )
+      .setting("web/apps/admin/package.json", to: #"{"dependencies": {"users": "*", "left-pad": "1"}}"#)
+      .setting("web/apps/admin/src/main.ts", to: "import { users } from 'users'\nusers()\n")
+    let run = await workspace.run("init")
+    #expect(run.status == .clean)
+    #expect(
+      written(run).contains(
+        """
+          web:
+            client: [web/apps/admin/src, web/packages/base, web/packages/users]  # 2 endpoints in 3 typescript files
+
+        """))
+    #expect(await workspace.setting("contract-audit.yaml", to: written(run)).run("diff").status == .clean)
+  }
+
   @Test func `One side alone is written too, and what is missing is said`() async {
     let run = await plain.setting("api.yaml", to: nil).setting("app/api.dart", to: nil).run("init")
     #expect(run.status == .incomplete)

@@ -12,6 +12,8 @@ struct AppProject: Sendable {
   var ios: AbsolutePath?
   /// Its project for Android, or nil.
   var android: AbsolutePath?
+  /// Whether it is built by itself: what others build on has manifests of its own at most for its parts.
+  var isApp = true
 }
 
 /// Finds apps by the files that every app of a kind has: a pubspec with Flutter, a package with React Native or Expo, an
@@ -56,9 +58,11 @@ struct AppSurvey {
     switch mark.name {
     case "pubspec.yaml":
       guard mentions(["sdk: flutter"], in: mark), let code = subfolder("lib", of: folder) else { return nil }
+      let marks = ["lib/main.dart", "ios/Runner", "android/app"]
       return AppProject(
         folder: folder, dart: code, ios: subfolder("ios", of: folder),
-        android: subfolder("android", of: folder))
+        android: subfolder("android", of: folder),
+        isApp: marks.contains { files.kind(of: AbsolutePath($0, in: folder)) != nil })
     case "package.json":
       guard mentions(["\"react-native\"", "\"expo\""], in: mark) else { return nil }
       return AppProject(
@@ -68,8 +72,8 @@ struct AppSurvey {
       let project = xcodeProject(around: folder) ?? folder
       return AppProject(folder: project, ios: project)
     default:
-      // The manifest of a module stands at src/main.
-      let module = folder.name == "main" ? folder.parent.parent : folder
+      // The manifest of a module stands at src/main, with those of its variants beside it.
+      let module = folder.parent.name == "src" ? folder.parent.parent : folder
       return AppProject(folder: module, android: module)
     }
   }

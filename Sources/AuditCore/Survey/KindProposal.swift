@@ -17,14 +17,15 @@ struct KindProposal: Sendable {
   static func all(for apps: [AppProject], root: AbsolutePath) -> [KindProposal] {
     let bridged = apps.filter { ($0.dart ?? $0.script) != nil && ($0.ios ?? $0.android) != nil }
     var names: Set<String> = []
-    let named = apps.map { app -> (name: String, paths: [AbsolutePath]) in
+    let whole = apps.filter(\.isApp)
+    let named = whole.map { app -> (name: String, paths: [AbsolutePath]) in
       let name = SideNames.free(SideNames.word(for: app.folder, root: root), among: names)
       names.insert(name)
       return (name, [app.folder])
     }
     return [
       KindProposal(kind: .bridges, entries: platforms(of: bridged)),
-      KindProposal(kind: .deepLinks, entries: platforms(of: apps)),
+      KindProposal(kind: .deepLinks, entries: platforms(of: whole)),
       KindProposal(kind: .permissions, entries: named),
     ].filter { !$0.entries.isEmpty }
   }

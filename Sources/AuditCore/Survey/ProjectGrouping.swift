@@ -1,12 +1,24 @@
+internal import ContractModel
+
 /// Puts files together that belong to one project: below the nearest folder with a file that says so.
+///
+/// What an app of a workspace calls through other packages of it, the app calls: such packages go with each app that
+/// builds on them, and are none of their own.
 struct ProjectGrouping {
   private let root: AbsolutePath
+  private let files: [AbsolutePath]
+  private let graphs: [String: PackageGraph]
   /// The folders in which a file of a name stands.
   private let foldersByName: [String: Set<AbsolutePath>]
 
-  /// Takes in the files of a repository.
-  init(root: AbsolutePath, files: [AbsolutePath]) {
+  /// Takes in the files of a repository; packages say in their manifests what they build on.
+  init(root: AbsolutePath, files: [AbsolutePath], reading system: any FileSystem) {
     self.root = root
+    self.files = files
+    graphs = Dictionary(
+      uniqueKeysWithValues: PackageGraph.manifestNames.map {
+        ($0, PackageGraph(files: system, manifests: files, named: $0))
+      })
     let names = Set(SourceKind.all.flatMap(\.traces.projectFiles))
     var folders: [String: Set<AbsolutePath>] = [:]
     for path in files where names.contains(path.name) {
@@ -17,17 +29,47 @@ struct ProjectGrouping {
     foldersByName = folders
   }
 
-  /// A candidate for each project with files of a kind.
-  func candidates(of kind: SourceKind, files: [AbsolutePath]) -> [RepositorySurvey.Candidate] {
-    let projects = Dictionary(grouping: files) { project(of: $0, kind: kind) }
-    let places = projects.map { project, files in
-      (path: codeFolder(of: project, files: files, kind: kind), project: project)
+  /// A candidate for each project with traced files of a kind, and for each app that builds on such a project.
+  func candidates(of kind: SourceKind, traced: [AbsolutePath]) -> [RepositorySurvey.Candidate] {
+    let calling = codeFolders(of: traced, kind: kind)
+    let code = files.filter { kind.takes($0.name) && !kind.leavesOut($0.name) }
+    let folders = codeFolders(of: code, kind: kind).merging(calling) { $1 }
+    let packages = packages(of: kind, with: Set(folders.keys), calling: Set(calling.keys))
+    let apps = Set(calling.keys).subtracting(packages.values.joined()).union(packages.keys)
+    return apps.compactMap { project in
+      guard let path = folders[project] else { return nil }
+      let companions = (packages[project] ?? []).compactMap { folders[$0] }
+      let others = calling.values.filter { other in
+        other != path && !companions.contains(other)
+          && ([path] + companions).contains { other.isInside($0) }
+      }
+      return RepositorySurvey.Candidate(
+        kind: kind, path: path, project: project, companions: companions, others: others.sorted())
     }.sorted { $0.path < $1.path }
-    return places.map { path, project in
-      RepositorySurvey.Candidate(
-        kind: kind, path: path, project: project,
-        others: places.map(\.path).filter { $0 != path && $0.isInside(path) })
+  }
+
+  /// The apps of workspaces, and for each the packages with code that it builds on, where a call is made in the app or in
+  /// one of them: a package without calls may hold what the others make theirs with.
+  private func packages(
+    of kind: SourceKind, with code: Set<AbsolutePath>, calling: Set<AbsolutePath>
+  ) -> [AbsolutePath: [AbsolutePath]] {
+    guard kind.role == .client, let graph = kind.traces.projectFiles.lazy.compactMap({ graphs[$0] }).first
+    else { return [:] }
+    var packages: [AbsolutePath: [AbsolutePath]] = [:]
+    for app in graph.tops.intersection(code) {
+      let used = graph.dependencies(of: app).filter(code.contains)
+      if !used.isEmpty, ([app] + used).contains(where: calling.contains) { packages[app] = used }
     }
+    return packages
+  }
+
+  /// The projects with files of a kind, and for each the folder of its code.
+  private func codeFolders(of files: [AbsolutePath], kind: SourceKind) -> [AbsolutePath: AbsolutePath] {
+    let projects = Dictionary(grouping: files) { project(of: $0, kind: kind) }
+    return Dictionary(
+      uniqueKeysWithValues: projects.map { project, files in
+        (project, codeFolder(of: project, files: files, kind: kind))
+      })
   }
 
   /// The folder of a file's project: the nearest one that is marked, or the outermost where the kind's projects have

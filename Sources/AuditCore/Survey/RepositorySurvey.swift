@@ -14,7 +14,9 @@ struct RepositorySurvey {
     let path: AbsolutePath
     /// The folder of the project that it is a part of.
     let project: AbsolutePath
-    /// Folders in it that are candidates of their own.
+    /// The code of the packages that it builds on.
+    var companions: [AbsolutePath] = []
+    /// Folders in these that are candidates of their own.
     var others: [AbsolutePath] = []
   }
 
@@ -55,11 +57,11 @@ struct RepositorySurvey {
     let found = walk.walk(root)
     var result = Result(diagnostics: found.diagnostics)
     let traced = await TraceSearch(files: files, root: root, kinds: kinds).traced(in: found.files)
-    let grouping = ProjectGrouping(root: root, files: found.files)
+    let grouping = ProjectGrouping(root: root, files: found.files, reading: files)
     let candidates = kinds.indices.flatMap { index in
       kinds[index].isDocument
         ? traced[index].map { Candidate(kind: kinds[index], path: $0, project: $0.parent) }
-        : grouping.candidates(of: kinds[index], files: traced[index])
+        : grouping.candidates(of: kinds[index], traced: traced[index])
     }
     // What lies near the top is more likely to be meant than what lies deep.
     let byDepth = candidates.enumerated().sorted {
@@ -84,14 +86,14 @@ struct RepositorySurvey {
   private func read(_ candidate: Candidate) async -> SurveyedSide {
     var plan = SidePlan(
       name: candidate.path.relative(to: root), role: candidate.kind.role,
-      paths: [SidePlan.NamedPath(path: candidate.path, mention: nil)])
+      paths: ([candidate.path] + candidate.companions).map { SidePlan.NamedPath(path: $0, mention: nil) })
     let excluded = candidate.others.map { $0.relative(to: root) + "/**" }
     plan.exclude = excluded.map(GlobPattern.init)
     let reading = await SideReading.read(
       plan, root: root, files: files, limits: limits, kinds: [candidate.kind])
     return SurveyedSide(
-      kind: candidate.kind, path: candidate.path, project: candidate.project, exclude: excluded,
-      reading: reading)
+      kind: candidate.kind, path: candidate.path, companions: candidate.companions,
+      project: candidate.project, exclude: excluded, reading: reading)
   }
 }
 
@@ -101,6 +103,8 @@ struct SurveyedSide: Sendable {
   let kind: SourceKind
   /// The document, or the folder of the code.
   let path: AbsolutePath
+  /// The code of the packages that it builds on.
+  let companions: [AbsolutePath]
   /// The folder of the project that it is a part of.
   let project: AbsolutePath
   /// Globs of what belongs to others.

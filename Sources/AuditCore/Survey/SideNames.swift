@@ -20,10 +20,17 @@ struct SideNames {
     return ordered.map { side in
       let twins = ordered.count { $0.kind.traces.sideName == side.kind.traces.sideName }
       let wanted = twins == 1 ? side.kind.traces.sideName : Self.word(for: side.path, root: root)
-      let name = Self.free(wanted.isEmpty ? side.kind.traces.sideName : wanted, among: names)
+      let name = name(wanted, of: side, among: names)
       names.insert(name)
       return SideProposal.NamedSide(name: name, side: side)
     }
+  }
+
+  /// A name for a side: what is wanted, or where a side of another kind has it the kind as well, `web-photos`.
+  private func name(_ wanted: String, of side: SurveyedSide, among names: Set<String>) -> String {
+    let kind = side.kind.traces.sideName
+    guard !wanted.isEmpty else { return Self.free(kind, among: names) }
+    return Self.free(names.contains(wanted) && kind != wanted ? "\(kind)-\(wanted)" : wanted, among: names)
   }
 
   /// The last name on a way that says something, without an ending: `apps/admin/src` is `admin`.

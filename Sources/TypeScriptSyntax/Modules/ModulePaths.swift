@@ -6,13 +6,15 @@ package struct ModulePaths: Sendable {
   private var byPath: [String: Int] = [:]
   private var byLastPart: [String: [Int]] = [:]
   private let stems: [[Substring]]
+  private let packages: ScriptPackages
 
   private static let endings = [
     ".d.ts", ".ts", ".tsx", ".js", ".jsx", ".mjs", ".cjs", ".mts", ".cts", ".vue", ".svelte",
   ]
 
   /// Takes the paths of all files; answers are their indices.
-  package init(_ paths: [String]) {
+  package init(_ paths: [String], packages: ScriptPackages = ScriptPackages()) {
+    self.packages = packages
     var stems: [[Substring]] = []
     for (index, path) in paths.enumerated() {
       if byPath[path] == nil { byPath[path] = index }
@@ -40,7 +42,8 @@ package struct ModulePaths: Sendable {
   package func resolve(_ source: String, from path: String) -> Int? {
     let source = source.split(separator: "?").first.map(String.init) ?? source
     if source.hasPrefix(".") { return relative(source, from: path) }
-    return aliased(source, from: path)
+    return packages.targets(of: source).lazy.compactMap { byPath[$0] ?? byPath[Self.stem($0)] }.first
+      ?? aliased(source, from: path)
   }
 
   private func relative(_ source: String, from path: String) -> Int? {

@@ -1,0 +1,62 @@
+package import SourceText
+
+/// What names of packages in imports mean where the packages are folders of the program, as in a workspace.
+///
+/// A package has its name from its `package.json`, whatever its folder is called (npm documentation, "package.json",
+/// `name`). What stands behind the name is a file in the package; which one the bare name means is left to convention,
+/// since `main` and `exports` name what a build makes of it.
+package struct ScriptPackages: Sendable {
+  private var folders: [String: String] = [:]
+
+  /// No packages.
+  package init() {}
+
+  /// Reads the packages that some sources stand in. `resolve` gives a file by its path from the root.
+  package init(around paths: [String], resolve: (_ path: String) -> SourceFile?) {
+    var seen: Set<String> = []
+    for path in paths {
+      var parts = path.split(separator: "/").dropLast()
+      while seen.insert(parts.joined(separator: "/")).inserted {
+        let folder = parts.joined(separator: "/")
+        let file = resolve(folder.isEmpty ? "package.json" : "\(folder)/package.json")
+        // Of two that have one name, nobody can say which is meant; the first is taken.
+        if let name = file.flatMap(Self.name(in:)), folders[name].map({ folder < $0 }) ?? true {
+          folders[name] = folder
+        }
+        if parts.popLast() == nil { break }
+      }
+    }
+  }
+
+  /// The paths from the root that an import of a package may mean, of which the first that is there is meant; empty for a
+  /// package that is none of the program's.
+  package func targets(of source: String) -> [String] {
+    let parts = source.split(separator: "/", omittingEmptySubsequences: false)
+    let length = source.hasPrefix("@") ? 2 : 1
+    guard parts.count >= length, let folder = folders[parts.prefix(length).joined(separator: "/")] else {
+      return []
+    }
+    let home = folder.isEmpty ? "" : folder + "/"
+    let inner = parts.dropFirst(length).joined(separator: "/")
+    guard !inner.isEmpty else {
+      return ["src/index", "index", "lib/index", "src/main", "main"].map { home + $0 }
+    }
+    return [inner, "src/\(inner)", "lib/\(inner)"].map { home + $0 }
+  }
+
+  /// The value of `name`; the manifest is read as the JavaScript value that JSON is.
+  private static func name(in file: SourceFile) -> String? {
+    let text = SourceFile(
+      path: file.path, bytes: [UInt8(ascii: "(")] + file.bytes + [0x0A, UInt8(ascii: ")")])
+    let tree = TypeScriptTree.parse(text, as: TypeScriptDialect(hasTypes: false, hasJSX: false))
+    guard let first = tree.nodes(tree.statements).first, case .expression(let root) = tree.node(first),
+      case .object(let parts) = tree.node(root)
+    else { return nil }
+    return tree.nodes(parts).lazy.compactMap { part -> String? in
+      guard case .property(let key, let value) = tree.node(part), tree.name(of: key) == "name" else {
+        return nil
+      }
+      return tree.stringValue(of: value)
+    }.first
+  }
+}
