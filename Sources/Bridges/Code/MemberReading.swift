@@ -68,6 +68,8 @@ extension ValueReading {
       switch alternative.value {
       case .type(let type): [Alternative(value: .instance(type), platforms: alternative.platforms)]
       case .function(let function): given(by: function, depth).map { $0.on(alternative.platforms) }
+      // Flutter for Android has `arguments` as a field and as a function.
+      case .part("arguments", _, _) where arguments.isEmpty: [alternative]
       default: [Alternative(value: .unknown)]
       }
     }

@@ -20,10 +20,13 @@ struct HandlerReading {
   private(set) var notes: BridgeNotes
   private let channel: String
   /// The parameters that hold a call.
-  private var calls: Set<ParameterKey> = []
+  private(set) var calls: Set<ParameterKey> = []
   /// The parameters that hold the method of a call.
-  private var methods: Set<ParameterKey> = []
-  private var code: BridgeCode { reading.code }
+  private(set) var methods: Set<ParameterKey> = []
+  /// The methods that are answered, as scopes of their keys, and where the code for one of them alone reads keys.
+  private var scopes: [String] = []
+  private var ownPlaces: Set<ExpressionKey> = []
+  var code: BridgeCode { reading.code }
 
   /// Reads handlers of a channel.
   init(reading: ValueReading, notes: BridgeNotes, channel: String) {
@@ -42,6 +45,16 @@ struct HandlerReading {
     enter(ParameterKey(function: function, place: 0), isCall: true)
     // A handler that asks for no name answers them all.
     if notes.statements.count == before { notes.open(.answers, of: channel) }
+    readShared(function)
+  }
+
+  /// Reads the keys that are read whatever the method is: before it is asked for, or behind.
+  private mutating func readShared(_ function: FunctionKey) {
+    var payload = PayloadReading(
+      reading: reading, calls: [ParameterKey(function: function, place: 0)])
+    payload.read(code.program.function(function).body ?? [], function.file)
+    for scope in scopes { payload.note(in: &notes, scope, without: ownPlaces) }
+    reading = payload.reading
   }
 
   private mutating func enter(_ slot: ParameterKey, isCall: Bool) {
@@ -150,15 +163,6 @@ struct HandlerReading {
     }
   }
 
-  /// The enum that a method is turned into, as in `Method(rawValue: call.method)`, or nil.
-  private mutating func enumerated(_ subject: FlowExpression.ID, _ file: Int) -> ClassKey? {
-    guard case .call(let callee, _, let arguments) = code.kind(ExpressionKey(file: file, id: subject)),
-      arguments.count == 1, isMethod(arguments[0].value, file),
-      case .type(let key)? = reading.values(of: ExpressionKey(file: file, id: callee)).first?.value
-    else { return nil }
-    return key
-  }
-
   private mutating func handle(
     _ pattern: FlowExpression.ID, _ body: [FlowStatement], _ file: Int, enumeration: ClassKey?
   ) {
@@ -183,38 +187,13 @@ struct HandlerReading {
     }
   }
 
-  private func caseName(_ key: ExpressionKey) -> String? {
-    switch code.kind(key) {
-    case .implicit(let name), .member(_, let name): name
-    default: nil
-    }
-  }
-
   private mutating func readPayload(_ body: [FlowStatement], _ scope: String, _ file: Int) {
     var payload = PayloadReading(reading: reading, calls: calls)
     payload.read(body, file)
     payload.note(in: &notes, scope)
+    scopes.append(scope)
+    ownPlaces.formUnion(payload.places)
     reading = payload.reading
-  }
-
-  /// Whether an expression is the method of a call.
-  private mutating func isMethod(_ id: FlowExpression.ID, _ file: Int) -> Bool {
-    reading.values(of: ExpressionKey(file: file, id: id)).contains { alternative in
-      switch alternative.value {
-      case .part("method", let function, let place):
-        calls.contains(ParameterKey(function: function, place: place))
-      case .parameter(let function, let place):
-        methods.contains(ParameterKey(function: function, place: place))
-      default: false
-      }
-    }
-  }
-
-  private mutating func isCall(_ id: FlowExpression.ID, _ file: Int) -> Bool {
-    reading.values(of: ExpressionKey(file: file, id: id)).contains { alternative in
-      guard case .parameter(let function, let place) = alternative.value else { return false }
-      return calls.contains(ParameterKey(function: function, place: place))
-    }
   }
 
   /// Follows a call that is handed the call from the other side, or its method.

@@ -20,16 +20,20 @@ struct PayloadReading {
 
   /// Expressions nest no deeper in code that people write.
   private static let depthLimit = 1000
+  /// A payload goes through no more functions than these.
+  private static let slotLimit = 256
 
   private(set) var reading: ValueReading
   private var depth = 0
   /// Whether a key is a member, as in scripts.
   private let hasMembersAsKeys: Bool
-  private let calls: Set<ParameterKey>
+  /// The parameters that hold a call with the payload.
+  private var calls: Set<ParameterKey>
   /// The parameters that hold the payload itself.
   private var slots: Set<ParameterKey>
   private var keys: [(name: String, place: ExpressionKey)] = []
-  private var isOpen = false
+  /// Where the payload goes to code that is not followed.
+  private var openings: Set<ExpressionKey> = []
   private var code: BridgeCode { reading.code }
 
   /// Reads the payload of calls that are held by some parameters, or that some parameters are.
@@ -42,13 +46,29 @@ struct PayloadReading {
     hasMembersAsKeys = !payloads.isEmpty
   }
 
+  /// The places that keys are read at, and those from which on the payload is not followed.
+  var places: Set<ExpressionKey> { openings.union(keys.map(\.place)) }
+
   /// Notes the keys as those of a method or event.
   func note(in notes: inout BridgeNotes, _ scope: String, on platforms: Platforms = .all) {
-    if isOpen { notes.open(.read, of: scope) }
+    if !openings.isEmpty { notes.open(.read, of: scope) }
+    note(keys, in: &notes, scope, platforms)
+  }
+
+  /// Notes the keys as those of one of several methods, but for those that are read at places of another.
+  func note(in notes: inout BridgeNotes, _ scope: String, without others: Set<ExpressionKey>) {
+    if !openings.isSubset(of: others) { notes.open(.read, of: scope) }
+    note(keys.filter { !others.contains($0.place) }, in: &notes, scope, .all, isAnywhere: true)
+  }
+
+  private func note(
+    _ keys: [(name: String, place: ExpressionKey)], in notes: inout BridgeNotes, _ scope: String,
+    _ platforms: Platforms, isAnywhere: Bool = false
+  ) {
     for key in keys {
       notes.state(
         .key, in: scope, named: key.name, .needs, "reads", at: code.location(of: key.place),
-        symbol: code.symbol(of: key.place), on: platforms)
+        symbol: code.symbol(of: key.place), on: platforms, isAnywhere: isAnywhere)
     }
   }
 
@@ -88,18 +108,18 @@ struct PayloadReading {
   }
 
   private mutating func visit(_ id: FlowExpression.ID, _ file: Int) {
-    guard depth < Self.depthLimit else { return giveUp() }
+    let key = ExpressionKey(file: file, id: id)
+    guard depth < Self.depthLimit else { return open(key) }
     depth += 1
     defer { depth -= 1 }
-    let key = ExpressionKey(file: file, id: id)
     let kind = code.kind(key)
     switch kind {
     case .index(let base, let index) where isPayload(base, file): return take(index, file)
     case .member(let base, let name) where isPayload(base, file):
-      if !hasMembersAsKeys {
-        isOpen = isOpen || !Self.measures.contains(name)
-      } else {
+      if hasMembersAsKeys {
         keys.append((name, key))
+      } else if !Self.measures.contains(name) {
+        open(key)
       }
       return
     case .call(let callee, _, let arguments):
@@ -111,10 +131,7 @@ struct PayloadReading {
       for case .value(let part) in parts where !isPayload(part, file) { visit(part, file) }
       return
     default:
-      if isPayload(id, file) {
-        isOpen = true
-        return
-      }
+      if isPayload(id, file) { return open(key) }
     }
     for part in kind.parts { visit(part, file) }
   }
@@ -130,7 +147,7 @@ struct PayloadReading {
         return true
       }
       if isPayload(base, file) {
-        if Self.takers.contains(name) { take(first.value, file) } else { isOpen = true }
+        if Self.takers.contains(name) { take(first.value, file) } else { open(target) }
         for argument in arguments.dropFirst() { visit(argument.value, file) }
         return true
       }
@@ -139,14 +156,13 @@ struct PayloadReading {
       return false
     }
     guard let function = callable(target) else {
-      isOpen = true
+      open(target)
       return true
     }
     for (place, argument) in arguments.enumerated() {
-      if isPayload(argument.value, file) {
-        enter(function, argument.label, place)
-      } else if isCall(argument.value, file) {
-        isOpen = true
+      let isCall = isCall(argument.value, file)
+      if isCall || isPayload(argument.value, file) {
+        enter(function, argument, place, isCall: isCall, from: target)
       } else {
         visit(argument.value, file)
       }
@@ -169,24 +185,25 @@ struct PayloadReading {
       .first { code.program.function($0).name == name }
   }
 
-  private mutating func enter(_ function: FunctionKey, _ label: String?, _ place: Int) {
+  private mutating func enter(
+    _ function: FunctionKey, _ argument: FlowExpression.Argument, _ place: Int, isCall: Bool,
+    from callee: ExpressionKey
+  ) {
     let parameters = code.program.function(function).parameters
-    let named = label.flatMap { label in parameters.firstIndex { ($0.label ?? $0.name) == label } }
+    let named = argument.label.flatMap { label in parameters.firstIndex { ($0.label ?? $0.name) == label } }
     let slot = ParameterKey(function: function, place: named ?? place)
-    guard slot.place < parameters.count, let body = code.program.function(function).body, slots.count < 16
-    else {
-      isOpen = true
-      return
-    }
-    if slots.insert(slot).inserted { read(body, function.file) }
+    guard slot.place < parameters.count, let body = code.program.function(function).body,
+      slots.count + calls.count < Self.slotLimit
+    else { return open(callee) }
+    if isCall ? calls.insert(slot).inserted : slots.insert(slot).inserted { read(body, function.file) }
   }
 
-  private mutating func giveUp() { isOpen = true }
+  private mutating func open(_ place: ExpressionKey) { openings.insert(place) }
 
   private mutating func take(_ index: FlowExpression.ID, _ file: Int) {
     let key = ExpressionKey(file: file, id: index)
     for alternative in reading.values(of: key) {
-      if case .text(let name) = alternative.value { keys.append((name, key)) } else { isOpen = true }
+      if case .text(let name) = alternative.value { keys.append((name, key)) } else { open(key) }
     }
   }
 

@@ -22,7 +22,10 @@ enum UnwrittenKey: BridgeRule {
 
   static func findings(in comparison: BridgeComparison) -> [Finding] {
     comparison.items(.key).compactMap { item in
-      let read = comparison.statements(item).filter(\.isNeed)
+      // What is read whatever the method is need not come with each of them.
+      let read = comparison.statements(item).filter {
+        $0.isNeed && !($0.isAnywhere && $0.statement.verb == "reads")
+      }
       let writers = comparison.sides(facing: read).filter { PayloadSides.writes(item.scope, $0, comparison) }
       let all = comparison.sides(facing: read).filter { comparison.isOpen(.written, $0, item.scope) }
       let absent = writers.filter { side in

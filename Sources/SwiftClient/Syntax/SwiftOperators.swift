@@ -92,11 +92,9 @@ extension SwiftLowering {
       return add(.coalesce(fold(left, node), fold(right, node)), node)
     case .cast:
       let value = fold(left, node)
-      guard let type = type(operation.as(UnresolvedAsExprSyntax.self) == nil ? nil : Self.castType(right))
-      else {
-        return add(.opaque([value]), node)
-      }
-      return add(.cast(value, type), node)
+      guard operation.is(UnresolvedAsExprSyntax.self) else { return add(.opaque([value]), node) }
+      // A type without a name, as that of a dictionary, changes nothing of the value.
+      return type(Self.castType(right)).map { add(.cast(value, $0), node) } ?? value
     case .comparison, .addition, .other: break
     }
     let parts = [fold(left, node), fold(right, node)]
