@@ -47,7 +47,7 @@ struct ReactModuleReading {
       let function = code.program.function(key)
       guard function.kind == .function, !Self.emitterFunctions.contains(function.name) else { return false }
       return function.annotations.contains { $0.name == "ReactMethod" }
-        || isSpecified && !Self.ownFunctions.contains(function.name)
+        || isSpecified && function.isOverride && !Self.ownFunctions.contains(function.name)
     }
     guard isSpecified || !exported.isEmpty || type.superclass?.name == "ReactContextBaseJavaModule" else {
       return

@@ -29,6 +29,8 @@ package struct FlowFunction: Sendable {
   package var owner: Int?
   /// Whether it belongs to the class and not to its instances. A factory is static and gives its instance back.
   package var isStatic = false
+  /// Whether its source says that it takes the place of one that its class inherits.
+  package var isOverride = false
   /// The parameters in the order of the source.
   package var parameters: [FlowParameter] = []
   /// The type that it gives back, or nil where the source does not say.

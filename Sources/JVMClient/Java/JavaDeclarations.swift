@@ -17,10 +17,15 @@ extension JavaParser {
 
   mutating func parseHeading(_ annotations: [FlowAnnotation]) -> Heading {
     // What overrides is reached through what it overrides.
-    var heading = Heading(annotations: annotations.filter { $0.name != "Override" })
+    var heading = Heading()
+    func add(_ annotations: [FlowAnnotation]) {
+      heading.annotations += annotations.filter { $0.name != "Override" }
+      if annotations.contains(where: { $0.name == "Override" }) { heading.modifiers.insert("override") }
+    }
+    add(annotations)
     while true {
       if at("@"), isName(at: index + 1), !isWord("interface", at: index + 1) {
-        heading.annotations += parseAnnotations().filter { $0.name != "Override" }
+        add(parseAnnotations())
       } else if atWord("non"), isSymbol("-", at: index + 1), isWord("sealed", at: index + 2) {
         index += 3
       } else if token.kind == .word, Self.modifiers.contains(token.text),

@@ -32,6 +32,7 @@ extension JavaParser {
     var function = FlowFunction(name: name.text, span: name.span, kind: .function, owner: state.owner)
     function.returnType = returnType
     function.isStatic = heading.modifiers.contains("static")
+    function.isOverride = heading.modifiers.contains("override")
     function.annotations = heading.annotations
     function.assigned = noting { parser in
       function.parameters = parser.parseParameters()

@@ -13,6 +13,7 @@ extension KotlinParser {
     var function = FlowFunction(
       name: name?.text ?? "", span: name?.span ?? token.span, kind: .function, owner: owner)
     function.annotations = heading.annotations
+    function.isOverride = heading.modifiers.contains("override")
     function.isStatic = isInObject || owner == nil
     parseFunctionEnd(&function)
     let id = finish(&function, from: start)
