@@ -31,7 +31,9 @@ package enum Bridges {
     }
     let packages = packages(among: sources)
     result.diagnostics += packages.flatMap(\.diagnostics)
-    let comparison = BridgeComparison(notes, packages: packages, classNames: classNames)
+    let comparison = BridgeComparison(
+      notes, packages: packages, classNames: classNames,
+      folders: NativeFolders(sources, plugins: plugins(among: sources)))
     result.statements = comparison.statements.map(\.statement)
     result.findings = BridgeRules.all.flatMap { $0.findings(in: comparison) }
     result.unresolved = notes.flatMap { note in
@@ -86,7 +88,10 @@ package enum Bridges {
       guard file.path.hasSuffix(".d.ts") else { return }
       declared.insert(String(file.path.dropLast(".d.ts".count)) + ".js")
     }
-    return files.filter { !isForeign($0.path) && !$0.path.hasSuffix(".d.ts") && !declared.contains($0.path) }
+    return files.filter { file in
+      !isForeign(file.path) && !file.path.hasSuffix(".d.ts") && !declared.contains(file.path)
+        && !file.path.hasSuffix(FlutterPackage.fileName)
+    }
   }
 
   private static func isForeign(_ path: String) -> Bool {
@@ -97,6 +102,13 @@ package enum Bridges {
   private static func packages(among sources: [BridgeSide: SourceSet]) -> [ExpoPackage] {
     let files = sources.values.flatMap(\.files).filter { $0.path.hasSuffix("expo-module.config.json") }
     return Set(files.filter { !isForeign($0.path) }).sorted { $0.path < $1.path }.map { ExpoPackage($0) }
+  }
+
+  private static func plugins(among sources: [BridgeSide: SourceSet]) -> [FlutterPackage] {
+    let files = sources.values.flatMap(\.files).filter {
+      $0.path.split(separator: "/").last.map(String.init) == FlutterPackage.fileName
+    }
+    return Set(files).sorted { $0.path < $1.path }.map { FlutterPackage($0) }
   }
 
   private static func unreadable(_ file: SourceFile) -> Diagnostic {

@@ -19,7 +19,8 @@ struct BridgesKind: AuditedKind {
     .typescript: [".ts", ".tsx", ".js", ".jsx", ".mjs", ".cjs", ".mts", ".cts"],
     .ios: [".swift", ".m", ".mm"], .android: [".kt", ".java"],
   ]
-  private static let packageFile = "expo-module.config.json"
+  /// Files by which packages say what they have, of Expo and of Flutter.
+  private static let packageFiles: Set<String> = ["expo-module.config.json", "pubspec.yaml"]
   private static let excludeKey = "exclude"
   /// Folders with copies of code that lies elsewhere, or with code of others.
   private static let copies: Set<String> = ["build", "dist", "Pods", "DerivedData"]
@@ -47,7 +48,7 @@ struct BridgesKind: AuditedKind {
   }
 
   func mayRead(_ name: String) -> Bool {
-    name == Self.packageFile || paths.keys.contains { Self.isWanted(name, by: $0) }
+    Self.packageFiles.contains(name) || paths.keys.contains { Self.isWanted(name, by: $0) }
   }
 
   private static func isWanted(_ name: String, by side: BridgeSide) -> Bool {
@@ -61,7 +62,7 @@ struct BridgesKind: AuditedKind {
       guard let mentions = paths[side] else { continue }
       let found = await place.sources(at: mentions, passing: Self.copies) { path in
         let shown = path.relative(to: place.root)
-        return (Self.isWanted(path.name, by: side) || path.name == Self.packageFile)
+        return (Self.isWanted(path.name, by: side) || Self.packageFiles.contains(path.name))
           && !excluded.contains { $0.matches(shown) }
       }
       sources[side] = found.files

@@ -19,7 +19,11 @@ package struct BridgeCode: Sendable {
   /// What fields and variables are assigned outside of their declaration.
   private(set) var assigned: [PlaceKey: [ExpressionKey]] = [:]
   private var guards: [ExpressionKey: Platforms] = [:]
+  private var attempted: Set<ExpressionKey> = []
+  private var tested: [Int: Set<String>] = [:]
   private let askingFiles: Set<Int>
+  /// Names that stand for a question for the platform: those of the frameworks, and what the program derives from them.
+  private let questions: Set<String>
   private let lines: [LineIndex]
 
   /// Indexes a program.
@@ -27,12 +31,15 @@ package struct BridgeCode: Sendable {
     program = FlowProgram(files)
     lines = files.map { LineIndex($0.source) }
     askingFiles = Set(files.indices.filter { files[$0].asksForPlatform })
+    questions = files.reduce(into: FlowFile.platformQuestions) { $0.formUnion($1.derivedQuestions) }
     for (index, file) in files.enumerated() {
       let walk = ScopeWalk(file)
       scopes.append(walk.scopes)
       homes.append(walk.homes)
       for (id, base) in walk.cascades { cascades[ExpressionKey(file: index, id: id)] = base }
       for (id, platforms) in walk.guards { guards[ExpressionKey(file: index, id: id)] = platforms }
+      attempted.formUnion(walk.attempted.map { ExpressionKey(file: index, id: $0) })
+      tested[index] = file.testedNames
       for call in walk.calls.sorted(by: { file.expressions[$0.id].span < file.expressions[$1.id].span }) {
         calls[call.name, default: []].append(ExpressionKey(file: index, id: call.id))
       }
@@ -79,6 +86,20 @@ package struct BridgeCode: Sendable {
 
   /// Whether the file of an expression asks for the platform somewhere, so that not every call in it need be made on all.
   func asksForPlatform(_ key: ExpressionKey) -> Bool { askingFiles.contains(key.file) }
+
+  /// Whether the failure of an expression is caught.
+  func isAttempted(_ key: ExpressionKey) -> Bool { attempted.contains(key) }
+
+  /// Whether the file of an expression asks somewhere if there is what the expression begins with.
+  func isTested(_ key: ExpressionKey) -> Bool {
+    guard let name = program.files[key.file].root(of: key.id) else { return false }
+    return tested[key.file]?.contains(name) ?? false
+  }
+
+  /// Whether a function asks for the platform somewhere.
+  func asksForPlatform(_ key: FunctionKey) -> Bool {
+    !program.function(key).mentions.isDisjoint(with: questions)
+  }
 
   /// Where an expression stands.
   func location(of key: ExpressionKey) -> SourceLocation { location(of: expression(key).span, in: key.file) }

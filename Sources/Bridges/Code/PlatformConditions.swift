@@ -5,9 +5,10 @@ import SourceText
 // `defaultTargetPlatform`.
 extension FlowFile {
   private static let desktops: Set<String> = ["macos", "windows", "linux", "desktop"]
-  private static let questions: Set<String> = [
-    "isIOS", "isAndroid", "isMacOS", "isWindows", "isLinux", "kIsWeb", "defaultTargetPlatform", "OS",
-    "operatingSystem",
+  /// Names by which code asks for the platform that it runs on.
+  static let platformQuestions: Set<String> = [
+    "isIOS", "isAndroid", "isMacOS", "isWindows", "isLinux", "isWeb", "isMobile", "isDesktop", "kIsWeb",
+    "defaultTargetPlatform", "OS", "operatingSystem", "LocalPlatform", "UniversalPlatform",
   ]
 
   /// The platforms that the name of the file says it is for: `menu_macos.dart`, `player.ios.ts`.
@@ -26,11 +27,11 @@ extension FlowFile {
 
   /// Whether anything in the file asks for the platform, or its path says that it is for one.
   var asksForPlatform: Bool {
-    let path = source.path.lowercased()
-    return path.contains("android") || path.contains("ios")
+    let words = source.path.lowercased().split { !$0.isLetter }
+    return words.contains("ios") || ["iOS", "Ios", "IOS", "ndroid"].contains { source.path.contains($0) }
       || expressions.contains { expression in
         switch expression.kind {
-        case .name(let name), .member(_, let name): Self.questions.contains(name)
+        case .name(let name), .member(_, let name): Self.platformQuestions.contains(name)
         default: false
         }
       }
@@ -54,14 +55,20 @@ extension FlowFile {
       guard let asked = compared(left, right) ?? compared(right, left) else { return (.all, .all) }
       let other = Platforms.all.subtracting(asked)
       return isNegated ? (other, asked) : (asked, other)
-    case .member(let base, let name):
-      guard case .name("Platform") = expressions[base].kind else { return (.all, .all) }
-      switch name {
-      case "isIOS": return (.ios, Platforms.all.subtracting(.ios))
-      case "isAndroid": return (.android, Platforms.all.subtracting(.android))
-      default: return (.all, .all)
-      }
+    case .member(_, let name), .name(let name): return Self.platforms(asked: name)
     default: return (.all, .all)
+    }
+  }
+
+  /// The platforms on which a name holds by which code asks for one: `Platform.isIOS`, or an `isIOS` of its own.
+  private static func platforms(asked name: String) -> (met: Platforms, unmet: Platforms) {
+    switch name {
+    case "isIOS": (.ios, Platforms.all.subtracting(.ios))
+    case "isAndroid": (.android, Platforms.all.subtracting(.android))
+    case "isMobile": ([.ios, .android], .others)
+    // There are others besides those that are asked for.
+    case "isMacOS", "isWindows", "isLinux", "isDesktop", "isWeb", "kIsWeb": (.others, .all)
+    default: (.all, .all)
     }
   }
 
@@ -76,5 +83,24 @@ extension FlowFile {
       return Platforms(key: name.lowercased()) ?? .others
     default: return nil
     }
+  }
+}
+
+extension FlowFile {
+  private static let truths: Set<String> = ["bool", "Bool", "Boolean", "boolean"]
+
+  /// The names of variables, getters and functions that answer a question for the platform.
+  var derivedQuestions: Set<String> {
+    var names: Set<String> = []
+    for function in functions where !function.mentions.isDisjoint(with: Self.platformQuestions) {
+      let given = [function.returnType?.name] + (function.returnType?.arguments.map(\.name) ?? [])
+      let isTruth = given.contains { $0.map(Self.truths.contains) ?? false }
+      if function.kind == .getter || function.kind == .function && isTruth { names.insert(function.name) }
+    }
+    for variable in variables + classes.flatMap(\.fields)
+    where !variable.mentions.isDisjoint(with: Self.platformQuestions) {
+      names.insert(variable.name)
+    }
+    return names
   }
 }

@@ -16,9 +16,12 @@ struct ScopeWalk {
   private(set) var assignments: [Assignment] = []
   /// The platforms on which an expression may be reached, where conditions around it ask for one.
   private(set) var guards: [FlowExpression.ID: Platforms] = [:]
+  /// The expressions whose failure is caught.
+  private(set) var attempted: Set<FlowExpression.ID> = []
   private let file: FlowFile
   private var seen: Set<FlowFunction.ID> = []
   private var platforms = Platforms.all
+  private var isAttempt = false
   private var assigning: [(target: FlowExpression.ID, value: FlowExpression.ID)] = []
 
   /// Walks a file.
@@ -88,7 +91,10 @@ struct ScopeWalk {
         }
       case .loop(let body), .block(let body): visit(body, scope)
       case .attempt(let body, let handlers):
+        let outer = isAttempt
+        isAttempt = true
         visit(body, scope)
+        isAttempt = outer
         for handler in handlers { visit(handler, scope) }
       case .give(let value): visit(value, scope)
       case .leave: break
@@ -125,6 +131,7 @@ struct ScopeWalk {
     while let (next, cascade) = waiting.popLast() {
       homes[next] = scope
       if platforms != .all { guards[next] = platforms }
+      if isAttempt { attempted.insert(next) }
       let kind = file.expressions[next].kind
       if case .cascadeTarget = kind, let cascade { cascades[next] = cascade }
       note(next, kind)

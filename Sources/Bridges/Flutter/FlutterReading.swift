@@ -19,6 +19,7 @@ struct FlutterReading {
     guard !flutter.notes.statements.isEmpty || !flutter.notes.openings.isEmpty else { return flutter.notes }
     flutter.readInvocations()
     flutter.readHandlers()
+    if side == .dart { flutter.readUses() }
     return flutter.notes
   }
 
@@ -45,7 +46,7 @@ struct FlutterReading {
           notes.state(
             .channel, named: channel, notes.side.isNative ? .provides : .needs, "opens",
             at: code.location(of: reached.place), symbol: code.symbol(of: reached.place),
-            on: reached.platforms.intersection(code.platforms(around: call)))
+            on: reached.platforms.intersection(reading.reach(of: call).possible))
         }
       }
     }
@@ -68,7 +69,6 @@ struct FlutterReading {
           at: code.location(of: call))
         notes.open(.calls)
       }
-      let guarded = code.platforms(around: call)
       for channel in channels where !Self.isFramework(channel.name) {
         for reached in reading.reached(argument, by: call) {
           guard case .text(let method) = reached.value else {
@@ -77,13 +77,27 @@ struct FlutterReading {
             notes.open(.calls, of: channel.name)
             continue
           }
-          let platforms = channel.platforms.intersection(reached.platforms).intersection(guarded)
+          let possible = reading.reach(of: reached.place).possible
+          let platforms = channel.platforms.intersection(reached.platforms).intersection(possible)
           notes.state(
             .method, in: channel.name, named: method, .needs, "calls", at: code.location(of: reached.place),
             symbol: code.symbol(of: reached.place), on: platforms,
             isAnywhere: code.asksForPlatform(reached.place))
           write(call, BridgeNotes.payloadScope(channel.name, method), platforms)
         }
+      }
+    }
+  }
+
+  /// Notes where code cannot do without a channel: it calls a method on it, or listens to it.
+  private mutating func readUses() {
+    for call in calls(Self.invocations + ["receiveBroadcastStream"]) {
+      guard let receiver = code.receiver(of: call) else { continue }
+      for reached in reading.reached(receiver, by: call) {
+        guard case .bridge(let bridge) = reached.value, !Self.isFramework(bridge.name) else { continue }
+        notes.use(
+          bridge.name, on: reached.platforms.intersection(reading.reach(of: call).certain),
+          at: code.location(of: call), symbol: code.symbol(of: call))
       }
     }
   }

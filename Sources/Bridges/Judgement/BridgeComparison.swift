@@ -11,13 +11,17 @@ struct BridgeComparison: Sendable {
   let packages: [ExpoPackage]
   /// The names of all classes in the native code of a side.
   let classNames: [BridgeSide: Set<String>]
+  /// The platforms that apps and packages have native code for.
+  let folders: NativeFolders
   private let openings: Set<BridgeOpening>
   private let byItem: [ContractItem: [BridgeStatement]]
   private let scopes: [BridgeSide: Set<String>]
+  private let uses: [String: [BridgeUse]]
 
   /// Lays notes side by side.
   init(
-    _ notes: [BridgeNotes], packages: [ExpoPackage] = [], classNames: [BridgeSide: Set<String>] = [:]
+    _ notes: [BridgeNotes], packages: [ExpoPackage], classNames: [BridgeSide: Set<String>],
+    folders: NativeFolders
   ) {
     sides = notes.map(\.side).sorted()
     statements = notes.flatMap(\.statements).sorted {
@@ -26,6 +30,8 @@ struct BridgeComparison: Sendable {
     openings = notes.reduce(into: []) { $0.formUnion($1.openings) }
     self.packages = packages
     self.classNames = classNames
+    self.folders = folders
+    uses = Dictionary(grouping: notes.flatMap(\.uses), by: \.scope)
     byItem = Dictionary(grouping: statements, by: \.item)
     scopes = statements.reduce(into: [:]) { scopes, found in
       guard found.noun == .channel || found.noun == .module else { return }
@@ -55,6 +61,14 @@ struct BridgeComparison: Sendable {
   func isOpen(_ part: BridgeOpening.Part, _ side: BridgeSide, _ scope: String) -> Bool {
     openings.contains(BridgeOpening(side: side, part: part, scope: scope))
       || openings.contains(BridgeOpening(side: side, part: part, scope: ""))
+  }
+
+  /// The first place that cannot do without a channel or module on a platform which the code around it is there for.
+  func use(of scope: String, on side: BridgeSide) -> BridgeUse? {
+    (uses[scope] ?? []).filter { use in
+      !use.platforms.isDisjoint(with: side.platforms) && folders.has(side, around: use.location.file)
+        && !packages.contains { $0.holds(use.location.file) && $0.leavesOut(side) }
+    }.min { $0.location < $1.location }
   }
 
   /// The sides that face those who state something, and on which it can matter.
@@ -87,9 +101,11 @@ struct BridgeComparison: Sendable {
   func nearest(
     to item: ContractItem, on side: BridgeSide, among noun: BridgeStatement.Noun, _ part: ItemStatement.Part?
   ) -> [BridgeStatement] {
-    let others = statements.filter {
-      $0.side == side && $0.noun == noun && $0.item.scope == item.scope && $0.item.name != item.name
-        && (part == nil || $0.statement.part == part)
+    // A name that somebody on the other end knows is meant by that.
+    let others = statements.filter { other in
+      other.side == side && other.noun == noun && other.item.scope == item.scope
+        && other.item.name != item.name && (part == nil || other.statement.part == part)
+        && !statements(other.item).contains { $0.side.faces(side) && $0.isNeed != other.isNeed }
     }
     // Names of channels begin alike, with that of the app; what follows tells them apart.
     let start = item.name.lastIndex(of: "/").map { item.name[...$0] } ?? ""

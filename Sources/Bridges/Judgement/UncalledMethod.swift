@@ -35,7 +35,9 @@ enum UncalledMethod: BridgeRule {
       let facing = comparison.sides(facing: provided).filter {
         comparison.knows(item.scope, $0) && !comparison.isOpen(.calls, $0, item.scope)
       }
-      let asked = comparison.sides(facing: provided).filter { comparison.knows(item.scope, $0) }
+      let asked = comparison.sides(facing: provided).filter {
+        comparison.knows(item.scope, $0) || comparison.isOpen(.bridges, $0, "")
+      }
       guard !provided.isEmpty, !facing.isEmpty, facing == asked,
         !provided.contains(where: { renamed.contains($0.statement.location) })
       else { return nil }

@@ -25,11 +25,15 @@ enum UnknownChannel: BridgeRule {
     comparison.items(.channel).compactMap { item in
       let found = comparison.statements(item)
       let facing = comparison.sides(facing: found)
-      let absent = facing.filter { !comparison.knows(item.name, $0) }
-      guard !facing.isEmpty, absent == facing,
-        !absent.contains(where: { comparison.isOpen(.bridges, $0, "") })
-      else { return nil }
-      let evidence = BridgeComparison.evidence(found)
+      var absent = facing.filter { !comparison.knows(item.name, $0) }
+      var evidence = BridgeComparison.evidence(found)
+      if absent != facing {
+        guard let gap = PlatformGap(item, in: comparison) else { return nil }
+        (absent, evidence) = (gap.sides, gap.evidence)
+      }
+      guard !absent.isEmpty, !absent.contains(where: { comparison.isOpen(.bridges, $0, "") }) else {
+        return nil
+      }
       let absences = absent.map { comparison.absence(of: item, on: $0, among: .channel, nil) }
       return finding(
         item,

@@ -24,30 +24,40 @@ enum UnknownModule: BridgeRule {
       """)
 
   static func findings(in comparison: BridgeComparison) -> [Finding] {
-    let natives = comparison.sides.filter(\.isNative)
-    guard !natives.isEmpty else { return [] }
+    guard comparison.sides.contains(where: \.isNative) else { return [] }
     var missing = missingClasses(in: comparison)
-    var result: [Finding] = []
-    for item in comparison.items(.module) {
-      let needs = comparison.statements(item).filter(\.isNeed)
-      guard !needs.isEmpty, !natives.contains(where: { comparison.knows(item.name, $0) }),
-        !natives.contains(where: { comparison.isOpen(.bridges, $0, "") })
-      else { continue }
-      let own = missing.filter { named in needs.contains { named.package.holds($0.statement.location.file) } }
-      missing.removeAll { named in own.contains { $0.module == named.module } }
-      let sides = own.isEmpty ? comparison.sides(facing: needs) : Set(own.map(\.module.side)).sorted()
-      let absences = sides.map { comparison.absence(of: item, on: $0, among: .module, nil) }
-      guard !own.isEmpty || absences.contains(where: { !$0.nearest.isEmpty }) else { continue }
-      let evidence = BridgeComparison.evidence(needs)
-      result.append(
-        finding(
-          item,
-          "\(BridgeWording.list(needs.map(\.side))) requires the module, and \(BridgeWording.list(sides)) does not define it",
-          suggestion: BridgeWording.rename(
-            absences, to: evidence.first, or: "define the module, or remove it"),
-          evidence: evidence + own.map(\.evidence), absences: absences))
+    let found = comparison.items(.module).compactMap { finding($0, &missing, in: comparison) }
+    return found + missing.map { finding(for: $0) }
+  }
+
+  /// What is to say about a module that scripts require; the missing classes that it accounts for are taken out.
+  private static func finding(
+    _ item: ContractItem, _ missing: inout [Named], in comparison: BridgeComparison
+  ) -> Finding? {
+    let natives = comparison.sides.filter(\.isNative)
+    let needs = comparison.statements(item).filter(\.isNeed)
+    let gap = PlatformGap(item, in: comparison)
+    let isUnknown =
+      !needs.isEmpty
+      && !natives.contains { comparison.knows(item.name, $0) || comparison.isOpen(.bridges, $0, "") }
+    guard gap != nil || isUnknown else { return nil }
+    let own = missing.filter { named in
+      needs.contains { named.package.holds($0.statement.location.file) }
+        && gap?.sides.contains(named.module.side) ?? true
     }
-    return result + missing.map { finding(for: $0) }
+    let sides =
+      gap?.sides
+      ?? (own.isEmpty ? comparison.sides(facing: needs) : Set(own.map(\.module.side)).sorted())
+    let absences = sides.map { comparison.absence(of: item, on: $0, among: .module, nil) }
+    guard gap != nil || !own.isEmpty || absences.contains(where: { !$0.nearest.isEmpty }) else { return nil }
+    missing.removeAll { named in own.contains { $0.module == named.module } }
+    let evidence = gap?.evidence ?? BridgeComparison.evidence(needs)
+    let asking = needs.isEmpty ? [.typescript] : needs.map(\.side)
+    return finding(
+      item,
+      "\(BridgeWording.list(asking)) requires the module, and \(BridgeWording.list(sides)) does not define it",
+      suggestion: BridgeWording.rename(absences, to: evidence.first, or: "define the module, or remove it"),
+      evidence: evidence + own.map(\.evidence), absences: absences)
   }
 
   /// A class that a package names.

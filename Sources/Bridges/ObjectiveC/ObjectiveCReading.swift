@@ -40,14 +40,13 @@ struct ObjectiveCReading {
 
   private func word(at index: Int) -> String? { token(index).flatMap { $0.kind == .word ? $0.text : nil } }
 
-  /// The text at a place: a literal, or a constant of the file.
+  /// The text that begins at a place: a literal or a constant of the file, and literals side by side are one (ISO C,
+  /// "String literals").
   private func text(at index: Int) -> String? {
-    guard let token = token(index) else { return nil }
-    switch token.kind {
-    case .text: return token.text
-    case .word: return constants[token.text]
-    case .sign: return nil
-    }
+    guard let token = token(index), token.kind != .sign else { return nil }
+    var result = token.kind == .text ? token.text : constants[token.text]
+    for next in tokens[(index + 1)...].prefix(while: { $0.kind == .text }) { result?.append(next.text) }
+    return result
   }
 
   private func location(_ index: Int) -> SourceLocation { lines.location(of: tokens[index].span) }

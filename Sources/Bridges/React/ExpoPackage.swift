@@ -40,6 +40,9 @@ struct ExpoPackage: Sendable {
     modules = found
   }
 
+  /// Whether the package has modules, and none for a platform.
+  func leavesOut(_ side: BridgeSide) -> Bool { !modules.isEmpty && !modules.contains { $0.side == side } }
+
   /// Whether a file belongs to the package.
   func holds(_ path: String) -> Bool { path.hasPrefix(folder) }
 }

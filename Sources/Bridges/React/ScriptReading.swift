@@ -12,6 +12,8 @@ struct ScriptReading {
     "listenerCount", "startObserving", "stopObserving", "getConstants", "then", "catch", "toString", "bind",
     "hasOwnProperty",
   ]
+  /// What gives nothing where there is no such module.
+  private static let optionalMakers: Set<String> = ["requireOptionalNativeModule", "get"]
   /// Hooks that are given an emitter and the name of an event.
   private static let hooks = ["useEvent", "useEventListener"]
   /// Modules of React Native itself, whose native code comes with it.
@@ -52,7 +54,7 @@ struct ScriptReading {
             "the name of the module is not known here", code.text(of: argument), at: code.location(of: call))
           notes.open(.bridges)
         }
-        state(call, argument)
+        state(call, argument, isOptional: Self.optionalMakers.contains(name))
       }
     }
     for (file, found) in code.program.files.enumerated() {
@@ -66,14 +68,15 @@ struct ScriptReading {
     }
   }
 
-  private mutating func state(_ key: ExpressionKey, _ place: ExpressionKey) {
+  private mutating func state(_ key: ExpressionKey, _ place: ExpressionKey, isOptional: Bool = false) {
     for alternative in reading.values(of: key) {
       guard case .bridge(let bridge) = alternative.value, !Self.frameworkModules.contains(bridge.name) else {
         continue
       }
       notes.state(
         .module, named: bridge.name, .needs, "requires", at: code.location(of: place),
-        symbol: code.symbol(of: place), on: alternative.platforms.intersection(code.platforms(around: key)))
+        symbol: code.symbol(of: place), on: alternative.platforms.intersection(code.platforms(around: key)),
+        isAnywhere: isOptional || code.isAttempted(key))
     }
   }
 
@@ -91,7 +94,7 @@ struct ScriptReading {
       isRooted(base, call.file)
     else { return }
     let receiver = ExpressionKey(file: call.file, id: base)
-    let guarded = code.platforms(around: call)
+    let guarded = reading.reach(of: call).possible
     for reached in reading.reached(receiver, by: call) {
       guard case .bridge(let bridge) = reached.value, !Self.frameworkModules.contains(bridge.name) else {
         continue
@@ -101,6 +104,11 @@ struct ScriptReading {
         .method, in: bridge.name, named: name, .needs, "calls", at: code.location(of: call),
         symbol: code.symbol(of: call), on: platforms,
         isAnywhere: code.isOptional(call) || code.asksForPlatform(call))
+      if !code.isOptional(call), !code.isTested(receiver) {
+        notes.use(
+          bridge.name, on: platforms.intersection(reading.reach(of: call).certain),
+          at: code.location(of: call), symbol: code.symbol(of: call))
+      }
       stateCallers(of: call, name, bridge.name, platforms)
       write(call, BridgeNotes.payloadScope(bridge.name, name), platforms)
     }

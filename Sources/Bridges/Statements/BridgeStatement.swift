@@ -52,6 +52,20 @@ struct BridgeOpening: Hashable, Sendable {
   let scope: String
 }
 
+/// A place where a side cannot do without a channel or module.
+struct BridgeUse: Hashable, Sendable {
+  /// The side.
+  let side: BridgeSide
+  /// The channel or module.
+  let scope: String
+  /// The platforms on which the place is reached for sure: whoever leads there asks for no other.
+  let platforms: Platforms
+  /// Where it is.
+  let location: SourceLocation
+  /// The function that it is in, or nil.
+  let symbol: String?
+}
+
 /// What the code of one side says about bridges.
 struct BridgeNotes: Sendable {
   /// The side.
@@ -62,6 +76,8 @@ struct BridgeNotes: Sendable {
   private(set) var openings: Set<BridgeOpening> = []
   /// What could not be worked out.
   private(set) var questions: [Unresolved] = []
+  /// Where it cannot do without a bridge.
+  private(set) var uses: Set<BridgeUse> = []
 
   /// Makes empty notes.
   init(_ side: BridgeSide) { self.side = side }
@@ -92,11 +108,21 @@ struct BridgeNotes: Sendable {
     if !questions.contains(question) { questions.append(question) }
   }
 
+  /// Notes a place that cannot do without a channel or module on some platforms.
+  mutating func use(
+    _ scope: String, on platforms: Platforms, at location: SourceLocation, symbol: String? = nil
+  ) {
+    guard !platforms.isEmpty else { return }
+    uses.insert(
+      BridgeUse(side: side, scope: scope, platforms: platforms, location: location, symbol: symbol))
+  }
+
   /// Takes in what another reader of the same side noted.
   mutating func add(_ other: BridgeNotes) {
     statements += other.statements
     openings.formUnion(other.openings)
     questions += other.questions
+    uses.formUnion(other.uses)
   }
 }
 
