@@ -30,6 +30,7 @@ conformance: build ## Hold parsers, routes and configurations against what is no
 	@Tests/Conformance/typescript.sh
 	@Tests/Conformance/dart.sh
 	@Tests/Conformance/jvm.sh
+	@Tests/Conformance/property-lists.sh
 	@Tests/Conformance/routers.sh >/dev/null
 	@Tests/Conformance/routers-read.sh
 	@Tests/Conformance/generated.sh

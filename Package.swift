@@ -145,7 +145,7 @@ let package = Package(
     .executableTarget(
       name: "conformance",
       dependencies: [
-        "ClientFlow", "DartClient", "GoSyntax", "JVMClient", "SourceText", "TypeScriptSyntax",
+        "AppManifests", "ClientFlow", "DartClient", "GoSyntax", "JVMClient", "SourceText", "TypeScriptSyntax",
       ],
       swiftSettings: strict),
 

@@ -67,6 +67,13 @@ struct PropertyListTests {
     ("<plist><dict><key>a</key></dict></plist>", "the key a has no value", "1:14"),
     ("<plist><dict>x</dict></plist>", "<dict> holds text beside its elements", "1:8"),
     ("<plist><array><integer>x</integer></array></plist>", "<integer> holds no number: x", "1:15"),
+    (
+      "<plist><array><date>2026-02-29T00:00:00Z</date></array></plist>",
+      "<date> does not hold what it should", "1:15"
+    ),
+    ("<plist><array><date>2026-01-01</date></array></plist>", "<date> does not hold what it should", "1:15"),
+    ("<plist><array><data>QQ=</data></array></plist>", "<data> does not hold what it should", "1:15"),
+    ("<plist><array><data>Q=QQ</data></array></plist>", "<data> does not hold what it should", "1:15"),
     ("<plist><array><b/></array></plist>", "<b> is no value of a property list", "1:15"),
     (
       "<plist><string>a</string></plist>", "the property list is a single value, where a dictionary is due",
@@ -85,6 +92,21 @@ struct PropertyListTests {
   ])
   func `What is no property list is refused at its place`(text: String, message: String, place: String) {
     #expect(refusals(file(text)) == ["Info.plist:\(place): \(message)"])
+  }
+
+  @Test func `A text of a binary list that is in no encoding is damage`() {
+    let texts: [[UInt8]] = [[0x51, 0xE9], [0x61, 0xD8, 0x00], [0x71, 0x61]]
+    for text in texts {
+      #expect(
+        refusals(BinaryListSample.list([[0xA1, 1], text]))
+          == ["Info.plist:1:1: the binary property list is broken off or damaged here (byte 10)"])
+    }
+  }
+
+  @Test func `Dates and data are checked and not kept`() {
+    let list = file(
+      "<plist><array><date>2024-02-29T23:59:59Z</date><data>\n QUJ\tD Rg= =</data></array></plist>")
+    #expect((try? PropertyList.parse(list).get()).map(outline) == "(date, data)")
   }
 
   @Test func `Values nested without end are refused in every form`() {
@@ -145,7 +167,7 @@ private enum BinaryListSample {
   /// An array that holds itself twice.
   static let cyclic = list([[0xA2, 0, 0]])
 
-  private static func list(_ values: [[UInt8]]) -> SourceFile {
+  static func list(_ values: [[UInt8]]) -> SourceFile {
     var bytes = Array("bplist00".utf8)
     var offsets: [UInt8] = []
     for value in values {

@@ -52,7 +52,7 @@ struct BinaryPropertyList {
     case 0x2: scalar = reader.real(at: offset + 1, power: low)
     case 0x3: scalar = marker == 0x33 && reader.byte(at: offset + 8) != nil ? .date : nil
     case 0x4: scalar = reader.counted(at: offset).flatMap { reader.bytes($0, of: 1) }.map { _ in .data }
-    case 0x5, 0x6, 0x7: scalar = string(at: offset, marker >> 4)
+    case 0x5, 0x6: scalar = string(at: offset, marker >> 4)
     // A UID of a keyed archive.
     case 0x8: scalar = reader.number(at: offset + 1, size: low + 1).map { .integer($0) }
     case 0xA: return PropertyList(.array(try array(at: offset, depth: depth)), at: location(offset))
@@ -71,11 +71,11 @@ struct BinaryPropertyList {
     else { return nil }
     // What is used many times is copied each time.
     budget -= bytes.count / 8
-    guard kind == 0x6 else { return .string(String(decoding: bytes, as: UTF8.self)) }
+    guard kind == 0x6 else { return String(validating: bytes, as: Unicode.ASCII.self).map { .string($0) } }
     let units = stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).map {
       UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
     }
-    return .string(String(decoding: units, as: UTF16.self))
+    return String(validating: units, as: UTF16.self).map { .string($0) }
   }
 
   private mutating func array(at offset: Int, depth: Int) throws(InputRefusal) -> [PropertyList] {

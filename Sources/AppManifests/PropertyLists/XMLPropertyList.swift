@@ -29,8 +29,8 @@ enum XMLPropertyList {
     case "false": content = .boolean(false)
     case "integer": content = try number(element, PropertyListNumber.integer)
     case "real": content = try number(element, PropertyListNumber.real)
-    case "date": content = .date
-    case "data": content = .data
+    case "date": content = try checked(element, PropertyListText.isDate, .date)
+    case "data": content = try checked(element, PropertyListText.isData, .data)
     case "array":
       var elements: [PropertyList] = []
       for child in element.children { elements.append(try value(child, depth: depth + 1)) }
@@ -77,6 +77,15 @@ enum XMLPropertyList {
     let text = element.text.trimming(while: \.isWhitespace)
     guard let content = read(text) else {
       throw refusal("<\(element.name.local)> holds no number: \(text.prefix(40))", at: element.tag)
+    }
+    return content
+  }
+
+  private static func checked(
+    _ element: XMLElement, _ isRight: (String) -> Bool, _ content: PropertyList.Content
+  ) throws(InputRefusal) -> PropertyList.Content {
+    guard isRight(element.text) else {
+      throw refusal("<\(element.name.local)> does not hold what it should", at: element.tag)
     }
     return content
   }
