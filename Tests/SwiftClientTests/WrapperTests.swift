@@ -82,6 +82,27 @@ import Testing
     #expect(await source.findings() == ["PATCH /a @9 a on a.example"])
   }
 
+  @Test func `An extension belongs to the type that is named in full`() async {
+    let source = SwiftSource([
+      "App/API.swift": """
+      import Foundation
+      enum API {}
+      extension API { enum Lists {} }
+      extension API.Lists {
+        static func address() -> URL { URL(string: "https://a.example/lists")! }
+      }
+      """,
+      "App/Calls.swift": """
+      extension API.Lists {
+        static func load() async throws { _ = try await URLSession.shared.data(from: address().appendingPathComponent("all")) }
+      }
+      """,
+      "App/Entities.swift": "enum Entity { struct Lists {} }",
+    ])
+    let findings = await source.findings()
+    #expect(findings == ["GET /lists/all @2 load on a.example"])
+  }
+
   @Test func `A protocol's extension sends for the types that conform to it`() async {
     let source = SwiftSource(
       """

@@ -38,7 +38,7 @@ extension FlowEvaluation {
   }
 
   private func superclass(of key: ClassKey) -> ClassKey? {
-    program.type(key).superclass.flatMap { program.classKey($0.name, from: key.file) }
+    program.type(key).superclass.flatMap { program.classKey($0, from: key.file) }
   }
 
   /// The constructor of a name that a class itself has; of several the one that the labels of the arguments fit.

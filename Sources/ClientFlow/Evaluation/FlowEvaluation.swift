@@ -173,7 +173,7 @@ final class FlowEvaluation {
   func type(_ name: TypeName?, in file: Int) -> TypeReference? {
     guard let name else { return nil }
     if let inner = name.arguments.first, name.isPromise { return type(inner, in: file) }
-    if name.qualifier == nil, let key = program.classKey(name.name, from: file) { return .program(key) }
+    if name.qualifier == nil, let key = program.classKey(name, from: file) { return .program(key) }
     if let library = library(of: name.name, qualifier: name.qualifier, in: file, \.types) {
       return .library(library.name, name.name)
     }

@@ -71,7 +71,7 @@ package struct FlowClass: Sendable {
   package var mixins: [TypeName] = []
   /// Types that it promises to look like.
   package var interfaces: [TypeName] = []
-  /// The type that it is declared in, by its name, or nil.
+  /// The type that it is declared in, by its name, or nil; for an extension that of the type that it extends.
   package var outer: String?
   /// Whether it has no instances of its own.
   package var isAbstract = false

@@ -19,7 +19,7 @@ extension FlowProgram {
       for source in extensions.reversed() + [next] {
         let found = type(source)
         let parents = [found.superclass].compactMap(\.self) + found.mixins
-        waiting += parents.compactMap { classKey($0.name, from: source.file) }
+        waiting += parents.compactMap { classKey($0, from: source.file) }
       }
     }
     return order + added
@@ -29,7 +29,7 @@ extension FlowProgram {
   /// means in the extension's file.
   private func extensions(of key: ClassKey) -> [ClassKey] {
     guard let added = addedTo[type(key).name] else { return [] }
-    return added.filter { classKey(type(key).name, from: $0.file).map { $0 == key } ?? false }
+    return added.filter { classKey(extendedBy: type($0), from: $0.file) == key }
   }
 
   /// The types outside of the program that a class inherits from or promises to look like.
@@ -37,7 +37,7 @@ extension FlowProgram {
     ancestry(of: key).flatMap { ancestor in
       let found = type(ancestor)
       let all = [found.superclass].compactMap(\.self) + found.mixins + found.interfaces
-      return all.filter { classKey($0.name, from: ancestor.file) == nil }.map { ($0, ancestor.file) }
+      return all.filter { classKey($0, from: ancestor.file) == nil }.map { ($0, ancestor.file) }
     }
   }
 
@@ -82,10 +82,15 @@ extension FlowProgram {
     ancestry(of: key).flatMap { ownMethods(name, of: $0, where: isWanted) }
   }
 
+  /// The class that an extension in a file extends, or nil where the program has none such.
+  func classKey(extendedBy found: FlowClass, from file: Int) -> ClassKey? {
+    classKey(found.name, in: found.outer, from: file)
+  }
+
   /// The class whose instances the members of a class belong to: for an extension the one that it extends.
   package func home(of key: ClassKey) -> ClassKey {
     guard type(key).isExtension else { return key }
-    return classKey(type(key).name, from: key.file) ?? key
+    return classKey(extendedBy: type(key), from: key.file) ?? key
   }
 
   /// What reading a member runs or reads.

@@ -74,9 +74,9 @@ package struct FlowProgram: Sendable {
     for (position, found) in file.classes.enumerated() {
       let key = ClassKey(file: index, index: position)
       // An extension may make a type of a library conform to a protocol of the program; then it stands for the type.
-      let heir = (found.isExtension ? classKey(found.name, from: index) : nil) ?? key
+      let heir = (found.isExtension ? classKey(extendedBy: found, from: index) : nil) ?? key
       for type in [found.superclass].compactMap(\.self) + found.mixins + found.interfaces {
-        guard let parent = classKey(type.name, from: index) else { continue }
+        guard let parent = classKey(type, from: index) else { continue }
         heirs[parent, default: []].append(heir)
       }
     }
@@ -96,7 +96,7 @@ package struct FlowProgram: Sendable {
     for (position, found) in file.classes.enumerated() {
       guard
         let home = found.isExtension
-          ? classKey(found.name, from: index) : ClassKey(file: index, index: position)
+          ? classKey(extendedBy: found, from: index) : ClassKey(file: index, index: position)
       else { continue }
       let functions = found.functions.lazy.map { file.functions[$0] }.filter {
         $0.isStatic && !$0.name.isEmpty
@@ -130,15 +130,25 @@ package struct FlowProgram: Sendable {
     return key.owner.map { file.classes[$0].fields[key.index] } ?? file.variables[key.index]
   }
 
+  /// The class that a type's name means in a file, or nil where it means none or cannot be told.
+  package func classKey(_ type: TypeName, from file: Int) -> ClassKey? {
+    classKey(type.name, in: type.outer, from: file)
+  }
+
   /// The class that a name means in a file, or nil where it means none or cannot be told.
   ///
-  /// Of several, one that is declared inside of another type is meant only where no other can be.
-  package func classKey(_ name: String, from file: Int) -> ClassKey? {
+  /// Of several, those that are declared in the type named in front of it are meant where there are such; and one that is
+  /// declared inside of another type only where no other can be.
+  package func classKey(_ name: String, in outer: String? = nil, from file: Int) -> ClassKey? {
     if let bindings = files[file].bindings {
       return bound(name, from: file, bindings) { name, file in classesByName[name]?.first { $0.file == file }
       }
     }
-    let candidates = classesByName[name] ?? []
+    var candidates = classesByName[name] ?? []
+    if let outer, candidates.count > 1 {
+      let inside = candidates.filter { type($0).outer == outer }
+      if !inside.isEmpty { candidates = inside }
+    }
     if let key = pick(candidates, from: file, \.file) { return key }
     let outside = candidates.filter { type($0).outer == nil }
     return outside.count == 1 ? outside[0] : nil

@@ -4,6 +4,8 @@ package struct TypeName: Hashable, Sendable {
   package let name: String
   /// The namespace in front of the name, or nil.
   package let qualifier: String?
+  /// The type that it is declared in, as the source names it in front: `API` of `Mastodon.API.Lists`; or nil.
+  package let outer: String?
   /// The arguments of a generic type.
   package let arguments: [TypeName]
   /// For the type of a function: the types of its parameters by place, nil where it has none.
@@ -19,10 +21,12 @@ package struct TypeName: Hashable, Sendable {
 
   /// Makes a type's name.
   package init(
-    _ name: String, qualifier: String? = nil, arguments: [TypeName] = [], parameters: [TypeName?]? = nil
+    _ name: String, qualifier: String? = nil, outer: String? = nil, arguments: [TypeName] = [],
+    parameters: [TypeName?]? = nil
   ) {
     self.name = name
     self.qualifier = qualifier
+    self.outer = outer
     self.arguments = arguments
     self.parameters = parameters
   }

@@ -69,12 +69,13 @@ extension SwiftLowering {
   }
 
   private mutating func extend(_ node: ExtensionDeclSyntax) {
-    guard let name = type(node.extendedType)?.name else { return }
+    guard let extended = type(node.extendedType) else { return }
     let index = lower(
       TypeDeclaration(
-        name: name, span: nil, attributes: node.attributes, inheritance: node.inheritanceClause,
+        name: extended.name, span: nil, attributes: node.attributes, inheritance: node.inheritanceClause,
         requirements: node.genericWhereClause, members: node.memberBlock.members))
     file.classes[index].isExtension = true
+    file.classes[index].outer = extended.outer
   }
 
   @discardableResult

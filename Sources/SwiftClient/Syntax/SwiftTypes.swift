@@ -21,9 +21,10 @@ extension SwiftLowering {
       }
       return TypeName(name, arguments: arguments(named.genericArgumentClause))
     case .memberType(let member):
-      _ = type(member.baseType)
+      let outer = type(member.baseType)?.name
       mention(Self.name(member.name))
-      return TypeName(Self.name(member.name), arguments: arguments(member.genericArgumentClause))
+      return TypeName(
+        Self.name(member.name), outer: outer, arguments: arguments(member.genericArgumentClause))
     case .optionalType(let optional): return type(optional.wrappedType)
     case .implicitlyUnwrappedOptionalType(let optional): return type(optional.wrappedType)
     case .someOrAnyType(let opaque): return type(opaque.constraint)
