@@ -101,6 +101,22 @@ import Testing
       ])
   }
 
+  @Test func `An absent text is no part of a path`() async {
+    let source = SwiftSource(
+      """
+      import Foundation
+      func name(_ kind: Kind) -> String? {
+        switch kind { case .user: return "users"; case .other: return nil }
+      }
+      func load(_ kind: Kind) async throws {
+        guard let name = name(kind) else { return }
+        _ = try await URLSession.shared.data(from: URL(string: "https://a.example")!.appendingPathComponent(name))
+      }
+      """)
+    let findings = await source.findings()
+    #expect(findings == ["GET /users @7 load on a.example"])
+  }
+
   @Test func `A request in a comment, a string or a test is none`() async {
     let source = SwiftSource([
       "App/A.swift": """

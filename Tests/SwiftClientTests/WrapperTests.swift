@@ -82,6 +82,69 @@ import Testing
     #expect(await source.findings() == ["PATCH /a @9 a on a.example"])
   }
 
+  @Test func `A copy of a request that a wrapper was given is the same request, changed`() async {
+    let source = SwiftSource([
+      "App/Client.swift": """
+      import Foundation
+      extension URLSession {
+        func send(request: URLRequest, method: String, payload: Data) async throws {
+          var copy = request
+          copy.httpMethod = method
+          _ = try await upload(for: copy, from: payload)
+        }
+      }
+      """,
+      "App/Users.swift": """
+      struct Users {
+        func rename(id: Int, to name: Data) async throws {
+          let request = URLRequest(url: URL(string: "https://a.example/users/\\(id)")!)
+          try await URLSession.shared.send(request: request, method: "PUT", payload: name)
+        }
+      }
+      """,
+    ])
+    let findings = await source.findings()
+    #expect(findings == ["PUT /users/{id} @3 rename on a.example"])
+  }
+
+  @Test
+  func
+    `What the type of a parameter decides is decided for each call, through a request that is handed back`()
+    async
+  {
+    let source = SwiftSource(
+      """
+      import Foundation
+      protocol Endpoint { func path() -> String }
+      enum OAuth: Endpoint { case token; func path() -> String { "oauth/token" } }
+      enum Lists: Endpoint { case all; func path() -> String { "lists" } }
+      struct Client {
+        func makeURL(_ endpoint: Endpoint) -> URL {
+          var components = URLComponents()
+          components.host = "a.example"
+          if type(of: endpoint) == OAuth.self {
+            components.path += "/\\(endpoint.path())"
+          } else {
+            components.path += "/api/\\(endpoint.path())"
+          }
+          return components.url!
+        }
+        func makeRequest(_ endpoint: Endpoint, method: String) -> URLRequest {
+          var request = URLRequest(url: makeURL(endpoint))
+          request.httpMethod = method
+          return request
+        }
+        func get(_ endpoint: Endpoint) async throws -> Data {
+          try await URLSession.shared.data(for: makeRequest(endpoint, method: "GET")).0
+        }
+        func a() async throws { _ = try await get(Lists.all) }
+        func b() async throws { _ = try await get(OAuth.token) }
+      }
+      """)
+    let findings = await source.findings()
+    #expect(findings == ["GET /api/lists @24 a on a.example", "GET /oauth/token @25 b on a.example"])
+  }
+
   @Test func `An extension belongs to the type that is named in full`() async {
     let source = SwiftSource([
       "App/API.swift": """

@@ -93,7 +93,7 @@ extension FlowEvaluation {
     guard case .program(let key) = instance.type else {
       let library = if case .library(let library, _) = instance.type { library } else { "" }
       return property(name, .instance(instance), of: instance.type.libraryName ?? "", library)
-        ?? .unknown(name)
+        ?? instance.origin.map { member(name, of: $0) } ?? .unknown(name)
     }
     if let result = called(name, of: instance) { return result }
     switch program.accessor(name, of: key) {

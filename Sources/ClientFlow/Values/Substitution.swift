@@ -41,7 +41,7 @@ struct Substitution {
       case .text(let text): return apply(to: text)
       case .instance(var instance):
         instance.fields = instance.fields.mapValues(apply)
-        return Value(.instance(instance))
+        return instance.settled
       case .callable(let key, let receiver): return Value(.callable(key, receiver: receiver.map(apply)))
       case .list(let values): return Value(.list(values.map(apply)))
       case .map(let keys, let values): return Value(.map(keys: keys.map(apply), values: values.map(apply)))

@@ -151,6 +151,27 @@ package struct Instance: Hashable, Sendable {
     self.fields = fields
   }
 
+  /// The field with the unknown value that the instance is a changed copy of; no field of a program can be called so.
+  static let originField = "copy of"
+
+  /// The unknown value that the instance is a changed copy of, or nil.
+  package var origin: Value? { fields[Self.originField] }
+
+  /// What the instance is once the value that it is a changed copy of turns out to be an instance: that one, changed.
+  var settled: Value {
+    guard let origin else { return Value(.instance(self)) }
+    return origin.map { option in
+      var copy = self
+      if case .instance(let known) = option {
+        copy = known
+        for (name, value) in fields where name != Self.originField { copy.fields[name] = value }
+      } else {
+        copy.fields[Self.originField] = Value(option)
+      }
+      return Value(.instance(copy))
+    }
+  }
+
   /// Sets what a chain of members leads to. `maker` gives the type of an instance that is not there yet.
   package mutating func set(_ path: ArraySlice<String>, to value: Value) {
     guard let first = path.first else { return }
@@ -173,7 +194,9 @@ extension Value {
         return Value(.instance(instance))
       case .hole(let hole):
         guard let type = hole.type else { return Value(option) }
-        var instance = Instance(type)
+        // What else the program's own types hold their declarations say.
+        let isForeign = if case .library = type { true } else { false }
+        var instance = Instance(type, fields: isForeign ? [Instance.originField: Value(option)] : [:])
         instance.set(path, to: value)
         return Value(.instance(instance))
       default: return Value(option)

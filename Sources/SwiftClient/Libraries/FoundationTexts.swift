@@ -85,7 +85,8 @@ package struct FoundationTexts: ClientLibrary {
   package func text(_ method: String, of value: Value, _ call: LibraryCall) -> Value? {
     if Self.same.contains(method) { return value }
     switch method {
-    case "appendingPathComponent": return call.argument(nil, 0).map { URLText.appending($0, to: value) }
+    case "appendingPathComponent":
+      return call.argument(nil, 0).map { URLText.appending($0.present, to: value) }
     case "appending": return appending(value, call)
     case "appendingPathExtension":
       return call.argument(nil, 0).map { .joined([value, .text("."), $0]) }
@@ -99,12 +100,14 @@ package struct FoundationTexts: ClientLibrary {
   private func appending(_ value: Value, _ call: LibraryCall) -> Value? {
     if call.argument("queryItems") != nil { return value }
     if let path = call.argument("path") ?? call.argument("component") {
-      return URLText.appending(path, to: value)
+      return URLText.appending(path.present, to: value)
     }
     if let first = call.argument("components") {
-      return call.positional.reduce(URLText.appending(first, to: value)) { URLText.appending($1, to: $0) }
+      return call.positional.reduce(URLText.appending(first.present, to: value)) {
+        URLText.appending($1.present, to: $0)
+      }
     }
-    return call.argument(nil, 0).map { .joined([value, $0]) }
+    return call.argument(nil, 0).map { .joined([value, $0.present]) }
   }
 
   /// A text in which another was replaced: placeholders, as in `path.replacingOccurrences(of: "{id}", with: id)`.
@@ -134,6 +137,14 @@ package struct FoundationTexts: ClientLibrary {
     guard value.options.count == 1, case .list(let items) = value.options[0] else { return nil }
     let separator = call.argument("separator") ?? .text("")
     return .joined(items.enumerated().flatMap { $0.offset == 0 ? [$0.element] : [separator, $0.element] })
+  }
+}
+
+extension Value {
+  /// The value where it is there: Swift takes no optional for a text or a URL, so what is absent got no further.
+  fileprivate var present: Value {
+    let present = options.filter { $0 != .null }
+    return present.isEmpty ? .unknown(name) : Value(present)
   }
 }
 

@@ -41,7 +41,7 @@ package struct URLSessionLibrary: ClientLibrary {
       URLComponentsText.member(member, of: value).map { LibraryAnswer($0) }
     // Alamofire adds `method`; where neither was set, a `GET` is sent.
     case .property(let type, .instance(let request)?, "httpMethod") where describedRequests.contains(type):
-      LibraryAnswer(request.fields["method"] ?? .text("GET"))
+      (request.fields["method"] ?? (request.origin == nil ? .text("GET") : nil)).map { LibraryAnswer($0) }
     default: nil
     }
   }
