@@ -15,7 +15,7 @@ extension FlowEvaluation {
     let general = summary(of: key).result
     let isAbsent = { (place: Int) in bindings[place] == .null }
     guard
-      isWrapper || isHandedFunction || general.options.count > 1
+      isWrapper || isHandedFunction || general.hasAlternatives
         || function.parameters.contains(where: \.isRest)
         || general.dependsOn(key, where: isAbsent)
         || receiver?.isCase ?? false
@@ -52,7 +52,7 @@ extension FlowEvaluation {
     guard let caller = frame.function, !deciding.contains(caller) else { return }
     let decides =
       deciding.contains(key)
-      || (program.function(key).hasBranches && summary(of: key).result.options.count > 1)
+      || (program.function(key).hasBranches && summary(of: key).result.hasAlternatives)
     if decides, bindings.values.contains(where: { $0.dependsOn(caller) }) { deciding.insert(caller) }
   }
 

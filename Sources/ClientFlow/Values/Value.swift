@@ -108,6 +108,18 @@ package struct Value: Hashable, Sendable {
     return false
   }
 
+  /// Whether it, or a part of it, can be one thing or another.
+  var hasAlternatives: Bool {
+    options.count > 1
+      || options.contains {
+        if case .instance(let instance) = $0 {
+          instance.fields.values.contains(where: \.hasAlternatives)
+        } else {
+          false
+        }
+      }
+  }
+
   /// Each alternative changed by a step.
   package func map(_ step: (Option) -> Value) -> Value {
     options.count == 1 ? step(options[0]) : Value(options.flatMap { step($0).options })
