@@ -81,7 +81,8 @@ package struct BridgeCode: Sendable {
 
   /// The platforms on which an expression may be reached, by the conditions around it.
   func platforms(around key: ExpressionKey) -> Platforms {
-    (guards[key] ?? .all).intersection(program.files[key.file].platforms)
+    let named = owner(of: key).map { Platforms(className: program.type($0).name) } ?? .all
+    return (guards[key] ?? .all).intersection(program.files[key.file].platforms).intersection(named)
   }
 
   /// Whether the file of an expression asks for the platform somewhere, so that not every call in it need be made on all.

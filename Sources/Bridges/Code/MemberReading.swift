@@ -104,17 +104,8 @@ extension ValueReading {
       case .name("Platform") = code.kind(ExpressionKey(file: key.file, id: base)),
       let options = code.argument(nil, 0, of: key), case .record(let parts) = code.kind(options)
     else { return nil }
-    var left = Platforms.all
-    var result: [Alternative] = []
-    let ordered =
-      parts.filter { $0.label != "default" && $0.label != "native" }
-      + parts.filter { $0.label == "native" } + parts.filter { $0.label == "default" }
-    for part in ordered {
-      guard let label = part.label else { continue }
-      let platforms = left.intersection(Platforms(key: label) ?? left)
-      left.subtract(platforms)
-      result += values(of: ExpressionKey(file: key.file, id: part.value), depth + 1).map { $0.on(platforms) }
+    return Platforms.selected(by: parts).flatMap { part in
+      values(of: ExpressionKey(file: key.file, id: part.value), depth + 1).map { $0.on(part.platforms) }
     }
-    return result
   }
 }

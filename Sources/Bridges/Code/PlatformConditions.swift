@@ -104,3 +104,35 @@ extension FlowFile {
     return names
   }
 }
+
+extension Platforms {
+  /// Where each part of `Platform.select({ios: a, native: b, default: c})` is chosen.
+  static func selected(by parts: [FlowExpression.Argument]) -> [(
+    value: FlowExpression.ID, platforms: Platforms
+  )] {
+    var left = Platforms.all
+    let ordered =
+      parts.filter { $0.label != "default" && $0.label != "native" }
+      + parts.filter { $0.label == "native" } + parts.filter { $0.label == "default" }
+    return ordered.compactMap { part in
+      guard let label = part.label else { return nil }
+      let platforms = left.intersection(Platforms(key: label) ?? left)
+      left.subtract(platforms)
+      return (part.value, platforms)
+    }
+  }
+
+  /// The platforms that a class is for by its name: `AndroidNotifications`, `ShareIOS`.
+  init(className name: String) {
+    func begins(_ words: String...) -> Bool { words.contains { name.hasPrefix($0) || name.hasSuffix($0) } }
+    if begins("Android") {
+      self = .android
+    } else if begins("MacOS", "Macos", "Windows", "Linux") {
+      self = .others
+    } else if begins("IOS", "Ios", "iOS") {
+      self = .ios
+    } else {
+      self = .all
+    }
+  }
+}

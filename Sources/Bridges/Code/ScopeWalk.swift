@@ -125,16 +125,25 @@ struct ScopeWalk {
     }
   }
 
+  /// An expression that is still to be visited.
+  private struct Waiting {
+    let id: FlowExpression.ID
+    var cascade: FlowExpression.ID?
+    let platforms: Platforms
+  }
+
   /// Visits an expression and all below it. Chains may be thousands long, so that what waits lies in a list.
   private mutating func visit(_ id: FlowExpression.ID?, _ scope: Int) {
-    var waiting: [(id: FlowExpression.ID, cascade: FlowExpression.ID?)] = id.map { [($0, nil)] } ?? []
-    while let (next, cascade) = waiting.popLast() {
-      homes[next] = scope
-      if platforms != .all { guards[next] = platforms }
-      if isAttempt { attempted.insert(next) }
-      let kind = file.expressions[next].kind
-      if case .cascadeTarget = kind, let cascade { cascades[next] = cascade }
-      note(next, kind)
+    let outer = platforms
+    var waiting = id.map { [Waiting(id: $0, platforms: outer)] } ?? []
+    while let next = waiting.popLast() {
+      platforms = next.platforms
+      homes[next.id] = scope
+      if platforms != .all { guards[next.id] = platforms }
+      if isAttempt { attempted.insert(next.id) }
+      let kind = file.expressions[next.id].kind
+      if case .cascadeTarget = kind, let cascade = next.cascade { cascades[next.id] = cascade }
+      note(next.id, kind)
       switch kind {
       case .call(let callee, _, let arguments):
         if case .closure(let function) = file.expressions[callee].kind {
@@ -144,13 +153,34 @@ struct ScopeWalk {
       default: break
       }
       if let function = kind.function { enter(function, under: scope) }
-      if case .cascade(let base, let operations) = kind {
-        waiting.append((base, cascade))
-        waiting += operations.map { ($0, base) }
-      } else {
-        waiting += kind.parts.map { ($0, cascade) }
-      }
+      waiting += parts(of: kind, next, scope)
     }
+    platforms = outer
+  }
+
+  /// What stands below an expression, each part with the platforms on which it is reached.
+  private mutating func parts(of kind: FlowExpression.Kind, _ whole: Waiting, _ scope: Int) -> [Waiting] {
+    func waiting(_ id: FlowExpression.ID, _ own: Platforms = .all) -> Waiting {
+      Waiting(id: id, cascade: whole.cascade, platforms: whole.platforms.intersection(own))
+    }
+    switch kind {
+    case .cascade(let base, let operations):
+      return [waiting(base)]
+        + operations.map { Waiting(id: $0, cascade: base, platforms: whole.platforms) }
+    case .conditional(let test, let first, let second):
+      let asked = file.platforms(where: test)
+      return [waiting(test), waiting(first, asked.met), waiting(second, asked.unmet)]
+    case .both(let left, let right): return [waiting(left), waiting(right, file.platforms(where: left).met)]
+    case .call(let callee, _, let arguments):
+      guard case .member(let base, "select") = file.expressions[callee].kind,
+        case .name("Platform") = file.expressions[base].kind, let options = arguments.first?.value,
+        case .record(let parts) = file.expressions[options].kind
+      else { break }
+      homes[options] = scope
+      return [waiting(callee)] + Platforms.selected(by: parts).map { waiting($0.value, $0.platforms) }
+    default: break
+    }
+    return kind.parts.map { waiting($0) }
   }
 
   private mutating func note(_ id: FlowExpression.ID, _ kind: FlowExpression.Kind) {

@@ -90,9 +90,16 @@ extension ValueReading {
       }
       if !meant.isEmpty { return (call, meant.reduce([]) { $0.union($1.platforms) }) }
       // A method of an instance that cannot be traced is meant where no other has its name.
-      guard isOnly, owner != nil, targets.allSatisfy({ $0.value == .unknown }) else { return nil }
+      guard isOnly, owner != nil, targets.allSatisfy({ $0.value == .unknown }), !isOnBridge(call) else {
+        return nil
+      }
       return (call, targets.reduce([]) { $0.union($1.platforms) })
     }
+  }
+
+  private mutating func isOnBridge(_ call: ExpressionKey) -> Bool {
+    guard let receiver = code.receiver(of: call) else { return false }
+    return values(of: receiver).contains { if case .bridge = $0.value { true } else { false } }
   }
 
   private func isOnlyOne(_ name: String) -> Bool {

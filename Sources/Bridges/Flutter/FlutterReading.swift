@@ -58,7 +58,7 @@ struct FlutterReading {
   }
 
   private mutating func readInvocations() {
-    for call in calls(Self.invocations) {
+    for call in calls(Self.invocations) where !isOwnFunction(call) {
       guard let receiver = code.receiver(of: call), let argument = code.argument("method", 0, of: call) else {
         continue
       }
@@ -86,6 +86,14 @@ struct FlutterReading {
           write(call, BridgeNotes.payloadScope(channel.name, method), platforms)
         }
       }
+    }
+  }
+
+  /// Whether a call is one of a function of the program, which may hand on to a channel itself.
+  private mutating func isOwnFunction(_ call: ExpressionKey) -> Bool {
+    guard case .call(let callee, _, _) = code.kind(call) else { return false }
+    return reading.values(of: ExpressionKey(file: call.file, id: callee)).contains {
+      if case .function = $0.value { true } else { false }
     }
   }
 

@@ -23,9 +23,8 @@ struct HandlerReading {
   private(set) var calls: Set<ParameterKey> = []
   /// The parameters that hold the method of a call.
   private(set) var methods: Set<ParameterKey> = []
-  /// The methods that are answered, as scopes of their keys, and where the code for one of them alone reads keys.
-  private var scopes: [String] = []
-  private var ownPlaces: Set<ExpressionKey> = []
+  /// What the code for each method reads, by the scope of its keys.
+  private var payloads: [(scope: String, found: PayloadKeys)] = []
   var code: BridgeCode { reading.code }
 
   /// Reads handlers of a channel.
@@ -45,16 +44,24 @@ struct HandlerReading {
     enter(ParameterKey(function: function, place: 0), isCall: true)
     // A handler that asks for no name answers them all.
     if notes.statements.count == before { notes.open(.answers, of: channel) }
-    readShared(function)
+    notePayloads(function)
   }
 
-  /// Reads the keys that are read whatever the method is: before it is asked for, or behind.
-  private mutating func readShared(_ function: FunctionKey) {
-    var payload = PayloadReading(
-      reading: reading, calls: [ParameterKey(function: function, place: 0)])
-    payload.read(code.program.function(function).body ?? [], function.file)
-    for scope in scopes { payload.note(in: &notes, scope, without: ownPlaces) }
-    reading = payload.reading
+  /// Notes the keys of every method: those that its code reads, and those that are read whatever the method is, before
+  /// it is asked for or behind. What several methods read need not come with each.
+  private mutating func notePayloads(_ function: FunctionKey) {
+    var whole = PayloadReading(reading: reading, calls: [ParameterKey(function: function, place: 0)])
+    whole.read(code.program.function(function).body ?? [], function.file)
+    reading = whole.reading
+    let scopes = payloads.flatMap { payload in payload.found.places.map { (place: $0, scope: payload.scope) }
+    }
+    let users = Dictionary(grouping: scopes, by: \.place).mapValues { Set($0.map(\.scope)) }
+    let general = whole.found.without(Set(users.keys))
+    let shared = Set(users.filter { $0.value.count > 1 }.keys).union(general.places)
+    for payload in payloads {
+      payload.found.note(in: &notes, payload.scope, of: code, shared: shared)
+      general.note(in: &notes, payload.scope, of: code, shared: shared)
+    }
   }
 
   private mutating func enter(_ slot: ParameterKey, isCall: Bool) {
@@ -190,9 +197,7 @@ struct HandlerReading {
   private mutating func readPayload(_ body: [FlowStatement], _ scope: String, _ file: Int) {
     var payload = PayloadReading(reading: reading, calls: calls)
     payload.read(body, file)
-    payload.note(in: &notes, scope)
-    scopes.append(scope)
-    ownPlaces.formUnion(payload.places)
+    payloads.append((scope, payload.found))
     reading = payload.reading
   }
 

@@ -31,9 +31,8 @@ struct PayloadReading {
   private var calls: Set<ParameterKey>
   /// The parameters that hold the payload itself.
   private var slots: Set<ParameterKey>
-  private var keys: [(name: String, place: ExpressionKey)] = []
-  /// Where the payload goes to code that is not followed.
-  private var openings: Set<ExpressionKey> = []
+  /// What is found.
+  private(set) var found = PayloadKeys()
   private var code: BridgeCode { reading.code }
 
   /// Reads the payload of calls that are held by some parameters, or that some parameters are.
@@ -44,32 +43,6 @@ struct PayloadReading {
     self.calls = calls
     slots = payloads
     hasMembersAsKeys = !payloads.isEmpty
-  }
-
-  /// The places that keys are read at, and those from which on the payload is not followed.
-  var places: Set<ExpressionKey> { openings.union(keys.map(\.place)) }
-
-  /// Notes the keys as those of a method or event.
-  func note(in notes: inout BridgeNotes, _ scope: String, on platforms: Platforms = .all) {
-    if !openings.isEmpty { notes.open(.read, of: scope) }
-    note(keys, in: &notes, scope, platforms)
-  }
-
-  /// Notes the keys as those of one of several methods, but for those that are read at places of another.
-  func note(in notes: inout BridgeNotes, _ scope: String, without others: Set<ExpressionKey>) {
-    if !openings.isSubset(of: others) { notes.open(.read, of: scope) }
-    note(keys.filter { !others.contains($0.place) }, in: &notes, scope, .all, isAnywhere: true)
-  }
-
-  private func note(
-    _ keys: [(name: String, place: ExpressionKey)], in notes: inout BridgeNotes, _ scope: String,
-    _ platforms: Platforms, isAnywhere: Bool = false
-  ) {
-    for key in keys {
-      notes.state(
-        .key, in: scope, named: key.name, .needs, "reads", at: code.location(of: key.place),
-        symbol: code.symbol(of: key.place), on: platforms, isAnywhere: isAnywhere)
-    }
   }
 
   /// Reads statements.
@@ -117,7 +90,7 @@ struct PayloadReading {
     case .index(let base, let index) where isPayload(base, file): return take(index, file)
     case .member(let base, let name) where isPayload(base, file):
       if hasMembersAsKeys {
-        keys.append((name, key))
+        found.keys.append(PayloadKeys.Key(name: name, place: key))
       } else if !Self.measures.contains(name) {
         open(key)
       }
@@ -198,12 +171,16 @@ struct PayloadReading {
     if isCall ? calls.insert(slot).inserted : slots.insert(slot).inserted { read(body, function.file) }
   }
 
-  private mutating func open(_ place: ExpressionKey) { openings.insert(place) }
+  private mutating func open(_ place: ExpressionKey) { found.openings.insert(place) }
 
   private mutating func take(_ index: FlowExpression.ID, _ file: Int) {
     let key = ExpressionKey(file: file, id: index)
     for alternative in reading.values(of: key) {
-      if case .text(let name) = alternative.value { keys.append((name, key)) } else { open(key) }
+      if case .text(let name) = alternative.value {
+        found.keys.append(PayloadKeys.Key(name: name, place: key))
+      } else {
+        open(key)
+      }
     }
   }
 

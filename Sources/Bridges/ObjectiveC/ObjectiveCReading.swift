@@ -74,10 +74,9 @@ struct ObjectiveCReading {
     switch word {
     case "@implementation":
       className = self.word(at: index + 1) ?? ""
-      module = nil
+      module = exportedModule(behind: index)
     case "RCT_EXPORT_MODULE", "RCT_EXPORT_MODULE_NO_LOAD":
-      let given = self.word(at: index + 2) ?? text(at: index + 2)
-      define(given ?? (className.hasPrefix("RCT") ? String(className.dropFirst(3)) : className), index)
+      define(exportedName(index), index)
     case "RCT_EXTERN_MODULE": if let name = self.word(at: index + 2) { define(name, index + 2) }
     case "RCT_EXTERN_REMAP_MODULE": if let name = self.word(at: index + 2) { define(name, index + 2) }
     case "RCT_EXPORT_METHOD", "RCT_EXTERN_METHOD", "RCT_REMAP_METHOD", "_RCT_EXTERN_REMAP_METHOD",
@@ -92,6 +91,23 @@ struct ObjectiveCReading {
     case "invokeMethod": invoke(index + 2)
     default: break
     }
+  }
+
+  /// The module that a class is exported as, which may be said anywhere in it; nil where it is none.
+  private func exportedModule(behind start: Int) -> String? {
+    for index in tokens.indices.dropFirst(start + 1) {
+      switch word(at: index) {
+      case "RCT_EXPORT_MODULE", "RCT_EXPORT_MODULE_NO_LOAD": return exportedName(index)
+      case "@end", "@implementation": return nil
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  private func exportedName(_ index: Int) -> String {
+    let own = className.hasPrefix("RCT") ? String(className.dropFirst(3)) : className
+    return word(at: index + 2) ?? text(at: index + 2) ?? own
   }
 
   private mutating func define(_ name: String, _ index: Int) {

@@ -12,6 +12,9 @@ struct ReactModuleReading {
     "getName", "getConstants", "getTypedExportedConstants", "initialize", "invalidate",
     "onCatalystInstanceDestroy",
     "addListener", "removeListeners", "canOverrideExistingModule",
+    // Those of the listeners that modules are for the system.
+    "onActivityResult", "onNewIntent", "onHostResume", "onHostPause", "onHostDestroy",
+    "onRequestPermissionsResult",
   ]
 
   /// Functions that every module with events has to have, for the emitter and not for the app.

@@ -210,7 +210,7 @@ struct ScriptReading {
     var payload = PayloadReading(
       reading: reading, payloads: [ParameterKey(function: function, place: 0)])
     payload.read(code.program.function(function).body ?? [], function.file)
-    payload.note(in: &notes, scope, on: platforms)
+    payload.found.note(in: &notes, scope, of: code, on: platforms)
     reading = payload.reading
   }
 }
