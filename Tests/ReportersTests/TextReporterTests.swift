@@ -285,6 +285,25 @@ func withoutColor(_ text: String) -> String {
       """))
 }
 
+@Test func `What several places have in common is said once, and they stand below it`() {
+  let findings = ["a.dart:1", "b.dart:2", "c.dart:3"].map { place in
+    Finding(
+      rule: "r", severity: .warning, endpoint: nil, message: place == "c.dart:3" ? "no method" : "no path",
+      evidence: [Sample.evidence("mobile", place)])
+  }
+  #expect(
+    TextReporter().render(.of(findings)).contains(
+      """
+      ! 3 findings   r
+        no path
+            mobile  a.dart:1
+            mobile  b.dart:2
+        no method
+            mobile  c.dart:3
+
+      """))
+}
+
 /// A way for an audit to end, and its last two lines.
 struct Ending: Sendable, CustomTestStringConvertible {
   let testDescription: String

@@ -30,7 +30,13 @@ struct FindingSection {
 
   private var isFolded: Bool {
     if group.findings.allSatisfy(\.fitsOneLine) { return true }
-    return group.findings.count > (group.severity == .note ? Self.mostUnfoldedNotes : Self.mostUnfolded)
+    return blockCount > (group.severity == .note ? Self.mostUnfoldedNotes : Self.mostUnfolded)
+  }
+
+  /// How many blocks there are: findings without a subject that say the same share one.
+  private var blockCount: Int {
+    let messages = Set(group.findings.filter { $0.subject == nil }.map(\.message))
+    return group.findings.count { $0.subject != nil } + messages.count
   }
 
   // One line a finding.
@@ -91,12 +97,14 @@ struct FindingSection {
     let indent = min(max(termWidth, 2), 10)
     // One layout for all blocks, so that the whole group has the same columns.
     var layout = ColumnLayout(indent: 2, hangingColumn: 2)
+    var shared: String?
     for finding in group.findings {
       if let subject = finding.subject {
         layout.append([heading(subject, termWidth: termWidth)], aligned: 0)
-      } else {
+      } else if finding.message != shared {
         layout.append(Paragraph(finding.message, .strong), indentedBy: 0)
       }
+      shared = finding.subject == nil ? finding.message : nil
       if finding.subject != nil, finding.absences.isEmpty {
         layout.append(Paragraph(finding.message), indentedBy: indent + 2)
       }
