@@ -24,6 +24,6 @@ package struct TypeScriptClientExtractor: Extractor {
     var extraction = await ClientFlow.extract(files, libraries: Self.libraries, settings: settings)
     extraction.diagnostics += sources.files.filter { !sources.namedPaths.contains($0.path) }
       .compactMap(ScriptSelection.note)
-    return extraction
+    return PageFiles { sources.resolve($0) != nil }.marked(extraction)
   }
 }

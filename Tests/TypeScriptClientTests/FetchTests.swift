@@ -80,4 +80,19 @@ import Testing
       """)
     #expect(await source.findings() == ["GET /files/a:/b @4 d", "GET /x @3 c"])
   }
+
+  @Test func `A file that the page brings along is no endpoint`() async {
+    let source = ScriptSource([
+      "web/public/data/rates.json": "{}",
+      "web/src/a.ts": """
+      export const a = () => fetch('/data/rates.json');
+      export const b = () => fetch('/data/other.json');
+      export const c = () => fetch('/data/rates.json', { method: 'POST' });
+      """,
+    ])
+    #expect(
+      await source.findings() == [
+        "GET /data/other.json @2 b", "GET /data/rates.json @1 a external", "POST /data/rates.json @3 c",
+      ])
+  }
 }
