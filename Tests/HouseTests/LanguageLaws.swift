@@ -8,6 +8,13 @@ import Testing
     "Sources/Rules/Reasoning/Testimony.swift": ["%1:%2", ", "],
     "Sources/Reporters/Outline/ReportWording.swift": ["1 %1", "%1 %2s", ", ", "", "%1"],
     "Sources/Vocabularies/Comparison/VocabularyWording.swift": [],
+    "Sources/DeepLinks/Comparison/LinkWording.swift": [""],
+  ]
+
+  /// The enumerations of what items are, by their file.
+  private static let naming = [
+    "Sources/Bridges/Statements/BridgeStatement.swift": "enum Noun:",
+    "Sources/Permissions/Table/PermissionKey.swift": "enum Form:",
   ]
 
   /// The folders whose literals are the keys of languages.
@@ -32,9 +39,40 @@ import Testing
   }
 
   @Test(arguments: Language.all.filter { $0.code != "en" }.map(\.code))
+  func `What an item is has a wording`(code: String) throws {
+    let patterns = try #require(Language(code: code)).patterns()
+    let nouns = try Self.nouns()
+    #expect(nouns.isSuperset(of: ["method", "usage description", "import", "word", "link"]))
+    for noun in nouns.sorted() { #expect(patterns[noun] != nil, "\(noun) has no wording") }
+  }
+
+  /// What items are: the cases of the enumerations, and the texts behind the kind of an item.
+  private static func nouns() throws -> Set<String> {
+    var nouns: Set<String> = []
+    for (path, head) in naming {
+      let lines = try SourceTree.text(of: path).split(separator: "\n").drop { !$0.contains(head) }
+      for line in lines.dropFirst().prefix(while: { !$0.contains("}") }) {
+        let words = line.drop { $0 == " " }
+        guard words.hasPrefix("case ") else { continue }
+        let literals = Literals.patterns(in: String(line))
+        let names = words.dropFirst("case ".count).split(separator: ",").map { $0.filter { $0 != " " } }
+        nouns.formUnion(literals.isEmpty ? names : literals)
+      }
+    }
+    for folder in speaking {
+      for line in try SourceTree.files(in: folder).flatMap(\.lines) {
+        let parts = line.split(separator: "ContractItem(.", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, let noun = Literals.patterns(in: String(parts[1])).first else { continue }
+        nouns.insert(noun)
+      }
+    }
+    return nouns
+  }
+
+  @Test(arguments: Language.all.filter { $0.code != "en" }.map(\.code))
   func `No wording is left of a message that is gone`(code: String) throws {
     let language = try #require(Language(code: code))
-    var said: Set<String> = []
+    var said = try Self.nouns()
     for folder in Self.speaking {
       for file in try SourceTree.files(in: folder) {
         said.formUnion(Literals.patterns(in: file.lines.joined(separator: "\n")))

@@ -26,6 +26,14 @@ package enum ContractSubject: Sendable, Hashable {
     }
   }
 
+  /// The same for languages to word: the method of an endpoint is one in all of them.
+  package var termMessage: Message {
+    switch self {
+    case .endpoint(let endpoint): .verbatim(endpoint.method.name)
+    case .item(let item): Message(stringLiteral: item.noun)
+    }
+  }
+
   /// What stands behind it: the path of an endpoint, the name of an item with what it belongs to.
   package var title: String {
     switch self {

@@ -51,7 +51,7 @@ struct DroppedLinkKey {
       guard platform.map(stated.platforms.contains) ?? true else { return [] }
       return stated.link.keys.filter { names.contains($0.text) }.map {
         Finding.Evidence(
-          side: stated.side, location: $0.location, symbol: stated.link.symbol, remark: "writes it")
+          side: stated.side, location: $0.location, symbol: stated.link.symbol, remark: LinkWording.writes)
       }
     }
   }
@@ -69,32 +69,19 @@ struct DroppedLinkKey {
         rule: Self.documentation.id,
         severity: known != nil && carried.isEmpty ? .note : Self.documentation.severity,
         subject: .item(items[0]),
-        message: message(missing.map(\.text), reader.platform, other.platform),
-        suggestion: suggestion(first.text, known?.text, other),
-        evidence: missing.map { Finding.Evidence(side: side, location: $0.location, remark: "reads it") }
+        message: LinkWording.dropped(
+          missing.map(\.text), readBy: reader.platform.title, by: other.platform.title),
+        suggestion: LinkWording.suggestionForDropped(
+          known: known?.text, nearest: NearestName.of(first.text, among: other.names.sorted())),
+        evidence: missing.map {
+          Finding.Evidence(side: side, location: $0.location, remark: LinkWording.reads)
+        }
           + writers(of: missing.map(\.text), on: nil),
         absences: other.sides.filter { $0 != side }.map {
-          Finding.Absence(side: $0, remark: "does not read it")
+          Finding.Absence(side: $0, remark: LinkWording.readsNot)
         },
         concerns: items.dropFirst().map(ContractSubject.item), distinction: other.platform.title)
     }
-  }
-
-  private func suggestion(_ key: String, _ known: String?, _ other: LinkKeys) -> Message {
-    if let known { return "write \(known) into links, which both understand, or read the others there too" }
-    if let nearest = NearestName.of(key, among: other.names.sorted()) {
-      return "if it is \(nearest) there, give both one name; otherwise read it there too"
-    }
-    return "read it there too, or take it out"
-  }
-
-  private func message(_ keys: [String], _ reader: LinkPlatform, _ other: LinkPlatform) -> Message {
-    guard let first = keys.first, keys.count > 1 else {
-      return "\(reader.title) reads the key, and \(other.title) drops it"
-    }
-    let rest = keys.dropFirst().map(Message.verbatim)
-    return
-      "\(reader.title) reads \(first) and also \(Message.joined(rest, by: .comma) ?? ""), and \(other.title) drops them"
   }
 
   /// Keys that links carry to platforms that read others only.
@@ -109,19 +96,13 @@ struct DroppedLinkKey {
         found[key.text] = Finding(
           rule: Self.documentation.id, severity: Self.documentation.severity,
           subject: .item(contract.key(key.text)),
-          message: "\(stated.side) writes the key into links, and \(titles(dropping)) drops it",
-          suggestion: nearest.map { "if \($0) is meant, write that; otherwise read it" }
-            ?? "read it, or do not write it",
+          message: LinkWording.unread(by: dropping.map(\.platform.title), writtenBy: stated.side),
+          suggestion: LinkWording.suggestionForUnread(nearest: nearest),
           evidence: writers(of: [key.text], on: dropping[0].platform),
           absences: sides.indices.filter { sides.firstIndex(of: sides[$0]) == $0 }
-            .map { Finding.Absence(side: sides[$0], remark: "does not read it") })
+            .map { Finding.Absence(side: sides[$0], remark: LinkWording.readsNot) })
       }
     }
     return found.values.sorted()
-  }
-
-  private func titles(_ known: [LinkKeys]) -> Message {
-    let titles = known.map { Message.verbatim($0.platform.title) }
-    return titles.dropFirst().reduce(titles.first ?? "") { "\($0) and \($1)" }
   }
 }

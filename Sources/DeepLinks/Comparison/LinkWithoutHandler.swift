@@ -61,14 +61,11 @@ struct LinkWithoutHandler {
     _ platforms: [LinkPlatform]
   ) -> Finding {
     let nearest = absences.lazy.flatMap(\.nearest).compactMap(\.subject?.item).first
-    let titles = platforms.map(\.title).sorted(by: >).map(Message.verbatim)
-    let where_ = titles.dropFirst().reduce(titles[0]) { "\($0) and \($1)" }
     return Finding(
       rule: Self.documentation.id, severity: Self.documentation.severity,
       subject: .item(LinkContract.item(name)),
-      message: "\(stated[0].side) has the link, and it opens nothing on \(where_)",
-      suggestion: nearest.map { "if \($0.name) is meant, write that; otherwise announce and handle it" }
-        ?? "announce and handle it, or take it out",
+      message: LinkWording.opensNothing(on: platforms.map(\.title).sorted(by: >), in: stated[0].side),
+      suggestion: LinkWording.suggestionForLink(nearest: nearest?.name),
       evidence: stated.map {
         Finding.Evidence(side: $0.side, location: $0.link.location, symbol: $0.link.symbol)
       },
@@ -91,7 +88,7 @@ struct LinkWithoutHandler {
       for side in names(announced.map(\.side)) {
         absences.append(
           Finding.Absence(
-            side: side, nearest: near.filter { $0.side == side }, remark: "no manifest announces it"))
+            side: side, nearest: near.filter { $0.side == side }, remark: LinkWording.announcesNot))
       }
     }
     let handlings = contract.handlings(on: platform)
@@ -103,7 +100,7 @@ struct LinkWithoutHandler {
       for side in names(handlings.map(\.side)) where !absences.contains(where: { $0.side == side }) {
         absences.append(
           Finding.Absence(
-            side: side, nearest: near.filter { $0.side == side }, remark: "its code does nothing with it"))
+            side: side, nearest: near.filter { $0.side == side }, remark: LinkWording.handlesNot))
       }
     }
     return absences

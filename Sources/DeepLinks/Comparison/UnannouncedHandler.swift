@@ -96,11 +96,11 @@ struct UnannouncedHandler {
     return Finding(
       rule: Self.documentation.id, severity: Self.documentation.severity,
       subject: .item(LinkContract.item(name)),
-      message: "\(side) handles the link, and no manifest announces it on \(platform.title)",
-      suggestion: "announce it, or remove the code",
+      message: LinkWording.unannounced(on: platform.title, in: side),
+      suggestion: LinkWording.suggestionForUnannounced,
       evidence: [Finding.Evidence(side: side, location: place, symbol: box.symbol)],
       absences: absent.filter { $0 != side }.map {
-        Finding.Absence(side: $0, remark: "no manifest announces it")
+        Finding.Absence(side: $0, remark: LinkWording.announcesNot)
       },
       distinction: platform.title)
   }

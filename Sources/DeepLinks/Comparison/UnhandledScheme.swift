@@ -40,11 +40,11 @@ struct UnhandledScheme {
         return Finding(
           rule: Self.documentation.id, severity: Self.documentation.severity,
           subject: .item(LinkContract.item(name)),
-          message: "\(side) announces the link, and no code does anything with it",
-          suggestion: "handle it, or take it out of the manifest",
+          message: LinkWording.unhandled(in: side),
+          suggestion: LinkWording.suggestionForUnhandled,
           evidence: [Finding.Evidence(side: side, location: announcement.location)],
           absences: Set(handlings.map(\.side)).subtracting([side]).sorted().map {
-            Finding.Absence(side: $0, remark: "its code does nothing with it")
+            Finding.Absence(side: $0, remark: LinkWording.handlesNot)
           },
           distinction: platform.title)
       }

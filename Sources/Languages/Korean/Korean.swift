@@ -10,6 +10,7 @@ extension Language {
         Korean.permissions,
         Korean.vocabularies,
         Korean.layers,
+        Korean.items,
       ].reduce(into: [:]) { all, part in
         all.merge(part) { first, _ in first }
       }

@@ -56,20 +56,25 @@ struct FindingSection {
 
   private func subject(of finding: Finding) -> [StyledText] {
     guard let subject = finding.subject else { return [StyledText(""), StyledText(finding.message)] }
-    return [StyledText(subject.term, .strong), StyledText(subject.title)]
+    return [StyledText(words.text(subject.termMessage), .strong), StyledText(subject.title)]
+  }
+
+  /// A subject in the language of the report.
+  private func name(of subject: ContractSubject) -> String {
+    "\(words.text(subject.termMessage)) \(subject.title)"
   }
 
   /// The first place, and in a few words what more there is: what another side has in its stead, or else the message.
   private func summary(of finding: Finding) -> [StyledText] {
     let places = finding.statements.filter { !$0.isAbsence }
     var more = [
-      places.first?.subject?.description, places.first?.remark,
+      places.first?.subject.map(name), places.first?.remark,
       ReportWording.lapsed(finding).map(words.text),
     ]
     .compactMap(\.self)
     var untold = places.dropFirst()
     if let index = untold.firstIndex(where: { $0.subject != nil }), let subject = untold[index].subject {
-      more.append(words.text("\(untold[index].side) has \(subject.description)"))
+      more.append(words.text("\(untold[index].side) has \(name(of: subject))"))
       untold.remove(at: index)
     } else if finding.absences.isEmpty, finding.subject != nil {
       more.append(finding.message)
@@ -81,7 +86,7 @@ struct FindingSection {
     for absence in finding.absences {
       if let remark = absence.remark { more.append("\(absence.side) \(remark)") }
       if let near = absence.nearest.first {
-        let place = near.subject?.description ?? near.location.place
+        let place = near.subject.map(name) ?? near.location.place
         more.append(words.text("nearest in \(absence.side): \(place)"))
       }
     }
@@ -93,7 +98,7 @@ struct FindingSection {
 
   private func addBlocks(to page: inout TextPage) {
     let termWidth =
-      group.findings.compactMap(\.subject).map { StyledText($0.term).width }.max() ?? 0
+      group.findings.compactMap(\.subject).map { StyledText(words.text($0.termMessage)).width }.max() ?? 0
     let indent = min(max(termWidth, 2), 10)
     // One layout for all blocks, so that the whole group has the same columns.
     var layout = ColumnLayout(indent: 2, hangingColumn: 2)
@@ -125,7 +130,7 @@ struct FindingSection {
   }
 
   private func heading(_ subject: ContractSubject, termWidth: Int) -> StyledText {
-    let term = StyledText(subject.term, .strong)
+    let term = StyledText(words.text(subject.termMessage), .strong)
     return term + .blanks(termWidth - term.width + 2) + StyledText(subject.title, .strong)
   }
 
@@ -152,7 +157,7 @@ struct FindingSection {
   private func cells(of statement: Statement) -> [StyledText] {
     let remark = StyledText(statement.remark ?? "", .warning)
     let place = StyledText(statement.places ?? "")
-    let subject = StyledText(statement.subject?.description ?? "")
+    let subject = StyledText(statement.subject.map(name) ?? "")
     if statement.isAbsence {
       let phrase = StyledText(statement.phrase.map(words.text) ?? "", .error)
       return [subject.isEmpty ? phrase : phrase + .blanks(1) + subject, place, remark]
