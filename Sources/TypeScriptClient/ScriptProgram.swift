@@ -14,8 +14,10 @@ package enum ScriptProgram {
     let files = await DeepStack.map(wanted, read).filter {
       !TestModules.contain($0) && !GeneratedRuntimes.contain($0)
     }
-    let packages = ScriptPackages(around: files.map(\.module.path), resolve: sources.resolve)
-    let linker = ModuleLinker(files, packages: packages)
+    let paths = files.map(\.module.path)
+    let linker = ModuleLinker(
+      files, aliases: ScriptAliases(above: paths, resolve: sources.resolve),
+      packages: ScriptPackages(around: paths, resolve: sources.resolve))
     return await DeepStack.map(Array(files.indices), linker.linked)
   }
 

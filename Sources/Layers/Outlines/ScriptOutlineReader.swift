@@ -11,7 +11,8 @@ struct ScriptOutlineReader: OutlineReader {
   }
 
   init(_ program: SourceSet) {
-    aliases = ScriptAliases(program)
+    aliases = ScriptAliases(
+      above: program.files.map(\.path).filter(Self.takes), resolve: program.resolve)
   }
 
   func outline(of file: SourceFile) -> SourceOutline {
@@ -22,7 +23,7 @@ struct ScriptOutlineReader: OutlineReader {
       for id in tree.allNodes {
         if let source = Self.source(of: id, tree), let written = tree.stringValue(of: source) {
           let location = lines.location(of: tree.span(of: source))
-          outline.imports.append(aliases.meaning(of: written, from: file.path, at: location))
+          outline.imports.append(meaning(of: written, from: file.path, at: location))
         } else if let type = Self.type(id, tree, lines, isTopLevel: topLevel.contains(id)) {
           outline.declarations.append(type)
         }
@@ -54,6 +55,23 @@ struct ScriptOutlineReader: OutlineReader {
       }
     }
     return places.sorted { $0.location < $1.location }
+  }
+
+  /// What an import means: a source of the program, or a package.
+  private func meaning(of written: String, from path: String, at location: SourceLocation) -> ModuleImport {
+    if written.hasPrefix(".") {
+      return ModuleImport(written, target: RelativePath.resolved(written, from: path), at: location)
+    }
+    if let target = aliases.targets(of: written, from: path).first {
+      return ModuleImport(written, target: target, at: location)
+    }
+    return ModuleImport(Self.package(of: written), at: location)
+  }
+
+  /// `@scope/name` of `@scope/name/part`, `name` of `name/part` (Node.js, "Modules: Packages").
+  private static func package(of written: String) -> String {
+    if written.hasPrefix("node:") { return String(written.dropFirst("node:".count)) }
+    return written.split(separator: "/").prefix(written.hasPrefix("@") ? 2 : 1).joined(separator: "/")
   }
 
   private static func trees(of file: SourceFile) -> [TypeScriptTree] {

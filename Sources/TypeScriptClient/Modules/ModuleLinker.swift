@@ -25,9 +25,9 @@ struct ModuleLinker: Sendable {
   }
 
   /// Notes what all files export; they stand in the order of their paths.
-  init(_ files: [ScriptFile], packages: ScriptPackages) {
+  init(_ files: [ScriptFile], aliases: ScriptAliases, packages: ScriptPackages) {
     self.files = files
-    paths = ModulePaths(files.map(\.module.path), packages: packages)
+    paths = ModulePaths(files.map(\.module.path), aliases: aliases, packages: packages)
     loadsByPattern = files.contains(where: \.module.loadsByPattern)
     fetcher = files.firstIndex { file in
       file.flow.variables.contains { $0.name == ScriptModule.defaultFetcher }

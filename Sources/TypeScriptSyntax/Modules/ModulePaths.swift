@@ -1,11 +1,13 @@
 /// Finds the file that an import means, among the files of a program.
 ///
-/// A relative import is followed as it stands. An alias (`@/api`, `~/api`, `src/api`) is configured in files that differ
-/// from tool to tool, so it means the file whose path ends so; of several the one nearest to the importer.
+/// A relative import is followed as it stands, and an alias as `tsconfig.json` has it. Where that says nothing, or the
+/// file is not there, an alias (`@/api`, `~/api`, `src/api`) is configured in one of the files that differ from tool to
+/// tool, so it means the file whose path ends so; of several the one nearest to the importer.
 package struct ModulePaths: Sendable {
   private var byPath: [String: Int] = [:]
   private var byLastPart: [String: [Int]] = [:]
   private let stems: [[Substring]]
+  private let aliases: ScriptAliases
   private let packages: ScriptPackages
 
   private static let endings = [
@@ -13,7 +15,10 @@ package struct ModulePaths: Sendable {
   ]
 
   /// Takes the paths of all files; answers are their indices.
-  package init(_ paths: [String], packages: ScriptPackages = ScriptPackages()) {
+  package init(
+    _ paths: [String], aliases: ScriptAliases = ScriptAliases(), packages: ScriptPackages = ScriptPackages()
+  ) {
+    self.aliases = aliases
     self.packages = packages
     var stems: [[Substring]] = []
     for (index, path) in paths.enumerated() {
@@ -41,23 +46,26 @@ package struct ModulePaths: Sendable {
   /// The index of the file that an import in a file means, or nil for a package.
   package func resolve(_ source: String, from path: String) -> Int? {
     let source = source.split(separator: "?").first.map(String.init) ?? source
-    if source.hasPrefix(".") { return relative(source, from: path) }
-    return packages.targets(of: source).lazy.compactMap { byPath[$0] ?? byPath[Self.stem($0)] }.first
-      ?? aliased(source, from: path)
+    if source.hasPrefix(".") { return Self.path(source, from: path).flatMap(file(at:)) }
+    return aliases.targets(of: source, from: path).lazy.compactMap(file(at:)).first
+      ?? packages.targets(of: source).lazy.compactMap(file(at:)).first
+      ?? aliases.based(source, from: path).flatMap(file(at:)) ?? aliased(source, from: path)
   }
 
-  private func relative(_ source: String, from path: String) -> Int? {
-    var parts = path.split(separator: "/").dropLast().map(String.init)
-    for part in source.split(separator: "/") {
+  /// The path from the root that a relative path in a file means, or nil where it leads out of the root.
+  static func path(_ written: String, from file: String) -> String? {
+    var parts = file.split(separator: "/").dropLast()
+    for part in written.split(separator: "/") {
       switch part {
       case ".": continue
-      case "..":
-        if parts.isEmpty { return nil }
-        parts.removeLast()
-      default: parts.append(String(part))
+      case "..": if parts.popLast() == nil { return nil }
+      default: parts.append(part)
       }
     }
-    let target = parts.joined(separator: "/")
+    return parts.joined(separator: "/")
+  }
+
+  private func file(at target: String) -> Int? {
     // A package in a folder of the program has its sources in `src`, whatever its compiled entry is called.
     return byPath[target] ?? byPath[Self.stem(target)] ?? byPath["\(target)/src"]
   }
@@ -65,7 +73,7 @@ package struct ModulePaths: Sendable {
   private func aliased(_ source: String, from path: String) -> Int? {
     var parts = Self.stem(source).split(separator: "/")[...]
     guard let first = parts.first else { return nil }
-    let isAlias = first == "@" || first == "~" || first == "#" || first == "@@"
+    let isAlias = ["@", "~", "#", "@@", "~~"].contains(first)
     if isAlias {
       parts.removeFirst()
     } else if first == "$lib" {

@@ -1,0 +1,135 @@
+package import SourceText
+
+/// What names in imports mean by the `tsconfig.json` or `jsconfig.json` above a source (TSConfig Reference: `paths`,
+/// `baseUrl`, `extends`, `references`).
+///
+/// Only files of the program are followed: what a package brings, or a tool writes before it builds, is not there.
+package struct ScriptAliases: Sendable {
+  /// What one configuration says.
+  private struct Table: Sendable {
+    /// The entries of `paths`: a name, with at most one star, and the paths from the root that it means.
+    var patterns: [(name: String, targets: [String])] = []
+    /// The folder that names are looked for in from the root; nil where none is.
+    var base: String?
+    /// Whether `paths` is there, be it empty; what is extended then counts no more.
+    var hasPaths = false
+
+    var isEmpty: Bool { patterns.isEmpty && base == nil }
+  }
+
+  /// How many configurations are followed one from another.
+  private static let stepLimit = 8
+
+  private var tables: [String: Table] = [:]
+
+  /// No configuration.
+  package init() {}
+
+  /// Reads the configurations above some sources. `resolve` gives a file by its path from the root.
+  package init(above paths: [String], resolve: (_ path: String) -> SourceFile?) {
+    for path in paths {
+      var folders = path.split(separator: "/").dropLast()
+      while true {
+        let folder = folders.joined(separator: "/")
+        if tables[folder] != nil { break }
+        tables[folder] = Self.table(in: folder, resolve)
+        guard folders.popLast() != nil else { break }
+      }
+    }
+  }
+
+  /// The paths from the root that `paths` gives for a name in an import, of which the first that is there is meant; empty
+  /// where no configuration has the name, as that of a package.
+  package func targets(of name: String, from path: String) -> [String] {
+    table(for: path).map { Self.targets(of: name, by: $0) } ?? []
+  }
+
+  /// The path from the root that a name in an import has below `baseUrl`, which counts where a file is there.
+  package func based(_ name: String, from path: String) -> String? {
+    table(for: path)?.base.map { $0.isEmpty ? name : "\($0)/\(name)" }
+  }
+
+  /// The nearest configuration above a file that says something.
+  private func table(for path: String) -> Table? {
+    var folders = path.split(separator: "/").dropLast()
+    while true {
+      if let table = tables[folders.joined(separator: "/")], !table.isEmpty { return table }
+      guard folders.popLast() != nil else { return nil }
+    }
+  }
+
+  /// What the exact pattern means, or of those with a star the one with the longest text in front of it.
+  private static func targets(of name: String, by table: Table) -> [String] {
+    if let exact = table.patterns.first(where: { $0.name == name }) { return exact.targets }
+    var best: (length: Int, targets: [String])?
+    for pattern in table.patterns {
+      guard let (front, back) = pattern.name.aroundStar,
+        name.utf8.count >= front.utf8.count + back.utf8.count,
+        name.hasPrefix(front), name.hasSuffix(back), front.utf8.count > best?.length ?? -1
+      else { continue }
+      let middle = name.dropFirst(front.count).dropLast(back.count)
+      best = (
+        front.utf8.count,
+        pattern.targets.map { target in
+          target.aroundStar.map { "\($0.front)\(middle)\($0.back)" } ?? target
+        }
+      )
+    }
+    return best?.targets ?? []
+  }
+
+  private static func table(in folder: String, _ resolve: (String) -> SourceFile?) -> Table {
+    for name in ["tsconfig.json", "jsconfig.json"] {
+      if let file = resolve(folder.isEmpty ? name : "\(folder)/\(name)") {
+        var steps = stepLimit
+        return table(of: file, resolve, &steps)
+      }
+    }
+    return Table()
+  }
+
+  /// What a configuration says, with what it extends; one that only refers to others has what they say.
+  private static func table(
+    of file: SourceFile, _ resolve: (String) -> SourceFile?, _ steps: inout Int
+  ) -> Table {
+    guard steps > 0, let configuration = ScriptConfiguration(file) else { return Table() }
+    steps -= 1
+    var table = Table()
+    for written in configuration.extended.reversed() where !table.hasPaths {
+      guard let next = Self.file(written, from: file.path, resolve) else { continue }
+      let extended = Self.table(of: next, resolve, &steps)
+      table.base = table.base ?? extended.base
+      if extended.hasPaths { (table.patterns, table.hasPaths) = (extended.patterns, true) }
+    }
+    if let base = configuration.base { table.base = ModulePaths.path(base, from: file.path) }
+    if let paths = configuration.paths {
+      let home = table.base.map { $0.isEmpty ? "_" : "\($0)/_" } ?? file.path
+      table.hasPaths = true
+      table.patterns = paths.map { name, targets in
+        (name, targets.compactMap { ModulePaths.path($0, from: home) })
+      }
+    }
+    guard table.isEmpty else { return table }
+    for written in configuration.references {
+      guard let next = Self.file(written, from: file.path, resolve) else { continue }
+      let referred = Self.table(of: next, resolve, &steps)
+      table.base = table.base ?? referred.base
+      table.patterns += referred.patterns
+    }
+    return table
+  }
+
+  private static func file(
+    _ written: String, from path: String, _ resolve: (String) -> SourceFile?
+  ) -> SourceFile? {
+    guard written.hasPrefix("."), let target = ModulePaths.path(written, from: path) else { return nil }
+    return resolve(target) ?? resolve(target + ".json") ?? resolve(target + "/tsconfig.json")
+  }
+}
+
+extension String {
+  /// What stands in front of the one star and behind it, or nil where there is none.
+  fileprivate var aroundStar: (front: Substring, back: Substring)? {
+    firstIndex(of: "*").map { (self[..<$0], self[index(after: $0)...]) }
+  }
+}
