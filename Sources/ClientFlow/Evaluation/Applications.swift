@@ -31,7 +31,15 @@ extension FlowEvaluation {
   func complete(
     _ key: FunctionKey, receiver: Value?, _ passed: Arguments, _ site: CallSite, _ frame: inout Frame
   ) -> Value {
-    let result = completeOpen(key, receiver: receiver, passed, site, &frame)
+    let (receiver, captured) = uncaptured(receiver)
+    let before = frame.requests.count
+    var result = completeOpen(key, receiver: receiver, passed, site, &frame)
+    if let captured {
+      for index in before..<frame.requests.count {
+        frame.requests[index] = frame.requests[index].replacing(captured)
+      }
+      result = captured.apply(to: result)
+    }
     // A function of any type gives what it is asked for: `inject<Client>("client")`.
     guard site.types.count == 1, let name = program.function(key).returnType?.name, name.utf8.count < 3 else {
       return result
@@ -126,6 +134,8 @@ extension FlowEvaluation {
 
   /// What a function gives for an instance and arguments.
   func result(of key: FunctionKey, _ bindings: [Int: Value], receiver: Value?) -> Value {
+    let (receiver, captured) = uncaptured(receiver)
+    if let captured { return captured.apply(to: result(of: key, bindings, receiver: receiver)) }
     if let inlined = inline(key, bindings, receiver: receiver, isWrapper: false) {
       return placed(inlined.result, of: key, at: nil)
     }

@@ -146,12 +146,13 @@ extension FlowEvaluation {
     var inner = frame.nested(key, assigned: assigned)
     inner.cascades = frame.cascades
     let summary = read(key, &inner, parameterTypes: parameterTypes)
-    if frame.isInlined { shadowed.append((key, summaries[key])) }
+    let general = frame.isInlined ? summaries[key] : summary
+    if frame.isInlined { shadowed.append((key, general)) }
     summaries[key] = summary
     forget(active.leave(key, outer).filter { $0 != .summary(key) })
     frame.requests += summary.requests
     frame.writes += summary.writes
     frame.takeBack(from: &inner, since: mark, assigned: assigned)
-    return Value(.callable(key, receiver: nil))
+    return capturing(key, general, frame)
   }
 }

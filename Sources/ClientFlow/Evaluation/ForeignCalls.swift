@@ -77,7 +77,7 @@ extension FlowEvaluation {
     return Value(held + constructed(owner).flatMap { $0.fields[name]?.options ?? [] }).options
   }
 
-  /// Calls the functions that classes have in a field of a name, where the class itself has a method without a body:
+  /// Calls the functions that classes have in a field of a name, also where the class itself has a method without a body:
   /// `abstract route(id)` and `route = routes.one`.
   private func callHeld(
     _ name: String, byHeirsOf type: TypeReference?, _ passed: Arguments, _ site: CallSite,
@@ -89,9 +89,7 @@ extension FlowEvaluation {
         VariableKey(file: heir.file, owner: heir.index, index: $0)
       }
     }
-    let held = fields.flatMap { value(of: $0).options }.filter {
-      if case .callable = $0 { true } else { false }
-    }
+    let held = fields.flatMap { value(of: $0).options }.filter(Self.canBeCalled)
     guard !held.isEmpty else { return nil }
     return deeper { .either(held.map { apply(Value($0), passed, site, &frame) }) }
   }
@@ -103,10 +101,16 @@ extension FlowEvaluation {
     guard let part = instance.isRecord ? record(instance, part: name) : instance.fields[name] else {
       return nil
     }
-    let isFunction = part.options.contains { option in
-      if case .callable = option { true } else { false }
+    return part.options.contains(where: Self.canBeCalled) ? apply(part, passed, site, &frame) : nil
+  }
+
+  /// Whether a value is a function, or a client that is called like one.
+  private static func canBeCalled(_ option: Value.Option) -> Bool {
+    switch option {
+    case .callable: true
+    case .instance(let instance): !instance.isRecord && instance.type.libraryName?.isEmpty == false
+    default: false
     }
-    return isFunction ? apply(part, passed, site, &frame) : nil
   }
 
   /// Asks the library of a type, or of the type that a class of the program inherits from.

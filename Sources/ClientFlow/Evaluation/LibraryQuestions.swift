@@ -53,8 +53,9 @@ extension FlowEvaluation {
       positional: passed.positional, named: passed.named,
       member: { self.member($1, of: $0) },
       result: { value in
-        guard case .callable(let key, _)? = value.options.first else { return .unknown() }
-        return self.summary(of: key).result
+        guard case .callable(let key, let receiver)? = value.options.first else { return .unknown() }
+        let result = self.summary(of: key).result
+        return self.uncaptured(receiver).substitution?.apply(to: result) ?? result
       }, invoke: { self.invoke($1, on: $0) },
       scoped: { block, value in around.map { self.scoped(block, value, $0) } ?? value },
       configured: { self.configured[$0] })

@@ -16,7 +16,12 @@ extension FlowEvaluation {
       program.assigners(of: variable.name).forEach { active.meet($0) }
       if let depth = activeVariables[key] { active.meet(valueBegunAt: depth) }
     }
-    guard !isBeingRead else { return Value(.hole(Hole(.variable(key), name: variable.name, type: type))) }
+    guard !isBeingRead else {
+      // What assigns it is being read; what it holds at first is known without that.
+      if activeVariables[key] == nil, variable.value != nil, hasRoom { return initialValue(of: key).result }
+      let type = type ?? madeType(of: variable, in: key.file)
+      return Value(.hole(Hole(.variable(key), name: variable.name, type: type)))
+    }
     guard hasRoom else { return .unknown(variable.name, type: type) }
     activeVariables[key] = active.depth
     let outer = active.begin()
@@ -35,10 +40,31 @@ extension FlowEvaluation {
     var value =
       values.isEmpty
       ? Value.unknown(variable.name, type: type) : Value.either(values).named(variable.name).typed(type)
-    for (path, group) in Self.grouped(changes) { value = value.setting(path[...], to: .either(group)) }
+    for (path, group) in Self.grouped(changes) {
+      value = value.setting(path[...], to: kept(path, of: value, beside: .either(group)))
+    }
     variables[key] = value
     active.end(.value(key), outer)
     return value
+  }
+
+  /// The class of which a variable holds a new instance, by the look of its first value alone: `new Client()`.
+  private func madeType(of variable: FlowVariable, in file: Int) -> TypeReference? {
+    guard let first = variable.value,
+      case .call(let callee, _, _) = program.files[file].expressions[first].kind,
+      case .name(let name) = program.files[file].expressions[callee].kind
+    else { return nil }
+    return program.classKey(name, from: file).map { .program($0) }
+  }
+
+  /// What a part of a value becomes by assignments: what is known of it stays beside what only run time knows, as an
+  /// address of the environment that takes the place of the one in the source.
+  private func kept(_ path: [String], of value: Value, beside assigned: Value) -> Value {
+    guard assigned.isUnknown else { return assigned }
+    let stated = path.reduce(value) { member($1, of: $0) }.options.filter { option in
+      if case .text(let text) = option { text.known?.count ?? 0 > 1 } else { false }
+    }
+    return Value(stated + assigned.options)
   }
 
   private func configuredText(_ key: VariableKey) -> String? {

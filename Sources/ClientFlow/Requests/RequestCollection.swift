@@ -10,6 +10,7 @@ struct RequestCollection: Sendable {
   private var sightings: [Found] = []
   private var stated: Set<Statement> = []
   private var unresolved: Set<Unresolved> = []
+  private var traced: Set<Call> = []
   private var ownHosts: Set<String> = []
 
   init(_ program: FlowProgram, _ settings: ExtractionSettings) {
@@ -20,6 +21,8 @@ struct RequestCollection: Sendable {
 
   /// Adds a request of a function that belongs to a class, or to none.
   mutating func add(_ request: RequestEffect, owner: ClassKey?, _ evaluation: FlowEvaluation) {
+    traced.insert(Call(file: request.file, span: request.span))
+    for step in request.trace { traced.insert(Call(file: step.file, span: step.span)) }
     for result in evaluation.resolve(request, owner: owner) {
       switch result {
       case .endpoint(let method, let path, let isOwnBase): add(method, path, isOwnBase, request)
@@ -40,8 +43,10 @@ struct RequestCollection: Sendable {
       || evaluation.untracedNames.contains(function.name)
   }
 
-  /// Adds a call that looks like a request on a value that could not be traced to a client.
+  /// Adds a call that looks like a request on a value that could not be traced to a client, unless it could be after all:
+  /// code is read again when more is known of what it hangs on.
   mutating func addUntraced(_ request: RequestEffect) {
+    guard !traced.contains(Call(file: request.file, span: request.span)) else { return }
     let reason = "what `\(request.method.known ?? "")` is called on could not be traced to an HTTP client"
     unresolved.insert(Unresolved(reason, text: text(of: request), at: location(of: request)))
   }
@@ -131,6 +136,12 @@ private struct Found {
   let sighting: Sighting
   let function: FunctionKey?
   let isOwnBase: Bool
+}
+
+/// A call by its place.
+private struct Call: Hashable {
+  let file: Int
+  let span: SourceSpan
 }
 
 /// What is stated where; each once, however many ways of reading lead to it.

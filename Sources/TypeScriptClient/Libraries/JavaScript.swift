@@ -44,6 +44,10 @@ package struct JavaScript: ClientLibrary {
     case .function: call.argument(nil, 0).map { LibraryAnswer($0) }
     case .type("URL", ""):
       call.argument(nil, 0).map { LibraryAnswer(URLText.resolved($0, call.argument(nil, 1))) }
+    case .method("RegExp", .instance(let pattern), "test"):
+      call.argument(nil, 0).flatMap { text in
+        pattern.fields["source"]?.known.map { LibraryAnswer(ScriptCondition.matches($0, text)) }
+      }
     case .method(Self.meta, .instance(let element), "getAttribute"):
       element.fields["content"].map { LibraryAnswer($0) }
     case .type("URLSearchParams", ""): LibraryAnswer(.unknown("query"))
@@ -103,9 +107,13 @@ package struct JavaScript: ClientLibrary {
       return isText || value.isUnknown ? value : nil
     case "toLowerCase", "toUpperCase":
       return value.known.map { .text(method == "toLowerCase" ? $0.lowercased() : $0.uppercased()) }
+    case "pathname": return isText ? URLText.path(of: value) : nil
     case "concat" where isText: return .joined([value] + call.positional)
     case "replace", "replaceAll": return isText || value.isUnknown ? ScriptText.replaced(value, call) : nil
     case "filter": return isText ? ScriptText.compacted(value) : nil
+    case "startsWith" where isText:
+      return call.argument(nil, 0)?.known.map { ScriptCondition.begins(value, with: $0) }
+    case "split": return isText || value.isUnknown ? ScriptText.split(value, call) : nil
     case "join": return ScriptText.joined(value, call)
     case "reduce": return reduced(call)
     case "querySelector": return call.argument(nil, 0)?.known.flatMap(ScriptText.metaName).map(metaElement)

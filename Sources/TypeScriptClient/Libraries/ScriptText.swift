@@ -86,6 +86,26 @@ enum ScriptText {
     }
   }
 
+  /// `url.split('?')`: what stands in front of a query or fragment, and what is behind it; nil for any other separator.
+  static func split(_ value: Value, _ call: LibraryCall) -> Value? {
+    guard let separator = call.argument(nil, 0)?.known, separator == "?" || separator == "#" else {
+      return nil
+    }
+    return Value(.list([value.map { front(of: $0, before: separator) }, .unknown("query")]))
+  }
+
+  private static func front(of option: Value.Option, before separator: String) -> Value {
+    guard case .text(let text) = option else { return Value(option) }
+    for (index, piece) in text.pieces.enumerated() {
+      guard case .text(let known) = piece, let end = known.firstIndex(where: { String($0) == separator })
+      else {
+        continue
+      }
+      return Value(.text(text.cut(before: index, at: end)))
+    }
+    return Value(option)
+  }
+
   /// `['a', id].join('/')`.
   static func joined(_ value: Value, _ call: LibraryCall) -> Value? {
     guard value.options.count == 1, case .list(let values) = value.options[0] else { return nil }

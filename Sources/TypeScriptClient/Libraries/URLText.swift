@@ -14,6 +14,21 @@ enum URLText {
     }
   }
 
+  /// The path of a URL of which scheme and host are known; what is no whole URL is a path already.
+  static func path(of url: Value) -> Value {
+    url.map { option in
+      guard case .text(let text) = option, case .text(let start)? = text.pieces.first,
+        let scheme = end(of: "://", in: start)
+      else { return Value(option) }
+      guard let slash = start[scheme...].firstIndex(of: "/") else {
+        return text.pieces.count == 1 ? .text("/") : Value(option)
+      }
+      var path = TextTemplate(String(start[slash...]))
+      path.append(text.behindFirst)
+      return Value(.text(path))
+    }
+  }
+
   /// Scheme and host; of a URL that is not known the whole as a base.
   private static func origin(of url: Value) -> Value {
     url.map { option in
@@ -55,5 +70,19 @@ enum URLText {
       start = whole.index(after: start)
     }
     return nil
+  }
+}
+
+extension TextTemplate {
+  /// Everything behind its first part.
+  fileprivate var behindFirst: TextTemplate {
+    var rest = TextTemplate()
+    for piece in pieces.dropFirst() {
+      switch piece {
+      case .text(let text): rest.append(text)
+      case .hole(let hole): rest.append(TextTemplate(hole))
+      }
+    }
+    return rest
   }
 }

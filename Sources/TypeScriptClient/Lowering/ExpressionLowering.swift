@@ -141,6 +141,9 @@ extension ScriptLowering {
       if ["fetch", "axios", "$", "jQuery", "location", "XMLHttpRequest"].contains(name) {
         return add(.name(name), id)
       }
+    case "document" where name == "baseURI":
+      // Scripts that ask for it are made to be served below any path; the page's root stands for it.
+      return add(.text([.text("/")]), id)
     case "location", "window.location", "document.location":
       switch name {
       case "protocol": return add(.text([.text("http:")]), id)

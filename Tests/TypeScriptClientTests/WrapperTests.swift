@@ -1,0 +1,115 @@
+import Testing
+
+/// Functions that make functions, and clients that classes keep.
+@Suite struct WrapperTests {
+  @Test func `A function that another gives back keeps what it was made with`() async {
+    let source = ScriptSource([
+      "src/api.ts": """
+      async function send(method: string, url: string, body?) { return fetch('/api' + url, { method, body }); }
+      export function useCall(url: string) {
+        return {
+          post: async (body, suffix = '') => send('POST', url + suffix, body).then((answer) => answer),
+          remove: (suffix: string) => send('DELETE', url + suffix),
+        };
+      }
+      """,
+      "src/page.ts": """
+      import { useCall } from './api';
+      export function Page() {
+        const keys = useCall('/keys');
+        const peers = useCall('/peers');
+        const save = () => keys.post({});
+        const rotate = () => keys.post({}, '/rotate');
+        const drop = (id) => peers.remove('/' + id);
+      }
+      """,
+    ])
+    #expect(
+      await source.findings() == [
+        "POST /api/keys @5 Page", "POST /api/keys/rotate @6 Page", "DELETE /api/peers/{id} @7 Page",
+      ])
+  }
+
+  @Test func `A client in a field of a class is called like the function that it is`() async {
+    let source = ScriptSource(
+      """
+      import ky from 'ky';
+      class Client {
+        private client;
+        constructor(private base: string) { this.client = ky.create({ retry: 0 }); }
+        private send(method: string, url: string) { return this.client(this.base + url, { method }); }
+        get(url: string) { return this.send('GET', url); }
+      }
+      const client = new Client('/api');
+      abstract class Service { api = client; }
+      class Users extends Service { all() { return this.api.get('/users'); } }
+      """)
+    #expect(await source.findings() == ["GET /api/users @10 all"])
+  }
+
+  @Test func `What a wrapper does to whole URLs does not happen to paths`() async {
+    let source = ScriptSource(
+      """
+      const join = (base: string, url: string) => {
+        if (/^[a-z]+:\\/\\//i.test(url)) { return url; }
+        if (url.startsWith('//')) return 'https:' + url;
+        return `${base}/${url.replace(/^\\/+/, '')}`;
+      };
+      const get = (url: string) => fetch(join('/api', url));
+      export const own = () => get('/users');
+      export const other = () => get('https://other.example/things');
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /api/users @7 own", "GET /things @8 other on other.example",
+      ])
+  }
+
+  @Test func `An address that only run time knows leaves the one in the source beside it`() async {
+    let source = ScriptSource(
+      """
+      import axios from 'axios';
+      class Service {
+        api = axios.create({ baseURL: '/api' });
+        constructor() {
+          if (process.env.BACKEND) this.api.defaults.baseURL = process.env.BACKEND;
+        }
+      }
+      class Users extends Service { list = () => this.api.get('/users'); }
+      """)
+    #expect(await source.findings() == ["GET /api/users @8 list"])
+  }
+
+  @Test func `The query of a path is cut off and put together again`() async {
+    let source = ScriptSource(
+      """
+      function merge(url: string, params) {
+        const [path, query] = url.split('?');
+        const all = new URLSearchParams(query || '').toString();
+        return all ? `${path}?${all}` : path;
+      }
+      const get = (url: string) => fetch('/api' + merge(url, {}));
+      export const users = () => get('/users?page=1');
+      """)
+    #expect(await source.findings() == ["GET /api/users @7 users"])
+  }
+
+  @Test func `A service that its own client calls is read to the end`() async {
+    let source = ScriptSource([
+      "src/base.ts": """
+      import axios from 'axios';
+      import { session } from './session';
+      export class Service {
+        api = axios.create({ baseURL: '/api' });
+        constructor() { this.api.interceptors.response.use(undefined, () => session.refresh()); this.api.defaults.timeout = 3; }
+      }
+      """,
+      "src/session.ts": """
+      import { Service } from './base';
+      class Session extends Service { refresh = () => this.api.post('/refresh'); }
+      export const session = new Session();
+      """,
+    ])
+    #expect(await source.findings() == ["POST /api/refresh @2 refresh"])
+  }
+}
