@@ -46,9 +46,10 @@ extension FlowEvaluation {
     return answers.dropFirst().allSatisfy { $0 == answers[0] } ? answers[0] : nil
   }
 
-  /// Whether an unknown value comes from an argument of the call that the function is read for.
+  /// Whether an unknown value comes from an argument of the call that the function is read for; an argument may well be
+  /// there and lack a part.
   private func isGiven(_ hole: Hole, _ frame: Frame) -> Bool {
-    guard frame.isInlined, case .parameter(let key, _) = hole.root else { return false }
+    guard frame.isInlined, hole.members.isEmpty, case .parameter(let key, _) = hole.root else { return false }
     return key != frame.function
   }
 

@@ -35,7 +35,9 @@ struct Substitution {
   /// The value with everything replaced that can be.
   func apply(to value: Value) -> Value {
     guard isNeeded(value) else { return value }
-    return value.map { option in
+    // What hangs on a part that turns out to be missing is said beside something else only for when it is there.
+    let possible = value.options.filter { !beginsWithNothing($0) }
+    return Value(possible.isEmpty ? value.options : possible).map { option in
       switch option {
       case .hole(let hole): return replacement(of: hole) ?? Value(option)
       case .text(let text): return apply(to: text)
@@ -47,6 +49,16 @@ struct Substitution {
       case .map(let keys, let values): return Value(.map(keys: keys.map(apply), values: values.map(apply)))
       case .type, .null: return Value(option)
       }
+    }
+  }
+
+  private func beginsWithNothing(_ option: Value.Option) -> Bool {
+    switch option {
+    case .hole(let part): return !part.members.isEmpty && replacement(of: part) == .null
+    case .text(let text):
+      guard text.pieces.count > 1, case .hole(let head)? = text.pieces.first else { return false }
+      return replacement(of: head) == .null
+    default: return false
     }
   }
 
