@@ -60,6 +60,33 @@ import Testing
       ])
   }
 
+  @Test func `Kotlin and Java: what cannot be read is told, and the rest is read`() async {
+    let (out, err) = await reading(
+      [
+        "bad/Broken.kt": "import okhttp3.Request\nclass {{{ ) ( \"\"\"\n",
+        "bad/Circle.kt": """
+        import okhttp3.Request
+        open class A : A() { fun load() = Request.Builder().url("https://a.example/a").build() }
+        """,
+        "bad/Itself.java": """
+        import okhttp3.Request;
+        class Itself {
+          Request send(String path) {
+            if (path.isEmpty()) return send(path);
+            return new Request.Builder().url("https://a.example" + path).build();
+          }
+          Request all() { return send("/b"); }
+        }
+        """,
+      ], "bad")
+    #expect(out == ["GET /a", "GET /b"])
+    #expect(
+      err == [
+        "bad/Broken.kt:3:1: warning: a string or comment has no end",
+        "bad/Circle.kt:2:12: warning: `A` inherits from itself",
+      ])
+  }
+
   #if SwiftClients
   @Test func `Swift: what cannot be read is told, and the rest is read`() async {
     let (out, err) = await reading(
@@ -107,22 +134,36 @@ import Testing
     #expect(named.err == [])
   }
 
-  @Test func `Text that is not UTF-8 is told with its place`() async {
-    let files: [AbsolutePath: [UInt8]] = [
-      AbsolutePath("/repo/web/api.ts"): Array("// ".utf8) + [0xFF, 0x0A] + Array("fetch('/a');".utf8)
-    ]
+  /// A file of each language whose second line ends in a byte that is no text, and what comes before the request.
+  private static let texts: [(path: String, head: String, request: String)] = [
+    ("app/api.ts", "export const now = 1;", "fetch('/a');"),
+    ("app/Page.vue", "<script>", "fetch('/a');</script>"),
+    ("app/api.dart", "import 'package:dio/dio.dart';", "load(Dio dio) => dio.get('/a');"),
+    (
+      "app/Api.kt", "import okhttp3.Request",
+      "fun load() = Request.Builder().url(\"https://a.example/a\").build()"
+    ),
+    (
+      "app/Api.java", "import okhttp3.Request;",
+      "class Api { Request load() { return new Request.Builder().url(\"https://a.example/a\").build(); } }"
+    ),
+  ]
+
+  @Test(arguments: texts)
+  func `Text that is not UTF-8 is told with its place`(path: String, head: String, request: String) async {
     var disk = MemoryFileSystem()
-    for (path, bytes) in files { try? disk.replace(path, with: bytes) }
+    let bytes = Array("\(head)\n// ".utf8) + [0xFF, 0x0A] + Array("\(request)\n".utf8)
+    try? disk.replace(AbsolutePath("/repo/\(path)"), with: bytes)
     var out = ""
     var err = ""
     let status = await Audit.run(
-      arguments: ["endpoints", "--client", "web=web"],
+      arguments: ["endpoints", "--client", "app=app"],
       environment: AuditEnvironment(workingDirectory: "/repo"),
       files: &disk, out: &out, err: &err)
     #expect(status == .clean)
     #expect(out.contains("GET  /a"))
     #expect(
       err.hasPrefix(
-        "web/api.ts:1:4: warning: the text is not UTF-8 from here on; what could be read of it was read\n"))
+        "\(path):2:4: warning: the text is not UTF-8 from here on; what could be read of it was read\n"))
   }
 }

@@ -9,19 +9,7 @@ extension FlowEvaluation {
     let variable = program.variable(key)
     let type = type(variable.type, in: key.file)
     if let text = configuredText(key) { return .text(text) }
-    let isBeingRead =
-      activeVariables[key] != nil
-      || program.assigners(of: variable.name).contains(where: active.contains)
-    if isBeingRead {
-      program.assigners(of: variable.name).forEach { active.meet($0) }
-      if let depth = activeVariables[key] { active.meet(valueBegunAt: depth) }
-    }
-    guard !isBeingRead else {
-      // What assigns it is being read; what it holds at first is known without that.
-      if activeVariables[key] == nil, variable.value != nil, hasRoom { return initialValue(of: key).result }
-      let type = type ?? madeType(of: variable, in: key.file)
-      return Value(.hole(Hole(.variable(key), name: variable.name, type: type)))
-    }
+    if let value = valueBeingRead(key) { return value }
     guard hasRoom else { return .unknown(variable.name, type: type) }
     activeVariables[key] = active.depth
     let outer = active.begin()
@@ -46,6 +34,27 @@ extension FlowEvaluation {
     variables[key] = value
     active.end(.value(key), outer)
     return value
+  }
+
+  /// What is known of a variable while it is being worked out, or what assigns it is being read; nil at any other time.
+  private func valueBeingRead(_ key: VariableKey) -> Value? {
+    let variable = program.variable(key)
+    let isAssigned = program.assigners(of: variable.name).contains(where: active.contains)
+    guard activeVariables[key] != nil || isAssigned else { return nil }
+    program.assigners(of: variable.name).forEach { active.meet($0) }
+    guard let depth = activeVariables[key] else {
+      // What it holds at first is known without what assigns it.
+      if variable.value != nil, hasRoom { return initialValue(of: key).result }
+      return open(key)
+    }
+    active.meet(valueBegunAt: depth)
+    return open(key)
+  }
+
+  private func open(_ key: VariableKey) -> Value {
+    let variable = program.variable(key)
+    let type = type(variable.type, in: key.file) ?? madeType(of: variable, in: key.file)
+    return Value(.hole(Hole(.variable(key), name: variable.name, type: type)))
   }
 
   /// The class of which a variable holds a new instance, by the look of its first value alone: `new Client()`.
