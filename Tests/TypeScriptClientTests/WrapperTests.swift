@@ -94,6 +94,34 @@ import Testing
     #expect(await source.findings() == ["GET /api/users @7 users"])
   }
 
+  @Test func `What a function sends only while a field is set is sent, though the field is not set at first`()
+    async
+  {
+    let source = ScriptSource(
+      """
+      class User {
+        public loggedIn = false;
+        public login = async () => { await fetch('/login'); this.loggedIn = true; };
+        public logout = async () => {
+          if (this.loggedIn) { this.loggedIn = false; await fetch('/logout', { method: 'POST' }); }
+        };
+      }
+      """)
+    #expect(await source.findings() == ["GET /login @3 login", "POST /logout @5 logout"])
+  }
+
+  @Test func `The parts of a URL are put together again`() async {
+    let source = ScriptSource(
+      """
+      const text = (url: URL) => url.pathname + url.search + url.hash;
+      export const load = () => {
+        const url = new URL('/v1.0/me', 'http://example.com');
+        return fetch('/graph' + text(url));
+      };
+      """)
+    #expect(await source.findings() == ["GET /graph/v1.0/me @4 load"])
+  }
+
   @Test func `A service that its own client calls is read to the end`() async {
     let source = ScriptSource([
       "src/base.ts": """

@@ -35,7 +35,8 @@ struct CapturedParameters {
 
   /// Puts what was taken along in the place of what the function left open.
   func substitution(member: @escaping (Value, String) -> Value) -> Substitution {
-    Substitution(member: member) { hole in Self.field(of: hole).flatMap { fields[$0] } }
+    let found = { (hole: Hole) in Self.field(of: hole).flatMap { fields[$0] } }
+    return Substitution(member: member, replaces: { found($0) != nil }, root: { found($0) ?? .unknown() })
   }
 
   private static func field(of hole: Hole) -> String? {

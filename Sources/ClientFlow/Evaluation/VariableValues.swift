@@ -44,8 +44,8 @@ extension FlowEvaluation {
     program.assigners(of: variable.name).forEach { active.meet($0) }
     guard let depth = activeVariables[key] else {
       // What it holds at first is known without what assigns it.
-      if variable.value != nil, hasRoom { return initialValue(of: key).result }
-      return open(key)
+      return variable.value != nil && hasRoom
+        ? .either([initialValue(of: key).result, open(key)]) : open(key)
     }
     active.meet(valueBegunAt: depth)
     return open(key)

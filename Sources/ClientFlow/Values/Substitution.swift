@@ -36,8 +36,8 @@ struct Substitution {
   func apply(to value: Value) -> Value {
     guard isNeeded(value) else { return value }
     // What hangs on a part that turns out to be missing is said beside something else only for when it is there.
-    let possible = value.options.filter { !beginsWithNothing($0) }
-    return Value(possible.isEmpty ? value.options : possible).map { option in
+    let possible = value.options.count > 1 ? value.options.filter { !hangsOnNothing($0) } : []
+    return (possible.isEmpty ? value : Value(possible)).map { option in
       switch option {
       case .hole(let hole): return replacement(of: hole) ?? Value(option)
       case .text(let text): return apply(to: text)
@@ -52,7 +52,7 @@ struct Substitution {
     }
   }
 
-  private func beginsWithNothing(_ option: Value.Option) -> Bool {
+  private func hangsOnNothing(_ option: Value.Option) -> Bool {
     switch option {
     case .hole(let part): return !part.members.isEmpty && replacement(of: part) == .null
     case .text(let text):

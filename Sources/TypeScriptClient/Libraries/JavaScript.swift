@@ -108,6 +108,8 @@ package struct JavaScript: ClientLibrary {
     case "toLowerCase", "toUpperCase":
       return value.known.map { .text(method == "toLowerCase" ? $0.lowercased() : $0.uppercased()) }
     case "pathname": return isText ? URLText.path(of: value) : nil
+    // Query and fragment of a URL are no part of a path.
+    case "search", "hash": return isText ? .text("") : nil
     case "concat" where isText: return .joined([value] + call.positional)
     case "replace", "replaceAll": return isText || value.isUnknown ? ScriptText.replaced(value, call) : nil
     case "filter": return isText ? ScriptText.compacted(value) : nil
