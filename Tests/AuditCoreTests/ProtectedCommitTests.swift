@@ -5,9 +5,10 @@ import Testing
 @Suite struct `Commits that change protected files` {
   private let configuration = "protected-files: {reason: found by going back}\n"
 
-  private func run(_ arguments: [String], _ configuration: String, messages: [Int: String] = [:]) async
-    -> Outcome
-  {
+  private func run(
+    _ arguments: [String], _ configuration: String, messages: [Int: String] = [:],
+    files: [String: String] = [:]
+  ) async -> Outcome {
     let trees: [[String: String]] = [
       ["App/Info.plist": "1"], ["App/Info.plist": "2", "App/Main.swift": "1"],
       ["App/Info.plist": "3", "App/Main.swift": "1"], ["App/Info.plist": "3", "App/Main.swift": "2"],
@@ -16,9 +17,10 @@ import Testing
     history.messages = messages
     var environment = AuditEnvironment(workingDirectory: "/repo")
     environment.history = history
+    var texts = ["/repo/contract-audit.yaml": configuration]
+    for (path, text) in files { texts["/repo/\(path)"] = text }
     return await Audit.outcome(
-      arguments: arguments, environment: environment,
-      files: MemoryFileSystem(["/repo/contract-audit.yaml": configuration]))
+      arguments: arguments, environment: environment, files: MemoryFileSystem(texts))
   }
 
   @Test func `They are held against the rules from the merge base on`() async {
@@ -59,6 +61,38 @@ import Testing
     #expect(bare.output.contains("the message of c4c4c4c4c lacks ticket"))
     let explained = await run([], configuration, messages: [4: "change 4\n\n이슈: 12"])
     #expect(explained.status == .clean)
+  }
+
+  @Test func `They are accepted by their names, told in documents, and have no other origin`() async {
+    let configuration = "protected-files: {since: \"1\", message: {reason: Reason}}\n"
+    let accepting = await run(["baseline", "--reason", "before the rule"], configuration)
+    let text: String = accepting.files.first?.1 ?? ""
+    let lines: [Substring] = text.split(separator: "\n").dropFirst(2).map { $0.drop { $0 != "," } }
+    let expected: [Substring] = [
+      #", rule: "mixed-protected-change", item: "commit c2c2c2c2c change 2", reason: "before the rule"}"#,
+      #", rule: "unexplained-protected-change", item: "commit c2c2c2c2c change 2", reason: "before the rule"}"#,
+      #", rule: "unexplained-protected-change", item: "commit c3c3c3c3c change 3", reason: "before the rule"}"#,
+    ]
+    #expect(lines == expected)
+    let accepted = await run(
+      [], configuration, files: ["contract-audit-baseline.yaml": text])
+    #expect(accepted.status == .clean)
+
+    let traced = await run(["--blame", "--format", "csv"], configuration)
+    #expect(traced.errors == "")
+    let ends: [Substring] = traced.output.split(separator: "\r\n").dropFirst().map { $0.suffix(30) }
+    let end: Substring = "change 2,repo,,protected-files"
+    #expect(ends == [end, end, "change 3,repo,,protected-files"])
+
+    let block = "<!-- contract-audit:begin drift -->\n<!-- contract-audit:end -->\n"
+    let told = await run(["handoff", "NOTES.md"], configuration, files: ["NOTES.md": block])
+    let document = String(decoding: told.replacements.first?.bytes ?? [], as: UTF8.self)
+    let rows: [Substring] = document.split(separator: "\n").filter { $0.hasPrefix("| `") }.map {
+      $0.prefix(30)
+    }
+    let row: Substring = "| `commit c2c2c2c2c change 2` "
+    #expect(told.errors == "")
+    #expect(rows == [row, row, "| `commit c3c3c3c3c change 3` "])
   }
 
   @Test func `A revision that is not there ends the audit with its name`() async {

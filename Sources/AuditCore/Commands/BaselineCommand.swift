@@ -90,7 +90,7 @@ struct BaselineCommand: AuditCommand {
         baseline.entries.append(
           Baseline.Entry(
             fingerprint: finding.fingerprint, rule: finding.rule, endpoint: finding.endpoint?.description,
-            reason: reason, expires: expires, owner: owner))
+            item: finding.subject?.item?.description, reason: reason, expires: expires, owner: owner))
         if known.contains(finding.fingerprint) { renewed += 1 } else { added += 1 }
       }
     }

@@ -10,6 +10,7 @@ struct Baseline: Sendable {
     case fingerprint
     case rule
     case endpoint
+    case item
     case reason
     case expires
     case owner
@@ -20,6 +21,7 @@ struct Baseline: Sendable {
       case .fingerprint: "What tells the finding from every other."
       case .rule: "The rule that found it, for whoever reads the file."
       case .endpoint: "The endpoint, for whoever reads the file."
+      case .item: "What it is about where that is no endpoint, for whoever reads the file."
       case .reason: "Why it is accepted."
       case .expires: "The last day on which that holds, included, UTC: 2027-01-31."
       case .owner: "Who answers for it."
@@ -31,9 +33,10 @@ struct Baseline: Sendable {
   struct Entry: Sendable, Hashable {
     /// What tells the finding from every other.
     var fingerprint: String
-    /// The rule and the endpoint, for whoever reads the file; matching goes by the fingerprint alone.
+    /// The rule and the endpoint or the item, for whoever reads the file; matching goes by the fingerprint alone.
     var rule: String
     var endpoint: String?
+    var item: String?
     /// Why it is accepted.
     var reason: String
     /// The last day on which it holds, as it is written, or nil for no end.
@@ -78,6 +81,7 @@ struct Baseline: Sendable {
     func text(_ key: Key) -> String? { node.mergedEntries.first { $0.name == key.rawValue }?.value.string }
     return Entry(
       fingerprint: text(.fingerprint) ?? "", rule: text(.rule) ?? "", endpoint: text(.endpoint),
+      item: text(.item),
       reason: text(.reason) ?? "", expires: text(.expires), owner: text(.owner), location: node.location)
   }
 
@@ -94,7 +98,7 @@ struct Baseline: Sendable {
   private static func line(_ entry: Entry) -> String {
     let values: [(Key, String?)] = [
       (.fingerprint, entry.fingerprint), (.rule, entry.rule), (.endpoint, entry.endpoint),
-      (.reason, entry.reason), (.expires, entry.expires), (.owner, entry.owner),
+      (.item, entry.item), (.reason, entry.reason), (.expires, entry.expires), (.owner, entry.owner),
     ]
     let pairs = values.compactMap { key, value in value.map { "\(key.rawValue): \(YAMLText.quoted($0))" } }
     return "- {\(pairs.joined(separator: ", "))}"
