@@ -48,6 +48,19 @@ struct NativeAppTests {
       ])
   }
 
+  @Test func `What is shared or shown in a page may be saved, and a page may ask`() async {
+    let keys = [
+      "NSCameraUsageDescription", "NSContactsUsageDescription", "NSPhotoLibraryAddUsageDescription",
+    ]
+    let list = plist(keys.map { "<key>\($0)</key><string>a</string>" }.joined())
+    let shared = await audit([
+      "App/Info.plist": list, "App/Share.swift": "present(UIActivityViewController(activityItems: [image]))",
+    ])
+    let page = await audit(["App/Info.plist": list, "App/Page.swift": "let page = WKWebView(frame: .zero)"])
+    #expect(shared.findings.compactMap(\.subject?.item?.name) == keys.dropLast())
+    #expect(page.findings.compactMap(\.subject?.item?.name) == [keys[1]])
+  }
+
   @Test func `A text in the language of the user is a text`() async {
     let reading = await audit([
       "App/Info.plist": plist(""),
