@@ -43,6 +43,24 @@ import Testing
       ])
   }
 
+  @Test func `Each file that an XcodeGen project includes is a question`() {
+    let text = """
+      include:
+        - base.yml
+        - {path: ../shared/targets.yml, relativePaths: false}
+      targets: {App: {type: application, sources: App}}
+      """
+    #expect(
+      read("project.yml", text) == [
+        #"App [] in ["App"]"#, "? 2 the targets of an included file are not read: base.yml",
+        "? 3 the targets of an included file are not read: ../shared/targets.yml",
+      ])
+    #expect(
+      read("project.yml", "include: base.yml") == [
+        "? 1 the targets of an included file are not read: base.yml"
+      ])
+  }
+
   @Test
   func `An XcodeGen project links packages, frameworks and libraries, and only carries extensions along`() {
     let text = """

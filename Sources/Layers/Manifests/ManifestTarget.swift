@@ -19,17 +19,14 @@ package struct ManifestTarget: Sendable, Hashable {
 
   /// The name.
   package let name: String
-  /// Where the manifest describes it.
-  package let location: SourceLocation
   /// What it depends on, in order.
   package var dependencies: [Dependency] = []
   /// The folders and files of its sources, by their paths from the root.
   package var sources: [String] = []
 
   /// Makes a target without dependencies.
-  package init(_ name: String, at location: SourceLocation) {
+  package init(_ name: String) {
     self.name = name
-    self.location = location
   }
 }
 

@@ -77,8 +77,7 @@ struct SwiftPackageManifest {
     guard let text = text(name) else {
       return note("the name of a target is worked out by a program", name.isEmpty ? start..<start + 1 : name)
     }
-    let location = code.lines.location(of: code.tokens[name.lowerBound].span)
-    var target = ManifestTarget(text, at: location)
+    var target = ManifestTarget(text)
     if let list = arguments["dependencies"] { target.dependencies = dependencies(list) }
     let kind = code.text(start)
     let home = ["testTarget": "Tests", "plugin": "Plugins"][kind] ?? "Sources"

@@ -9,7 +9,7 @@ enum XcodeGenProject {
     ["project.yml", "project.yaml"].contains(path.split(separator: "/").last ?? "")
   }
 
-  /// The targets of a project file; templates are carried out, included files are not read.
+  /// The targets of a project file; templates are carried out, included files are questions.
   static func read(_ file: SourceFile) -> ManifestReading {
     var reading = ManifestReading()
     let parsed = YAMLDocument.parse(file)
@@ -18,7 +18,7 @@ enum XcodeGenProject {
     let targets = root["targets"]?.mergedEntries ?? []
     let types = Dictionary(targets.map { ($0.name, $0.value["type"]?.string ?? "") }) { first, _ in first }
     for entry in targets {
-      var target = ManifestTarget(entry.name, at: entry.location)
+      var target = ManifestTarget(entry.name)
       let templates = entry.value["templates"]?.elements.compactMap(\.string) ?? []
       let parts = [entry.value] + templates.compactMap { root["targetTemplates"]?[$0] }
       target.sources = parts.flatMap { paths($0["sources"]) }
@@ -28,11 +28,19 @@ enum XcodeGenProject {
       }
       reading.targets.append(target)
     }
-    if let include = root["include"] {
-      reading.unresolved.append(
-        Unresolved("targets of included files are not read", text: "include", at: include.location))
-    }
+    if let include = root["include"] { reading.unresolved = included(include) }
     return reading
+  }
+
+  /// A place for each included file (XcodeGen, "Project Spec": Include): a path, or a record with one.
+  private static func included(_ node: YAMLNode) -> [Unresolved] {
+    let parts = node.resolved.kind == .sequence ? node.elements : [node]
+    return parts.compactMap { part in
+      let path = part["path"] ?? part
+      return path.string.map {
+        Unresolved("the targets of an included file are not read", text: $0, at: path.location)
+      }
+    }
   }
 
   /// A path, a record with a path, or a list of both.

@@ -50,7 +50,7 @@ struct XcodeProject {
     let keys = objects.keys.sorted().filter { kind(of: $0) == "PBXNativeTarget" }
     return keys.compactMap { key in
       guard let object = objects[key], let name = object["name"] else { return nil }
-      var target = ManifestTarget(name.string ?? key, at: name.location)
+      var target = ManifestTarget(name.string ?? key)
       target.dependencies = dependencies(of: object)
       target.sources = sources(of: object)
       return target
