@@ -76,6 +76,26 @@ import Vocabularies
     }
   }
 
+  @Test func `Words that several migrations bring are those of their folder`() async {
+    let schema = "enum Tagging {\n  IMPORTED\n  GENERATE\n  PREDEFINED\n  EXISTING\n}\n"
+    let created = "CREATE TYPE \"Tagging\" AS ENUM ('IMPORTED', 'GENERATE', 'PREDEFINED');\n"
+    let files = [
+      "db/schema.prisma": schema, "db/migrations/01_tags/up.sql": created,
+      "db/migrations/02_more/up.sql": "ALTER TYPE \"Tagging\" ADD VALUE 'EXISTING';\n",
+    ]
+    #expect(
+      await proposed(files) == [
+        "tagging 1.0: database db/migrations#Tagging, schema db/schema.prisma#Tagging"
+      ])
+    let alone = [
+      "db/schema.prisma": schema.replacing("  EXISTING\n", with: ""), "db/migrations/01_tags/up.sql": created,
+    ]
+    #expect(
+      await proposed(alone) == [
+        "tagging 1.0: database db/migrations/01_tags/up.sql#Tagging, schema db/schema.prisma#Tagging"
+      ])
+  }
+
   private func set(_ files: [String: String]) -> SourceSet {
     SourceSet(files.map { SourceFile(path: $0, text: $1) })
   }

@@ -50,7 +50,18 @@ struct ProposalCandidate {
     }
     self.set = set
     self.side = side
-    reference = "\(set.location.file)#\(set.name)"
+    reference = "\(Self.path(of: set))#\(set.name)"
+  }
+
+  /// The file of a set, or the folder of all files that its words come from: migrations say together what there is.
+  private static func path(of set: WordSet) -> String {
+    let files = Set(set.words.map(\.location.file)).union([set.location.file])
+    guard files.count > 1 else { return set.location.file }
+    let folders = files.map { $0.split(separator: "/").dropLast() }
+    let common = folders.dropFirst().reduce(folders[0]) { common, other in
+      common.prefix(zip(common, other).prefix { $0 == $1 }.count)
+    }
+    return common.isEmpty ? "." : common.joined(separator: "/")
   }
 
   /// One name or a few joined by signs: no sentence, no path, no number.
