@@ -27,9 +27,11 @@ enum UnknownChannel: BridgeRule {
       let facing = comparison.sides(facing: found)
       var absent = facing.filter { !comparison.knows(item.name, $0) }
       var evidence = BridgeComparison.evidence(found)
+      var remedy: Message = "open it on both sides, or remove it"
       if absent != facing {
         guard let gap = PlatformGap(item, in: comparison) else { return nil }
         (absent, evidence) = (gap.sides, gap.evidence)
+        remedy = "open it there too, or do not use it there"
       }
       guard !absent.isEmpty, !absent.contains(where: { comparison.isOpen(.bridges, $0, "") }) else {
         return nil
@@ -39,7 +41,7 @@ enum UnknownChannel: BridgeRule {
         item,
         "\(BridgeWording.list(found.map(\.side))) opens the channel, and \(BridgeWording.list(absent)) does not know it",
         suggestion: BridgeWording.rename(
-          absences, to: evidence.first, or: "open it on both sides, or remove it"),
+          absences, to: evidence.first, or: remedy),
         evidence: evidence, absences: absences)
     }
   }

@@ -33,6 +33,7 @@ extension Korean {
 
     // What to do.
     "open it on both sides, or remove it": "양쪽에서 열거나 제거",
+    "open it there too, or do not use it there": "그쪽에서도 열거나 사용하지 않음",
     "define the module, or remove it": "모듈을 정의하거나 제거",
     "handle it there, or do not call it there": "그쪽에서 처리하거나 호출하지 않음",
     "call it, or remove it": "호출하거나 제거",
