@@ -1,8 +1,8 @@
-/// JSON as people write configurations in it, with comments and commas before a closing bracket, made plain: what
-/// TypeScript reads of a `tsconfig.json` (TSConfig Reference) and Expo of an `app.json` (JSON5).
-package enum PlainJSON {
+/// JSON as people write an `app.json` in it, which Expo reads as JSON5, made plain: without comments and without commas
+/// before a closing bracket. Texts in single quotes and keys without quotes are YAML already.
+enum PlainJSON {
   /// The same bytes with blanks in place of what plain JSON does not have, so that every place stays where it is.
-  package static func bytes(of bytes: [UInt8]) -> [UInt8] {
+  static func bytes(of bytes: [UInt8]) -> [UInt8] {
     var result = bytes
     var index = 0
     var comma: Int?
