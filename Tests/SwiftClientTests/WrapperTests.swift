@@ -166,6 +166,57 @@ import Testing
     #expect(findings == ["GET /lists/all @2 load on a.example"])
   }
 
+  @Test func `A client that nobody is seen to make holds what its constructor says by default`() async {
+    let source = SwiftSource([
+      "App/Client.swift": """
+      import Foundation
+      final class Client {
+        enum Version: String { case v1, v2 }
+        let server: String
+        let version: Version
+        init(server: String, version: Version = .v1) {
+          self.server = server
+          self.version = version
+        }
+        func get(_ path: String) async throws -> Data {
+          try await URLSession.shared.data(from: URL(string: "https://\\(server)/api/\\(version.rawValue)/\\(path)")!).0
+        }
+      }
+      """,
+      "App/Lists.swift": """
+      struct Lists {
+        let client: Client
+        let kind: Kind
+        func load() async throws { _ = try await client.get("lists/\\(kind.name)") }
+        func check() async throws { _ = try await Client(server: "a.example", version: .v2).get("instance") }
+      }
+      struct Kind { let name: String; init(name: String = "all") { self.name = name } }
+      """,
+    ])
+    let findings = await source.findings()
+    #expect(findings == ["GET /api/v1/lists/{name} @4 load", "GET /api/v2/instance @5 check on a.example"])
+  }
+
+  @Test func `Of the types that a value can have none is one that it cannot have`() async {
+    let source = SwiftSource(
+      """
+      import Foundation
+      protocol Endpoint { func path() -> String }
+      struct OAuth: Endpoint { func path() -> String { "oauth" } }
+      struct Home: Endpoint { func path() -> String { "home" } }
+      struct Tags: Endpoint { func path() -> String { "tags" } }
+      struct Client {
+        func get(_ endpoint: Endpoint) async throws {
+          let prefix = type(of: endpoint) == OAuth.self ? "" : "/api"
+          _ = try await URLSession.shared.data(from: URL(string: "https://a.example\\(prefix)/\\(endpoint.path())")!)
+        }
+        func load(_ atHome: Bool) async throws { try await get(atHome ? Home() : Tags()) }
+      }
+      """)
+    let findings = await source.findings()
+    #expect(findings == ["GET /api/home @11 load on a.example", "GET /api/tags @11 load on a.example"])
+  }
+
   @Test func `A protocol's extension sends for the types that conform to it`() async {
     let source = SwiftSource(
       """

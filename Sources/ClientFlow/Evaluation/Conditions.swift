@@ -80,8 +80,16 @@ extension FlowEvaluation {
       case .perhaps: return nil
       }
     }
-    guard Self.isConstant(left), Self.isConstant(right) else { return nil }
+    guard Self.isConstant(left), Self.isConstant(right) else {
+      return Self.areOther(left, right) ? false : nil
+    }
     return left == right
+  }
+
+  /// Whether two values are types, and none that one can be is one that the other can be.
+  private static func areOther(_ first: Value, _ second: Value) -> Bool {
+    (first.options + second.options).allSatisfy { if case .type = $0 { true } else { false } }
+      && Set(first.options).isDisjoint(with: second.options)
   }
 
   private static func isPresent(_ value: Value) -> Bool {

@@ -30,6 +30,10 @@ final class FlowEvaluation {
   /// The variables whose values are being worked out, each with how many functions were being read when that began.
   var activeVariables: [VariableKey: Int] = [:]
   var constructions: [ClassKey: [Instance]] = [:]
+  /// What clients that nobody is seen to make hold by default, as far as it was asked for.
+  var defaultMembers: [ClassKey: [String: Value?]] = [:]
+  /// The names one of which stands wherever a request is sent.
+  let traces: Set<String>
   /// The values of enums by their names, as far as they were asked for.
   var cases: [ClassKey: [String: Value]] = [:]
   var searched: Set<ClassKey> = []
@@ -73,6 +77,10 @@ final class FlowEvaluation {
     self.configured = configured
     self.isBaseGiven = isBaseGiven
     self.declared = declared
+    traces = libraries.reduce(into: []) {
+      $0.formUnion($1.traces)
+      $0.formUnion($1.calledTraces.map(FlowExpression.called))
+    }
   }
 
   /// Whether there is room for one level more; where there is none, what is being made of it does not last.

@@ -149,6 +149,9 @@ extension FlowEvaluation {
     if let method = program.method(name, of: key, where: { $0.kind == .function }) {
       return Value(.callable(method, receiver: Value(.hole(hole))))
     }
+    if hole.root == .elsewhere, hole.members.isEmpty, let value = defaultMember(name, of: key) {
+      return value
+    }
     let declared = declaredType(of: name, in: key)
     if hole.root == .elsewhere, declared == nil {
       return .either(representatives(of: .program(key)).map { member(name, of: Value(.instance($0))) })

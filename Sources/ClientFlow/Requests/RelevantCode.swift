@@ -13,10 +13,7 @@ struct RelevantCode {
   init(_ program: FlowProgram, _ evaluation: FlowEvaluation) {
     self.program = program
     self.evaluation = evaluation
-    names = evaluation.libraries.reduce(into: evaluation.declared.names) {
-      $0.formUnion($1.traces)
-      $0.formUnion($1.calledTraces.map(FlowExpression.called))
-    }
+    names = evaluation.declared.names.union(evaluation.traces)
     for (fileIndex, file) in program.files.enumerated() {
       for index in file.functions.indices where file.functions[index].kind != .closure {
         waiting.append(.function(FunctionKey(file: fileIndex, index: index)))

@@ -17,7 +17,8 @@ extension FlowEvaluation {
       var request = candidate
       request.method = ground(request.method)
       request.base = request.base.map { ground(ground($0)) }
-      request.url = Value(request.url.templates.flatMap { ground($0, hasBase: request.base != nil).options })
+      let url = withDefaults(request.url)
+      request.url = Value(url.templates.flatMap { ground($0, hasBase: request.base != nil).options })
       return request
     }
   }
