@@ -32,4 +32,24 @@ import Testing
       "import { http } from 'msw';\nexport const handlers = [http.get('/api/x', () => 1), fetch('/y')];")
     #expect(await source.findings() == [])
   }
+
+  @Test func `PocketBase sends what it is told, and has a path for what collections do`() async {
+    let source = ScriptSource([
+      "src/pb.ts": "import PocketBase from 'pocketbase';\nexport const pb = new PocketBase('/base/');",
+      "src/use.ts": """
+      import { pb } from './pb';
+      export const first = () => pb.send('/api/app/first-run', {});
+      export const create = (body) => pb.send('/api/app/users', { method: 'POST', body });
+      export const list = () => pb.collection('systems').getList(1, 50);
+      export const change = (id, body) => pb.collection('systems').update(id, body);
+      export const follow = () => pb.collection('systems').subscribe('*', () => {});
+      """,
+    ])
+    #expect(
+      await source.findings() == [
+        "GET /base/api/app/first-run @2 first", "POST /base/api/app/users @3 create",
+        "GET /base/api/collections/systems/records @4 list",
+        "PATCH /base/api/collections/systems/records/{id} @5 change",
+      ])
+  }
 }

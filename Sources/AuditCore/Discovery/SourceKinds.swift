@@ -76,7 +76,7 @@ extension SourceKind {
       traces: SourceTraces(
         texts: [
           "fetch(", "axios", "'ky'", "\"ky\"", "'got'", "\"got\"", "@angular/common/http", "fetchBaseQuery",
-          "$.ajax", "$.get", "$.post", "superagent",
+          "$.ajax", "$.get", "$.post", "superagent", "'pocketbase'", "\"pocketbase\"",
         ],
         projectFiles: ["package.json"], codeFolder: "src", sideName: "web")),
     SourceKind(

@@ -10,6 +10,7 @@ enum Packages {
     case "react-native-background-upload": return ReactNative.uploader
     case "superagent": return Superagent.shared
     case "superagent-promise": return "superagentPromise"
+    case "pocketbase": return PocketBase.client
     case "jquery": return "$"
     case "lodash", "lodash-es", "underscore": return "_"
     case "node-fetch", "cross-fetch", "isomorphic-fetch", "isomorphic-unfetch", "unfetch", "whatwg-fetch":
