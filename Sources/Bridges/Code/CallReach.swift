@@ -27,6 +27,10 @@ struct CallReach: Hashable, Sendable {
 }
 
 extension ValueReading {
+  /// Functions that Flutter runs where there is an instance; whoever else names them means another.
+  private static let lifecycle: Set<String> = [
+    "build", "createState", "didChangeDependencies", "dispose", "initState",
+  ]
   /// Functions call each other no deeper in code that people write.
   private static let callerDepth = 64
 
@@ -73,7 +77,7 @@ extension ValueReading {
     let calls = knownCalls(of: function, name).filter { code.function(around: $0) != function }
     if !calls.isEmpty { return reach(of: calls, depth) }
     let readers = mentioners(of: name).filter { $0 != function }
-    if !readers.isEmpty {
+    if !readers.isEmpty, !Self.lifecycle.contains(name) {
       // Whoever reads a getter runs it; any other name may mean something else, or be handed on.
       guard found.kind == .getter else { return .unknown }
       return readers.reduce(.none) { known, reader in

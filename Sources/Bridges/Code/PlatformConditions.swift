@@ -124,12 +124,12 @@ extension Platforms {
 
   /// The platforms that a class is for by its name: `AndroidNotifications`, `ShareIOS`.
   init(className name: String) {
-    func begins(_ words: String...) -> Bool { words.contains { name.hasPrefix($0) || name.hasSuffix($0) } }
-    if begins("Android") {
+    func isNamed(_ words: String...) -> Bool { words.contains { name.hasPrefix($0) || name.hasSuffix($0) } }
+    if isNamed("Android") {
       self = .android
-    } else if begins("MacOS", "Macos", "Windows", "Linux") {
+    } else if isNamed("MacOS", "Macos", "Windows", "Linux") {
       self = .others
-    } else if begins("IOS", "Ios", "iOS") {
+    } else if isNamed("IOS", "Ios", "iOS") {
       self = .ios
     } else {
       self = .all

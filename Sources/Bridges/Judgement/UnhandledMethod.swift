@@ -43,15 +43,14 @@ enum UnhandledMethod: BridgeRule {
   private static func absent(
     _ item: ContractItem, _ needs: [BridgeStatement], in comparison: BridgeComparison
   ) -> [BridgeSide] {
-    let facing = comparison.sides(facing: needs).filter {
-      comparison.knows(item.scope, $0) && !comparison.isOpen(.answers, $0, item.scope)
-    }
+    let knowing = comparison.sides(facing: needs).filter { comparison.knows(item.scope, $0) }
+    let facing = knowing.filter { !comparison.isOpen(.answers, $0, item.scope) }
     let provided =
       comparison.statements(item).filter { !$0.isNeed }.map(\.side)
       + comparison.statements(.property, in: item.scope, named: item.name).filter { !$0.isNeed }.map(\.side)
     let absent = facing.filter { !provided.contains($0) }
     let certain = needs.filter { !$0.isAnywhere }
     let strict = Set(comparison.sides(facing: certain))
-    return absent == facing ? absent : absent.filter { strict.contains($0) }
+    return absent == knowing ? absent : absent.filter { strict.contains($0) }
   }
 }
