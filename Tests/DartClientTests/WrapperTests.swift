@@ -93,7 +93,8 @@ import Testing
       """)
     #expect(
       await source.findings() == [
-        "GET /start @6 f base unknown", "? @6 the path depends on `a`, which is not known here",
+        "GET /start @6 f base unknown", "? @5 the path grows with every call of a function by itself",
+        "? @6 the path depends on `a`, which is not known here",
       ])
   }
 

@@ -1,6 +1,7 @@
 import ContractModel
 import JVMClient
 import SourceText
+import Testing
 
 /// A small program in Kotlin and Java, and everything that the extractor says about it, as lines that a test can claim.
 struct JVMSource {
@@ -27,9 +28,20 @@ struct JVMSource {
   }
 
   /// What is found, sorted: `GET /a/{id} @3 load`, with what is special behind it, and `? @4 reason`.
+  ///
+  /// Every program is read a second time with its files in the opposite order, in folders that only say the order.
   func findings(_ settings: ExtractionSettings = ExtractionSettings()) async -> [String] {
-    let extraction = await extraction(settings)
-    return extraction.sightings.map(Self.line)
+    let found = Self.lines(await extraction(settings))
+    let others = files.sorted { $0.path > $1.path }.enumerated().map { place, file in
+      SourceFile(path: "\(1000 + place)/\(file.path)", bytes: file.bytes)
+    }
+    let turned = await JVMClientExtractor().extract(SourceSet(others), settings: settings)
+    #expect(Self.lines(turned).sorted() == found.sorted(), "the order of the files changes what is found")
+    return found
+  }
+
+  private static func lines(_ extraction: Extraction) -> [String] {
+    extraction.sightings.map(Self.line)
       + extraction.unresolved.map { "? @\($0.location.line) \($0.reason)" }
   }
 

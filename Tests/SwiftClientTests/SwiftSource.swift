@@ -1,6 +1,7 @@
 import ContractModel
 import SourceText
 import SwiftClient
+import Testing
 
 /// A small Swift program, and everything that the extractor says about it, as lines that a test can claim.
 struct SwiftSource {
@@ -22,7 +23,19 @@ struct SwiftSource {
   }
 
   /// What is found, sorted: `GET /a/{id} @3 load`, with what is special behind it, and `? @4 reason`.
+  ///
+  /// Every program is read a second time with its files in the opposite order, in folders that only say the order.
   func findings(_ settings: ExtractionSettings = ExtractionSettings()) async -> [String] {
+    let found = await Self.findings(in: files, settings)
+    let others = files.sorted { $0.path > $1.path }.enumerated().map { place, file in
+      SourceFile(path: "\(1000 + place)/\(file.path)", bytes: file.bytes)
+    }
+    let turned = await Self.findings(in: others, settings)
+    #expect(turned.sorted() == found.sorted(), "the order of the files changes what is found")
+    return found
+  }
+
+  private static func findings(in files: [SourceFile], _ settings: ExtractionSettings) async -> [String] {
     let extraction = await SwiftClientExtractor().extract(SourceSet(files), settings: settings)
     return extraction.sightings.map(Self.line)
       + extraction.unresolved.map { "? @\($0.location.line) \($0.reason)" }

@@ -18,6 +18,7 @@ extension FlowEvaluation {
         values.append(foreignCall("call", of: option, function, passed, site, &frame))
       case .hole(let hole) where hole.type?.libraryName != nil:
         values.append(foreignCall("call", of: option, function, passed, site, &frame))
+      case .hole(let hole) where hole.root == .pending: values.append(Value(option))
       case .hole(let hole):
         noteCall(of: hole)
         values.append(.unknown(function.name))
@@ -56,9 +57,9 @@ extension FlowEvaluation {
     let open = summary.requests.filter {
       !$0.statesPath(without: key) || $0.hasBase(from: key) || extends($0, of: key, by: bindings)
     }
-    if !open.isEmpty { called.insert(key) }
+    if !open.isEmpty { reading.findings.called.insert(key) }
     // A wrapper that comes to itself again, as decorators of one interface do, adds nothing.
-    let isRepeated = inlined.contains(key)
+    let isRepeated = reading.inlined.contains(key)
     if let inlined = inline(key, bindings, receiver: receiver, isWrapper: !open.isEmpty) {
       for request in inlined.requests {
         let originals = open.filter { $0.isSameCall(as: request) }
@@ -104,7 +105,11 @@ extension FlowEvaluation {
     for case .parameter(key, let place) in request.url.templates.flatMap(\.holes).map(\.root) {
       if bindings[place]?.hasSegments ?? false { isExtended = true }
     }
-    if isExtended { extended.insert(key) } else { taken.insert(key) }
+    if isExtended {
+      reading.findings.extended.insert(key)
+    } else {
+      reading.findings.taken.insert(key)
+    }
     return isExtended
   }
 

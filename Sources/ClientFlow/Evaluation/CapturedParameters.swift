@@ -54,7 +54,7 @@ extension FlowEvaluation {
       guard case .parameter(let owner, let place) = hole.root, owner != key else { continue }
       let root = Hole(hole.root, name: hole.name, type: hole.rootType)
       let held =
-        frame.isInlined && owner == inlined.last
+        frame.isInlined && owner == reading.inlined.last
         ? frame.locals[program.function(owner).parameters[place].name] : nil
       taken[root] = held ?? Value(.hole(root))
     }

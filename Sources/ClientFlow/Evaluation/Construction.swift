@@ -1,6 +1,7 @@
 // Instances: what constructors put into them, and which ones the program makes.
 extension FlowEvaluation {
-  private static let instanceLimit = 48
+  /// How many instances a value of a type is followed to.
+  private static let representativeLimit = 256
 
   /// Records what a constructor sets before its body runs.
   func readConstructor(_ function: FlowFunction, _ frame: inout Frame) {
@@ -65,7 +66,7 @@ extension FlowEvaluation {
     guard let constructor = constructor(name, of: key, passed.labels) else {
       var instance = Instance(.program(key))
       if let parent = superclass(of: key), let implicit = self.constructor("", of: parent, []) {
-        apply(writes(of: implicit, Arguments()), to: &instance)
+        apply(implicit, Arguments(), to: &instance)
       }
       return record(instance, key, isRecorded)
     }
@@ -77,15 +78,21 @@ extension FlowEvaluation {
       return result.isUnknown ? .unknown(name, type: .program(key)) : result
     }
     var instance = Instance(.program(key))
-    apply(writes(of: constructor, passed), to: &instance)
+    apply(constructor, passed, to: &instance)
     return record(instance, key, isRecorded)
   }
 
-  private func apply(_ writes: [VariableWrite], to instance: inout Instance) {
-    for write in writes where !program.variable(write.variable).isStatic && write.variable.owner != nil {
+  /// Puts what a constructor sets when it gets arguments into the instance that it makes.
+  private func apply(_ constructor: FunctionKey, _ passed: Arguments, to instance: inout Instance) {
+    let bindings = bindings(of: constructor, passed)
+    for write in summary(of: constructor).writes
+    where !program.variable(write.variable).isStatic && write.variable.owner != nil {
       let name = program.variable(write.variable).name
       let type = type(program.variable(write.variable).type, in: write.variable.file)
-      let value = value(of: write, in: instance)
+      let receiver = write.value.dependsOnReceiver ? holding(write.variable, instance) : nil
+      let value = Substitution(
+        function: constructor, arguments: bindings, receiver: receiver, member: { self.member($1, of: $0) }
+      ).apply(to: write.value)
       if write.path.isEmpty {
         instance.fields[name] = value.typed(type)
       } else {
@@ -95,63 +102,78 @@ extension FlowEvaluation {
     }
   }
 
-  /// What a constructor assigns, with what the instance holds by then: `this.paths = {...this.paths, ...paths}`.
-  private func value(of write: VariableWrite, in instance: Instance) -> Value {
-    guard write.value.dependsOnReceiver else { return write.value }
+  /// The instance as it is by then, for what a constructor assigns of it: `this.paths = {...this.paths, ...paths}`.
+  private func holding(_ variable: VariableKey, _ instance: Instance) -> Value {
     var instance = instance
-    let name = program.variable(write.variable).name
-    if instance.fields[name] == nil, program.variable(write.variable).value != nil {
-      instance.fields[name] = initialValue(of: write.variable).result
+    let name = program.variable(variable).name
+    if instance.fields[name] == nil, program.variable(variable).value != nil {
+      instance.fields[name] = initialValue(of: variable).result
     }
-    return Substitution(
-      function: nil, arguments: [:], receiver: Value(.instance(instance)), member: { self.member($1, of: $0) }
-    ).apply(to: write.value)
+    return Value(.instance(instance))
   }
 
   private func record(_ instance: Instance, _ key: ClassKey, _ isRecorded: Bool) -> Value {
     if isRecorded {
-      var known = constructions[key] ?? []
-      if known.count < Self.instanceLimit, !known.contains(instance) { known.append(instance) }
-      constructions[key] = known
-      for case .instance(let inner) in instance.fields.values.flatMap(\.options) {
+      reading.findings.add(instance)
+      for inner in instance.parts {
         if case .program(let type) = inner.type, type != key { _ = record(inner, type, true) }
       }
     }
     return Value(.instance(instance))
   }
 
-  /// The instances of a class and its heirs that the program makes, as far as it is read.
+  /// The instances of a class and its heirs that the program makes, wherever it names them; for a class with too many to be
+  /// told apart, one of which nothing is known.
   func constructed(_ key: ClassKey) -> [Instance] {
-    let family = program.family(of: key)
-    for member in family where searched.insert(member).inserted {
-      for unit in program.mentioners(of: member) {
-        switch unit {
-        case .function(let function): _ = summary(of: function)
-        case .variable(let variable): _ = initialValue(of: variable)
-        }
-      }
+    var found = answer(to: .instances(key)).findings
+    let family = program.family(of: key).map { TypeReference.program($0) }
+    found.takeInstances(of: findings, family)
+    return family.flatMap { type in
+      found.crowded.contains(type) ? [Instance(type)] : found.instances[type] ?? []
     }
-    return family.flatMap { constructions[$0] ?? [] }
   }
 
-  /// What an instance of a type of which nothing else is known can be.
+  /// Whether the program makes more instances of a class or one of its heirs than are told apart.
+  func isCrowded(_ key: ClassKey) -> Bool { !answer(to: .instances(key)).findings.crowded.isEmpty }
+
+  /// Looks for the instances of a class and its heirs.
+  func findInstances(of key: ClassKey) {
+    for member in program.family(of: key) {
+      for unit in program.constructors(of: member) {
+        let question: Question =
+          switch unit {
+          case .function(let function): .function(function)
+          case .variable(let variable): .firstValue(variable)
+          }
+        let found = answer(to: question).findings
+        for instance in found.instances[.program(member)] ?? [] { reading.findings.add(instance) }
+        if found.crowded.contains(.program(member)) { reading.findings.crowd(.program(member)) }
+      }
+    }
+  }
+
+  /// What an instance of a type of which nothing else is known can be. Where that is more than is followed, nothing more
+  /// becomes known of it: which ones were left out would hang on the order of the files.
   func representatives(of type: TypeReference) -> [Instance] {
     guard case .program(let key) = type else { return [Instance(type)] }
+    let candidates = candidates(of: key)
+    return candidates.count > Self.representativeLimit ? [Instance(type)] : candidates
+  }
+
+  private func candidates(of key: ClassKey) -> [Instance] {
     let cases = program.type(key).cases.compactMap { found -> Instance? in
       guard case .instance(let instance)? = staticMember(found.name, of: key)?.options.first else {
         return nil
       }
       return instance
     }
-    if !cases.isEmpty { return Array(cases.prefix(Self.instanceLimit)) }
+    if !cases.isEmpty { return cases }
     let made = constructed(key)
-    if !made.isEmpty { return Array(made.prefix(Self.instanceLimit)) }
+    if !made.isEmpty { return made }
     let concrete = program.family(of: key).filter { !program.type($0).isAbstract }
-    let complete = concrete.prefix(Self.instanceLimit).compactMap { constructedFromNothing($0) }
+    let complete = concrete.compactMap { constructedFromNothing($0) }
     if !complete.isEmpty { return complete }
-    return (concrete.isEmpty ? [key] : Array(concrete.prefix(Self.instanceLimit))).map {
-      Instance(.program($0))
-    }
+    return (concrete.isEmpty ? [key] : concrete).map { Instance(.program($0)) }
   }
 
   /// The instance that a constructor without parameters makes, as a framework does; nil where there is no such one.
@@ -160,5 +182,14 @@ extension FlowEvaluation {
       case .instance(let instance)? = construct(key, "", Arguments(), isRecorded: false).options.first
     else { return nil }
     return instance
+  }
+}
+
+extension Instance {
+  /// The instances that its fields hold, in the order of the names of the fields.
+  var parts: [Instance] {
+    fields.sorted { $0.key < $1.key }.flatMap { _, value in
+      value.options.compactMap { if case .instance(let inner) = $0 { inner } else { nil } }
+    }
   }
 }

@@ -41,6 +41,7 @@ extension FlowEvaluation {
     case .equal, .present, .not, .both, .either: return Self.truth(condition(id, &frame))
     case .opaque(let parts):
       let values = parts.map { evaluate($0, &frame) }
+      if values.count == 1, values[0].isPending { return values[0] }
       return .unknown(values.count == 1 ? values[0].name : nil)
     }
   }
@@ -108,6 +109,7 @@ extension FlowEvaluation {
           return keys.lastIndex { $0.known == text }.map { values[$0] } ?? .null
         }
         return values.isEmpty ? .unknown(base.name) : .either(values)
+      case .hole(let hole) where hole.root == .pending: return base
       case .hole(let hole):
         return .unknown(index.known.flatMap { Int($0) == nil ? $0 : nil } ?? hole.name)
       case .instance(let instance) where instance.isRecord:
@@ -139,17 +141,21 @@ extension FlowEvaluation {
 
   /// Reads a closure where it stands: what it sends without its parameters is sent by the function around it.
   func closure(_ key: FunctionKey, _ frame: inout Frame, parameterTypes: [TypeReference?] = []) -> Value {
-    guard !active.contains(key) else { return Value(.callable(key, receiver: nil)) }
-    let outer = active.enter(key)
+    guard !reading.openClosures.contains(key) else { return Value(.callable(key, receiver: nil)) }
+    reading.openClosures.insert(key)
     let assigned = program.function(key).assigned
     let mark = frame.locals.mark
     var inner = frame.nested(key, assigned: assigned)
     inner.cascades = frame.cascades
     let summary = read(key, &inner, parameterTypes: parameterTypes)
-    let general = frame.isInlined ? summaries[key] : summary
-    if frame.isInlined { shadowed.append((key, general)) }
-    summaries[key] = summary
-    forget(active.leave(key, outer).filter { $0 != .summary(key) })
+    reading.openClosures.remove(key)
+    let general = frame.isInlined ? reading.findings.closures[key] : summary
+    if frame.isInlined {
+      reading.shadowed.append((key, general))
+    } else if let question = reading.question {
+      homes[key] = question
+    }
+    reading.findings.closures[key] = summary
     frame.requests += summary.requests
     frame.writes += summary.writes
     frame.takeBack(from: &inner, since: mark, assigned: assigned)

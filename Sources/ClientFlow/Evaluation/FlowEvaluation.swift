@@ -1,14 +1,11 @@
 /// Follows the values of a client program and finds the requests that its functions send.
 ///
 /// Every function is read once, with its parameters and its instance left open; a call then puts the arguments in.
-/// Nothing is run: a loop is read once, a branch both ways. The order of the work is the order of the files, so the
-/// answer is always the same. Lives for one extraction, on one thread.
+/// Nothing is run: a loop is read once, a branch both ways. What is asked on the way has one answer, whoever asks it first
+/// (`answer(to:)`), so what is found does not hang on which file is read first. Lives for one extraction, on one thread.
 final class FlowEvaluation {
   /// How deep calls and expressions are followed into one another, all together.
   static let depthLimit = 260
-
-  /// How often a function is read anew because what was known of it hung on one that was still being read.
-  private static let readingLimit = 3
 
   let program: FlowProgram
   let libraries: [any ClientLibrary]
@@ -23,48 +20,30 @@ final class FlowEvaluation {
   /// The functions that the configuration declares to send requests.
   var declared: DeclaredCalls
   var depth = 0
-  var summaries: [FunctionKey: FunctionSummary] = [:]
-  var active = ReadingStack()
-  var variables: [VariableKey: Value] = [:]
-  var initialValues: [VariableKey: FunctionSummary] = [:]
-  /// The variables whose values are being worked out, each with how many functions were being read when that began.
-  var activeVariables: [VariableKey: Int] = [:]
-  var constructions: [ClassKey: [Instance]] = [:]
   /// What clients that nobody is seen to make hold by default, as far as it was asked for.
   var defaultMembers: [ClassKey: [String: Value?]] = [:]
   /// The names one of which stands wherever a request is sent.
   let traces: Set<String>
-  /// The values of enums by their names, as far as they were asked for.
-  var cases: [ClassKey: [String: Value]] = [:]
-  var searched: Set<ClassKey> = []
-  /// What clients were made of each library type, to know what an untraced one can be.
-  var libraryInstances: [TypeReference: [Instance]] = [:] { didSet { commonBases = [:] } }
+  /// What is known for good.
+  var answers: [Question: Answer] = [:]
+  /// What is known of questions whose answers hang on one that is being worked out.
+  var drafts: [Question: Draft] = [:]
+  /// The questions with such answers, in the order in which these were found.
+  var waiting: [Question] = []
+  /// The questions that are being worked out, by their places among `outer`.
+  var places: [Question: Int] = [:]
+  /// What is being worked out.
+  var reading = Reading(nil)
+  /// What is being worked out around it, outermost first.
+  var outer: [Reading] = []
+  /// The questions in whose answers closures are read.
+  var homes: [FunctionKey: Question] = [:]
+  /// What was seen in all code that was read, once `gather` was called.
+  private(set) var findings = Findings()
+  /// What clients were made of each library, to know what an untraced one can be.
+  private(set) var clients: [String: [Instance]] = [:]
   /// What all clients of a library have in front of their paths, as far as it was asked for.
   var commonBases: [String: [Value]] = [:]
-  /// The functions that are being read for the arguments of one call, innermost last.
-  var inlined: [FunctionKey] = []
-  /// The functions that decide nothing themselves, but hand their parameters on to one that does.
-  var deciding: Set<FunctionKey> = []
-  /// The parameters that functions call, or hand on to a function that calls them.
-  var calledParameters: [FunctionKey: Set<Int>] = [:]
-  /// How often each function was read.
-  private var readings: [FunctionKey: Int] = [:]
-  /// The functions that were read as often as may be, each time while something that they hang on was being read.
-  private var unfinished: Set<FunctionKey> = []
-  /// How many more functions are read for single calls; a bound on the work, not on the depth.
-  var inliningBudget = 50_000
-  /// What was known of closures before they were read inside of such a function, to put it back.
-  var shadowed: [(FunctionKey, FunctionSummary?)] = []
-  /// The functions whose requests some call completes.
-  var called: Set<FunctionKey> = []
-  /// The functions that some call hands segments to where their path has one parameter.
-  var extended: Set<FunctionKey> = []
-  /// The functions that some call hands no more to than their path takes.
-  var taken: Set<FunctionKey> = []
-  /// The names under which something that could not be traced is called or handed on.
-  var untracedNames: Set<String> = []
-  /// Calls that look like requests on a value that could not be traced.
-  var untraced: [RequestEffect] = []
 
   init(
     _ program: FlowProgram, libraries: [any ClientLibrary], configured: [String: String],
@@ -83,10 +62,14 @@ final class FlowEvaluation {
     }
   }
 
-  /// Whether there is room for one level more; where there is none, what is being made of it does not last.
+  /// Whether there is room for one level more; where there is none because of what is around the question, it is worked
+  /// out once more on its own.
   var hasRoom: Bool {
     if depth < Self.depthLimit { return true }
-    active.meetOutermost()
+    if outer.count > 1 {
+      reading.isOpen = true
+      reading.reach = min(reading.reach, 1)
+    }
     return false
   }
 
@@ -98,33 +81,30 @@ final class FlowEvaluation {
     return step()
   }
 
-  /// What a function gives and does; unknown while it is being read, as in a recursion.
+  /// What a function gives and does.
   func summary(of key: FunctionKey) -> FunctionSummary {
-    if !active.isEmpty { active.meet(key) }
-    // Nothing is being read that it could hang on, so now it can be known.
-    if active.isEmpty, depth == 0, unfinished.remove(key) != nil { summaries[key] = nil }
-    if let known = summaries[key] { return known }
-    guard !active.contains(key), hasRoom else { return FunctionSummary(result: .unknown()) }
-    let outer = active.enter(key)
-    readings[key, default: 0] += 1
-    depth += 1
-    defer { depth -= 1 }
-    var frame = makeFrame(of: key)
-    let summary = read(key, &frame)
-    summaries[key] = summary
-    forget(active.leave(key, outer))
-    return summary
+    guard program.function(key).kind == .closure else { return answer(to: .function(key)).summary }
+    if let known = reading.findings.closures[key] { return known }
+    let home = homes[key].map { answer(to: $0) }
+    return home?.findings.closures[key] ?? FunctionSummary(result: .unknown())
   }
 
-  /// Forgets results that were made while a function that they hang on was being read.
-  func forget(_ results: [ReadingStack.Result]) {
-    for result in results {
-      switch result {
-      case .summary(let key) where readings[key, default: 0] < Self.readingLimit: summaries[key] = nil
-      case .summary(let key): unfinished.insert(key)
-      case .value(let key): variables[key] = nil
-      case .firstValue(let key): initialValues[key] = nil
+  /// Puts together what was seen in all code that was read.
+  func gather() {
+    findings = Findings()
+    clients = [:]
+    var made: [String: Set<Instance>] = [:]
+    for answer in answers.values {
+      findings.merge(answer.findings)
+      for case (.library(let library, _), let instances) in answer.findings.instances {
+        made[library, default: []].formUnion(instances)
       }
+    }
+    clients = made.mapValues(Array.init)
+    // Code that names no class may still make its instances, through functions that are read for its calls.
+    let makers = answers.filter { !$0.value.findings.instances.isEmpty }
+    for (_, answer) in makers.sorted(by: { $0.key < $1.key }) {
+      findings.takeInstances(of: answer.findings, answer.findings.instances.keys)
     }
   }
 

@@ -72,9 +72,10 @@ extension FlowEvaluation {
       makers.append(ClassKey(file: key.file, index: maker))
     }
     guard !makers.isEmpty else { return held }
-    for maker in makers { _ = constructed(maker) }
+    let family = Set(program.family(of: owner).map { TypeReference.program($0) })
+    let inner = makers.flatMap(constructed).flatMap(\.parts).filter { family.contains($0.type) }
     let name = program.variable(field).name
-    return Value(held + constructed(owner).flatMap { $0.fields[name]?.options ?? [] }).options
+    return Value(held + (constructed(owner) + inner).flatMap { $0.fields[name]?.options ?? [] }).options
   }
 
   /// Calls the functions that classes have in a field of a name, also where the class itself has a method without a body:
@@ -162,7 +163,8 @@ extension FlowEvaluation {
   func unknownCall(
     _ name: String, _ receiver: Value?, _ site: CallSite, _ passed: Arguments, _ frame: inout Frame
   ) -> Value {
-    if receiver?.isUnknown ?? true { untracedNames.insert(name) }
+    if let receiver, receiver.isPending { return receiver }
+    if receiver?.isUnknown ?? true { reading.findings.untracedNames.insert(name) }
     for value in passed.positional { noteUntraced(value) }
     for value in passed.named.values { noteUntraced(value) }
     if let receiver {
@@ -191,7 +193,9 @@ extension FlowEvaluation {
 
   /// Remembers the functions that are handed to something that could not be traced.
   private func noteUntraced(_ value: Value) {
-    for case .callable(let key, _) in value.options { untracedNames.insert(program.function(key).name) }
+    for case .callable(let key, _) in value.options {
+      reading.findings.untracedNames.insert(program.function(key).name)
+    }
   }
 
   /// Remembers a call that looks like a request on a value that could not be traced to a client.
@@ -204,7 +208,7 @@ extension FlowEvaluation {
       case .text(let text)? = passed.positional.first?.options.first,
       case .text(let start)? = text.pieces.first, start.hasPrefix("/") || start.hasPrefix("http")
     else { return }
-    untraced.append(
+    reading.findings.untraced.append(
       RequestEffect(
         library: "", method: .text(name), url: passed.positional[0], base: nil,
         origin: RequestEffect.Origin(file: frame.file, call: site.id), file: frame.file,

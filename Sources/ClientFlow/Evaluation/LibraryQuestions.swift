@@ -28,11 +28,7 @@ extension FlowEvaluation {
       return answer.value.placed(frame.place(of: site.id), onlyFirst: true)
     }
     for case .instance(let instance) in answer.value.options where instance.type.libraryName != nil {
-      if !(libraryInstances[instance.type]?.contains(instance) ?? false),
-        libraryInstances[instance.type]?.count ?? 0 < 32
-      {
-        libraryInstances[instance.type, default: []].append(instance)
-      }
+      reading.findings.add(instance)
     }
     return answer.value
   }

@@ -1,5 +1,8 @@
 // Which functions of the program a call runs.
 extension FlowEvaluation {
+  /// How many methods one call is followed to.
+  private static let overrideLimit = 64
+
   /// The functions of the program that a method call on a value may run, and the instance that they get.
   func targets(
     of name: String, on option: Value.Option, _ labels: [String?], _ passed: Arguments? = nil
@@ -36,6 +39,8 @@ extension FlowEvaluation {
     return fitting(program.methods(name, of: key, where: isWanted), labels, passed)
   }
 
+  /// The methods that a call on an instance of a class or one of its heirs may run; none where there are too many, since
+  /// which ones were left out would hang on the order of the files.
   private func overrides(
     of name: String, in key: ClassKey, _ labels: [String?], _ passed: Arguments?
   ) -> [FunctionKey] {
@@ -43,13 +48,14 @@ extension FlowEvaluation {
     if let method = method(name, of: key, labels, passed, where: { $0.kind == .function && $0.body != nil }) {
       found.append(method)
     }
-    for heir in program.family(of: key) where heir != key && found.count < 12 {
+    for heir in program.family(of: key) where heir != key {
       let own = program.type(heir).functions.filter { index in
         let function = program.files[heir.file].functions[index]
         return function.name == name && function.kind == .function && function.body != nil
       }.map { FunctionKey(file: heir.file, index: $0) }
       guard let first = own.first else { continue }
       found += program.function(first).isOverloadable ? [fitting(own, labels, passed) ?? first] : own
+      if found.count > Self.overrideLimit { return [] }
     }
     return found
   }
@@ -101,7 +107,7 @@ extension FlowEvaluation {
   }
 
   /// Of functions with one name, the one that the labels of a call fit best, and then the types of what is handed over, as
-  /// far as they are known; the nearest of equals, and none that is being read where there is another.
+  /// far as they are known; the nearest of equals, and not the one that calls where there is another.
   func fitting(_ candidates: [FunctionKey], _ labels: [String?], _ passed: Arguments? = nil) -> FunctionKey? {
     guard candidates.count > 1, program.function(candidates[0]).isOverloadable else {
       return candidates.first
@@ -109,7 +115,7 @@ extension FlowEvaluation {
     let costs = candidates.enumerated().map { place, key in
       (
         program.function(key).cost(of: labels), passed.map { conflicts(of: key, with: $0) } ?? 0,
-        active.contains(key) ? 1 : 0, place
+        reading.follows(key) ? 1 : 0, place
       )
     }
     return costs.min(by: <).map { candidates[$0.3] }

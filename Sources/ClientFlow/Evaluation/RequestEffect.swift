@@ -56,7 +56,7 @@ struct RequestEffect: Hashable {
 }
 
 /// What calling a function gives and does, in terms of its parameters and its instance.
-struct FunctionSummary {
+struct FunctionSummary: Equatable {
   /// The value that it gives back.
   var result: Value
   /// The requests that it sends.
@@ -66,7 +66,7 @@ struct FunctionSummary {
 }
 
 /// An assignment to a field or variable.
-struct VariableWrite {
+struct VariableWrite: Equatable {
   /// The field or variable.
   let variable: VariableKey
   /// The members that lead from it to what is assigned; empty for itself.

@@ -5,12 +5,10 @@ extension FlowEvaluation {
     _ key: FunctionKey, _ bindings: [Int: Value], receiver: Value?, isWrapper: Bool
   ) -> FunctionSummary? {
     let function = program.function(key)
-    if active.contains(key) { active.meet(key) }
     let isHandedFunction = isHandedFunction(key, bindings)
-    guard function.hasBranches || deciding.contains(key) || isHandedFunction, function.body != nil,
-      function.kind != .closure,
-      function.kind != .constructor,
-      inlined.count < 8, inliningBudget > 0, !inlined.contains(key), !active.contains(key)
+    guard function.hasBranches || isDeciding(key) || isHandedFunction, function.body != nil,
+      function.kind != .closure, function.kind != .constructor, reading.inlined.count < 8,
+      reading.inliningBudget > 0, !reading.follows(key)
     else { return nil }
     let general = summary(of: key).result
     let isAbsent = { (place: Int) in bindings[place] == .null }
@@ -20,15 +18,15 @@ extension FlowEvaluation {
         || general.dependsOn(key, where: isAbsent)
         || receiver?.isCase ?? false
     else { return nil }
-    inliningBudget -= 1
-    inlined.append(key)
-    let mark = shadowed.count
+    reading.inliningBudget -= 1
+    reading.inlined.append(key)
+    let mark = reading.shadowed.count
     depth += 1
     defer {
       depth -= 1
-      inlined.removeLast()
-      while shadowed.count > mark, let (closure, summary) = shadowed.popLast() {
-        summaries[closure] = summary
+      reading.inlined.removeLast()
+      while reading.shadowed.count > mark, let (closure, summary) = reading.shadowed.popLast() {
+        reading.findings.closures[closure] = summary
       }
     }
     var frame = makeFrame(of: key)
@@ -49,28 +47,44 @@ extension FlowEvaluation {
   /// Remembers that a function hands its parameters on to one that decides something by them.
   func noteDecision(of key: FunctionKey, _ bindings: [Int: Value], in frame: Frame) {
     noteHandedOn(to: key, bindings)
-    guard let caller = frame.function, !deciding.contains(caller) else { return }
+    guard let caller = frame.function, case .function(caller)? = reading.question,
+      !reading.findings.isDeciding
+    else { return }
     let decides =
-      deciding.contains(key)
+      isDeciding(key)
       || (program.function(key).hasBranches && summary(of: key).result.hasAlternatives)
-    if decides, bindings.values.contains(where: { $0.dependsOn(caller) }) { deciding.insert(caller) }
+    if decides, bindings.values.contains(where: { $0.dependsOn(caller) }) {
+      reading.findings.isDeciding = true
+    }
+  }
+
+  private func isDeciding(_ key: FunctionKey) -> Bool {
+    program.function(key).kind != .closure && answer(to: .function(key)).findings.isDeciding
   }
 
   /// Remembers that a function calls one of its parameters, itself or through the function that it hands it on to.
   func noteCall(of hole: Hole) {
     guard hole.members.isEmpty, case .parameter(let key, let place) = hole.root else { return }
-    calledParameters[key, default: []].insert(place)
+    reading.findings.calledParameters[key, default: []].insert(place)
+  }
+
+  /// The parameters that a function calls, or hands on to a function that calls them.
+  private func calledParameters(of key: FunctionKey) -> Set<Int> {
+    let question = program.function(key).kind == .closure ? homes[key] : .function(key)
+    if let own = reading.findings.calledParameters[key] { return own }
+    guard let question, question != reading.question else { return [] }
+    return answer(to: question).findings.calledParameters[key] ?? []
   }
 
   private func noteHandedOn(to key: FunctionKey, _ bindings: [Int: Value]) {
-    for place in calledParameters[key] ?? [] {
+    for place in calledParameters(of: key) {
       for case .hole(let hole) in bindings[place]?.options ?? [] { noteCall(of: hole) }
     }
   }
 
   /// Whether a function is handed one that it calls.
   private func isHandedFunction(_ key: FunctionKey, _ bindings: [Int: Value]) -> Bool {
-    (calledParameters[key] ?? []).contains { place in
+    calledParameters(of: key).contains { place in
       bindings[place]?.options.contains { option in
         switch option {
         case .callable: true

@@ -15,16 +15,15 @@ extension FlowEvaluation {
     return nil
   }
 
-  /// The instance that a value of an enum is, with its name in it; worked out once.
+  /// The instance that a value of an enum is, with its name in it.
   private func enumCase(_ index: Int, of key: ClassKey) -> Value {
-    let found = program.type(key).cases[index]
-    if let known = cases[key]?[found.name] { return known }
-    let value = enumCase(found, of: key)
-    cases[key, default: [:]][found.name] = value
-    return value
+    answer(to: .enumCase(key, index)).summary.result
   }
 
-  private func enumCase(_ found: (name: String, construction: FlowExpression.ID), of key: ClassKey) -> Value {
+  /// Makes the instance that a value of an enum is.
+  func makeEnumCase(
+    _ found: (name: String, construction: FlowExpression.ID), of key: ClassKey
+  ) -> Value {
     guard case .call(_, _, let arguments) = program.files[key.file].expressions[found.construction].kind
     else {
       return .unknown(found.name)

@@ -5,7 +5,8 @@ extension FlowEvaluation {
   func defaultMember(_ name: String, of key: ClassKey) -> Value? {
     if let known = defaultMembers[key]?[name] { return known }
     let found = madeByDefault(name, of: key)
-    defaultMembers[key, default: [:]][name] = .some(found)
+    // What is found while something is being worked out may still change.
+    if reading.question == nil { defaultMembers[key, default: [:]][name] = .some(found) }
     return found
   }
 

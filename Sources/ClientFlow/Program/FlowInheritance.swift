@@ -43,14 +43,13 @@ extension FlowProgram {
 
   /// A class and all that inherit from it or promise to look like it, in the order of the files.
   package func family(of key: ClassKey) -> [ClassKey] {
-    var order: [ClassKey] = []
+    guard heirs[key] != nil else { return [key] }
+    var found: Set<ClassKey> = []
     var waiting = [key]
-    while let next = waiting.popLast(), order.count < 256 {
-      guard !order.contains(next) else { continue }
-      order.append(next)
-      waiting += heirs[next] ?? []
+    while let next = waiting.popLast() {
+      if found.insert(next).inserted { waiting += heirs[next] ?? [] }
     }
-    return order.sorted { ($0.file, $0.index) < ($1.file, $1.index) }
+    return found.sorted { ($0.file, $0.index) < ($1.file, $1.index) }
   }
 
   /// The member function of a name, looked up from a class through what it inherits.

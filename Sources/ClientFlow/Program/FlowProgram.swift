@@ -9,11 +9,13 @@ package struct FlowProgram: Sendable {
   private var variablesByName: [String: [VariableKey]] = [:]
   private(set) var heirs: [ClassKey: [ClassKey]] = [:]
   private(set) var addedTo: [String: [ClassKey]] = [:]
-  private var assigners: [String: [FunctionKey]] = [:]
-  private var mentioners: [String: [Unit]] = [:]
+  private(set) var assigners: [String: [FunctionKey]] = [:]
+  private(set) var mentioners: [String: [Unit]] = [:]
   private var memberOwners: [String: [ClassKey]] = [:]
   /// The members of every class, by its file and its index there.
   private(set) var members: [[ClassMembers]] = []
+  /// The classes of which every file may make instances, by their names; an empty name stands for any.
+  let constructed: [Set<String>]
   /// The namespaces that the imports of every file make.
   private var qualifiers: [Set<String>] = []
   /// The files that the imports of every file name.
@@ -31,6 +33,7 @@ package struct FlowProgram: Sendable {
   package init(_ files: [FlowFile]) {
     self.files = files
     imported = Self.imported(by: files)
+    constructed = files.map(Self.constructed)
     for (index, file) in files.enumerated() { addNames(of: file, index) }
     for (index, file) in files.enumerated() {
       addHeirs(of: file, index)
@@ -114,9 +117,6 @@ package struct FlowProgram: Sendable {
       keys += file.classes[owner].fields.indices.map { VariableKey(file: index, owner: owner, index: $0) }
     }
   }
-
-  /// The code in which the name of a class stands, in the order of the files.
-  package func mentioners(of key: ClassKey) -> [Unit] { mentioners[type(key).name] ?? [] }
 
   /// The function of a key.
   package func function(_ key: FunctionKey) -> FlowFunction { files[key.file].functions[key.index] }
@@ -202,9 +202,6 @@ package struct FlowProgram: Sendable {
 
   /// The names of all functions.
   var functionNames: [String] { files.flatMap { $0.functions.map(\.name) } }
-
-  /// The functions that assign a variable or field of a name, in the order of the files.
-  package func assigners(of name: String) -> [FunctionKey] { assigners[name] ?? [] }
 
   /// The classes that add members to a type of a name.
   package func extensions(of name: String) -> [ClassKey] { addedTo[name] ?? [] }

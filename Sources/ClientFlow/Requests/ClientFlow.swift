@@ -36,7 +36,9 @@ package enum ClientFlow {
         bases.add(request, owner: owner, evaluation)
       }
     }
-    for unit in code.read() {
+    let units = code.read()
+    evaluation.gather()
+    for unit in units {
       switch unit {
       case .function(let key):
         let owner = program.function(key).owner.map { program.home(of: ClassKey(file: key.file, index: $0)) }
@@ -49,7 +51,7 @@ package enum ClientFlow {
       }
     }
     for request in evaluation.annotatedRequests(bases) { collection.add(request, owner: nil, evaluation) }
-    for request in evaluation.untraced { collection.addUntraced(request) }
+    for request in evaluation.findings.untraced { collection.addUntraced(request) }
     return (collection, evaluation.declared.outcomes(in: program))
   }
 }

@@ -38,8 +38,8 @@ extension FlowEvaluation {
   func isLeftToCallers(_ request: RequestEffect) -> Bool {
     let isLeft = { (hole: Hole) in
       guard case .parameter(let key, _) = hole.root else { return false }
-      if self.extended.contains(key), !self.taken.contains(key) { return true }
-      return self.called.contains(key) && !request.statesPath(without: key)
+      if self.findings.extended.contains(key), !self.findings.taken.contains(key) { return true }
+      return self.findings.called.contains(key) && !request.statesPath(without: key)
     }
     return request.method.hasTextHole(where: isLeft) || request.url.hasTextHole(where: isLeft)
       || request.interface?.hasTextHole(where: isLeft) ?? false
@@ -132,7 +132,7 @@ extension FlowEvaluation {
 
   private func missing(_ hole: Hole?, _ what: String, _ request: RequestEffect) -> ResolvedRequest {
     if let hole {
-      if case .parameter(let key, _) = hole.root, called.contains(key) { return .silent }
+      if case .parameter(let key, _) = hole.root, findings.called.contains(key) { return .silent }
       if case .library(let name, let type)? = hole.rootType,
         library(named: name)?.sentRequests.contains(type) ?? false
       {
@@ -144,6 +144,9 @@ extension FlowEvaluation {
       if case .parameter(let key, _) = hole.root {
         return .uncalled(
           key, "the \(what) is the parameter `\(hole.name ?? "")`, and no call of it was found")
+      }
+      if hole.name == Hole.endless {
+        return .unresolved("the \(what) grows with every call of a function by itself")
       }
       if let name = hole.name, name != "this" {
         return .unresolved("the \(what) depends on `\(name)`, which is not known here")
@@ -179,7 +182,7 @@ extension FlowEvaluation {
 
   /// Whether callers say what stands in front of the path, and so complete the request.
   func isCompletedElsewhere(_ request: RequestEffect) -> Bool {
-    called.contains { request.hasBase(from: $0) }
+    findings.called.contains { request.hasBase(from: $0) }
   }
 
   private static func known(_ base: Value) -> [TextTemplate] {
@@ -201,8 +204,7 @@ extension FlowEvaluation {
 
   private func commonBases(_ library: String) -> [Value] {
     if let known = commonBases[library] { return known }
-    let bases = libraryInstances.filter { if case .library(library, _) = $0.key { true } else { false } }
-      .flatMap(\.value).compactMap { $0.fields["baseUrl"] }
+    let bases = (clients[library] ?? []).compactMap { $0.fields["baseUrl"] }
       .sorted { String(describing: $0) < String(describing: $1) }
     commonBases[library] = bases
     return bases

@@ -12,7 +12,12 @@ package struct Hole: Hashable, Sendable {
     case template
     /// From where nothing follows it.
     case elsewhere
+    /// From code that is still being read: it adds nothing to what else a value can be.
+    case pending
   }
+
+  /// What stands for a value that grows without end.
+  static let endless = "what a recursion makes of it"
 
   /// Where it comes from.
   package let root: Root
@@ -42,6 +47,7 @@ package struct Hole: Hashable, Sendable {
 
   /// The hole that a member of this value is.
   package func member(_ name: String, type: TypeReference? = nil) -> Hole {
+    if root == .pending { return Hole(.pending, name: name, type: type) }
     guard members.count < 16 else { return Hole(.elsewhere, name: name, type: type) }
     return Hole(root, rootType: rootType, members: members + [name], name: name, type: type)
   }
@@ -58,5 +64,5 @@ package struct Hole: Hashable, Sendable {
   }
 
   /// A value of which only the name is left, because something was done to it.
-  package var changed: Hole { Hole(.elsewhere, name: name) }
+  package var changed: Hole { Hole(root == .pending ? .pending : .elsewhere, name: name) }
 }

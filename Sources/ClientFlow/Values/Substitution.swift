@@ -26,7 +26,7 @@ struct Substitution {
       switch hole.root {
       case .parameter(let key, let index): key == function ? arguments[index] : nil
       case .receiver: receiver
-      case .variable, .template, .elsewhere: nil
+      case .variable, .template, .elsewhere, .pending: nil
       }
     }
     self.init(member: member, replaces: { found($0) != nil }, root: { found($0) ?? .unknown() })

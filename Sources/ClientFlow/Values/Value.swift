@@ -33,7 +33,11 @@ package struct Value: Hashable, Sendable {
 
   /// Makes a value of alternatives; none means unknown.
   package init(_ options: [Option]) {
-    let seen = Self.unique(options)
+    var seen = Self.unique(options)
+    if seen.count > 1, seen.contains(where: \.isPending) {
+      let others = seen.filter { !$0.isPending }
+      seen = others.isEmpty ? [seen[0]] : others
+    }
     let weight = seen.reduce(1) { $0 + $1.weight }
     if seen.isEmpty || seen.count > Self.optionLimit || weight > Self.weightLimit {
       let unknown = Option.hole(Hole(.elsewhere, name: nil))
@@ -217,8 +221,15 @@ extension Value {
   }
 }
 
+extension Value {
+  /// Whether nothing of it has come up yet.
+  var isPending: Bool { options[0].isPending }
+}
+
 extension Value.Option {
   fileprivate var isHole: Bool { if case .hole = self { true } else { false } }
+
+  fileprivate var isPending: Bool { if case .hole(let hole) = self { hole.root == .pending } else { false } }
 
   fileprivate var weight: Int {
     switch self {

@@ -28,6 +28,7 @@ extension Value {
   /// Within a text, an unknown alternative stands for its neighbours too: `id ?? 'me'` between two slashes is one
   /// parameter. At the head it does not, because there the known alternative is what the program does by default.
   package static func joined(_ values: [Value]) -> Value {
+    if let open = values.first(where: \.isPending) { return open }
     if let plain = plainlyJoined(values) { return plain }
     var results = [TextTemplate()]
     for (index, value) in values.enumerated() {

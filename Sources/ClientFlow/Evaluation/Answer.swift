@@ -1,0 +1,80 @@
+/// What was found out about a question.
+final class Answer: Equatable {
+  /// What it comes to; of a variable only the result counts.
+  let summary: FunctionSummary
+  /// What was seen on the way.
+  let findings: Findings
+
+  init(_ summary: FunctionSummary, _ findings: Findings = Findings()) {
+    self.summary = summary
+    self.findings = findings
+  }
+
+  static func == (left: Answer, right: Answer) -> Bool {
+    left === right || (left.summary == right.summary && left.findings == right.findings)
+  }
+}
+
+/// What is seen beside the value while code is followed, and matters elsewhere.
+///
+/// It belongs to the answer that was being worked out, so that what is seen in an attempt that does not last is
+/// forgotten with it.
+struct Findings: Equatable {
+  /// How many instances of one type are told apart.
+  static let instanceLimit = 48
+
+  /// The instances that are made, of classes of the program and of types of libraries, each once.
+  private(set) var instances: [TypeReference: [Instance]] = [:]
+  /// The types of which more instances are made than are told apart, so that none of them is kept.
+  private(set) var crowded: Set<TypeReference> = []
+  /// What is known of the closures in the code.
+  var closures: [FunctionKey: FunctionSummary] = [:]
+  /// The functions whose requests some call completes.
+  var called: Set<FunctionKey> = []
+  /// The parameters that functions call, or hand on to a function that calls them.
+  var calledParameters: [FunctionKey: Set<Int>] = [:]
+  /// The functions that some call hands segments to where their path has one parameter.
+  var extended: Set<FunctionKey> = []
+  /// The functions that some call hands no more to than their path takes.
+  var taken: Set<FunctionKey> = []
+  /// The names under which something that could not be traced is called or handed on.
+  var untracedNames: Set<String> = []
+  /// Calls that look like requests on a value that could not be traced.
+  var untraced: [RequestEffect] = []
+  /// Whether the function decides nothing itself, but hands its parameters on to one that does.
+  var isDeciding = false
+
+  /// Adds an instance.
+  mutating func add(_ instance: Instance) {
+    let known = instances[instance.type] ?? []
+    guard !crowded.contains(instance.type), !known.contains(instance) else { return }
+    if known.count < Self.instanceLimit {
+      instances[instance.type, default: []].append(instance)
+    } else {
+      crowd(instance.type)
+    }
+  }
+
+  /// Says that there are more instances of a type than are told apart.
+  mutating func crowd(_ type: TypeReference) {
+    crowded.insert(type)
+    instances[type] = nil
+  }
+
+  /// Takes over the instances of types.
+  mutating func takeInstances(of other: Findings, _ types: some Sequence<TypeReference>) {
+    for type in types {
+      if other.crowded.contains(type) { crowd(type) }
+      for instance in other.instances[type] ?? [] { add(instance) }
+    }
+  }
+
+  /// Takes over what concerns the whole program.
+  mutating func merge(_ other: Findings) {
+    called.formUnion(other.called)
+    extended.formUnion(other.extended)
+    taken.formUnion(other.taken)
+    untracedNames.formUnion(other.untracedNames)
+    untraced += other.untraced
+  }
+}

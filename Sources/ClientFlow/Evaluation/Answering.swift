@@ -1,0 +1,225 @@
+// How questions are answered: each once, and those that hang on one another together.
+//
+// A question that is asked is worked out at once, and so are those that it asks in turn. Where one comes back to itself
+// that way, all on the circle wait until the outermost of them is done (Tarjan's strongly connected components, found
+// while answering). What was known of such a question when it was asked says less than it will say in the end, so those
+// who asked are worked out anew until nothing changes. All begin with knowing nothing, and what comes up is only ever
+// added; so it does not matter which of them was asked first. The exception is what grows without end: it is given up
+// after some changes, and which of several is given up then hangs on the way.
+extension FlowEvaluation {
+  /// How often an answer in a circle may change; one that still changes then is given up, with its place.
+  static let changeLimit = 12
+
+  /// An answer that is not final.
+  struct Draft {
+    /// What is known so far.
+    var answer: Answer
+    /// The place of the outermost question that it hangs on.
+    var place: Int
+    /// The questions without a final answer that were asked for it.
+    var asked: Set<Question>
+    /// Whether it was made before all that it hangs on had been looked at.
+    var isOpen: Bool
+  }
+
+  /// The answer to a question; while it hangs on one that is being worked out, what is known of it so far.
+  func answer(to question: Question) -> Answer {
+    if let known = answers[question] { return known }
+    if let draft = drafts[question] {
+      reading.asked.insert(question)
+      reading.reach = min(reading.reach, draft.place)
+      return draft.answer
+    }
+    if let place = places[question] {
+      reading.asked.insert(question)
+      reading.isOpen = true
+      reading.reach = min(reading.reach, place)
+      return nothing(of: question)
+    }
+    guard depth < Self.depthLimit else {
+      let nothing = nothing(of: question)
+      if !outer.isEmpty {
+        // There is room for it once the outermost question is done with what it was about.
+        reading.asked.insert(question)
+        let draft = Draft(answer: nothing, place: 1, asked: [], isOpen: true)
+        wait([(question, draft)], since: waiting.count)
+      }
+      return nothing
+    }
+    return workOut(question)
+  }
+
+  private func workOut(_ question: Question) -> Answer {
+    let place = outer.count + 1
+    let first = waiting.count
+    places[question] = place
+    let (answer, end) = follow(question)
+    places[question] = nil
+    if end.reach > place {
+      answers[question] = answer
+      return answer
+    }
+    let draft = Draft(answer: answer, place: end.reach, asked: end.asked, isOpen: end.isOpen)
+    if end.reach < place {
+      reading.asked.insert(question)
+      wait([(question, draft)], since: first)
+      return answer
+    }
+    drafts[question] = draft
+    let members = waiting[first...] + [question]
+    waiting.removeSubrange(first...)
+    return settle(Array(members), for: question, at: place)
+  }
+
+  /// Reads what a question is about, with what is known of all others.
+  private func follow(_ question: Question) -> (answer: Answer, end: Reading) {
+    outer.append(reading)
+    reading = Reading(question)
+    depth += 1
+    let summary = read(question)
+    depth -= 1
+    let end = reading
+    reading = outer.removeLast()
+    return (Answer(summary, end.findings), end)
+  }
+
+  /// Keeps answers until the question that they hang on is answered, and with them all that hang on these.
+  private func wait(_ found: [(Question, Draft)], since first: Int) {
+    let place = found.reduce(Int.max) { min($0, $1.1.place) }
+    for question in waiting[first...] {
+      if let draft = drafts[question] { drafts[question]?.place = min(draft.place, place) }
+    }
+    for (question, draft) in found {
+      drafts[question] = draft
+      waiting.append(question)
+    }
+    reading.reach = min(reading.reach, place)
+  }
+
+  /// Works out the answers of questions that hang on one another, at the place of the outermost of them, which is asked
+  /// for.
+  private func settle(_ members: [Question], for head: Question, at place: Int) -> Answer {
+    let first = waiting.count
+    var circle = Circle(at: place)
+    for member in members { add(member, to: &circle) }
+    while let member = circle.next() ?? ground(&circle) {
+      let (found, end) = follow(member)
+      if end.reach < place {
+        leave(circle, for: end.reach, since: first)
+        return drafts[head]?.answer ?? nothing(of: head)
+      }
+      for question in waiting[first...] { add(question, to: &circle) }
+      waiting.removeSubrange(first...)
+      circle.asks(member, end.asked)
+      drafts[member]?.asked = end.asked
+      let answer = circle.isGrounded(member) ? grounded(found, member) : found
+      guard let last = drafts[member]?.answer, answer != last, let changes = circle.change(member) else {
+        continue
+      }
+      drafts[member]?.answer =
+        changes < Self.changeLimit ? answer : widened(answer, from: last, member)
+      if changes >= Self.changeLimit { circle.giveUp(member) }
+    }
+    for member in circle.members { answers[member] = drafts.removeValue(forKey: member)?.answer }
+    return answers[head] ?? nothing(of: head)
+  }
+
+  /// Takes what never came up for not known, in a circle where nothing changes any more; gives one of those who asked, to
+  /// be worked out anew, or nil where nothing was left.
+  private func ground(_ circle: inout Circle) -> Question? {
+    for member in circle.members {
+      guard let draft = drafts[member], draft.answer.summary.result.isPending else { continue }
+      drafts[member]?.answer = grounded(draft.answer, member)
+      circle.ground(member)
+    }
+    return circle.next()
+  }
+
+  private func add(_ question: Question, to circle: inout Circle) {
+    guard let draft = drafts[question] else { return }
+    drafts[question]?.place = circle.place
+    circle.add(question, asks: draft.asked, isDue: draft.isOpen)
+  }
+
+  /// Leaves a circle that turned out to be a part of a larger one, which closes further out.
+  private func leave(_ circle: Circle, for place: Int, since first: Int) {
+    let found = circle.members.compactMap { member in
+      drafts[member].map { draft in
+        let isOpen = circle.isDue(member) || circle.isGrounded(member)
+        return (member, Draft(answer: draft.answer, place: place, asked: draft.asked, isOpen: isOpen))
+      }
+    }
+    wait(found, since: first)
+  }
+}
+
+/// Questions that hang on one another, who asks whom, and who is to be worked out anew.
+struct Circle {
+  /// The place of the outermost of them.
+  let place: Int
+  /// Who belongs to it, in the order in which they were looked at first: mostly behind those that they ask.
+  private(set) var members: [Question] = []
+  private var indices: [Question: Int] = [:]
+  private var askers: [Question: Set<Int>] = [:]
+  private var due: Set<Int> = []
+  private var changes: [Question: Int] = [:]
+  private var given: Set<Int> = []
+  private var grounded: Set<Question> = []
+  private var position = 0
+
+  init(at place: Int) { self.place = place }
+
+  /// Adds a question.
+  mutating func add(_ question: Question, asks others: Set<Question>, isDue: Bool) {
+    guard indices[question] == nil else { return }
+    let index = members.count
+    indices[question] = index
+    members.append(question)
+    if isDue { due.insert(index) }
+    asks(question, others)
+  }
+
+  /// Says that a question asks others.
+  mutating func asks(_ question: Question, _ others: Set<Question>) {
+    guard let index = indices[question] else { return }
+    for other in others { askers[other, default: []].insert(index) }
+  }
+
+  /// The question that is to be worked out anew next, or nil where none is.
+  mutating func next() -> Question? {
+    while !due.isEmpty {
+      if position >= members.count { position = 0 }
+      defer { position += 1 }
+      if due.remove(position) != nil { return members[position] }
+    }
+    return nil
+  }
+
+  /// Whether a question is to be worked out anew, or just was.
+  func isDue(_ question: Question) -> Bool {
+    indices[question].map { due.contains($0) || $0 + 1 == position } ?? false
+  }
+
+  /// Says that the answer to a question changed, so that those who asked it are worked out anew; gives how often it did.
+  mutating func change(_ question: Question) -> Int? {
+    due.formUnion((askers[question] ?? []).subtracting(given))
+    changes[question, default: 0] += 1
+    return changes[question]
+  }
+
+  /// Whether what the answer comes to is taken for not known where nothing comes up.
+  func isGrounded(_ question: Question) -> Bool { grounded.contains(question) }
+
+  /// Says that what the answer comes to is taken for not known, so that those who asked it are worked out anew.
+  mutating func ground(_ question: Question) {
+    grounded.insert(question)
+    due.formUnion((askers[question] ?? []).subtracting(given))
+  }
+
+  /// Says that a question is not worked out any more.
+  mutating func giveUp(_ question: Question) {
+    guard let index = indices[question] else { return }
+    given.insert(index)
+    due.remove(index)
+  }
+}

@@ -1,0 +1,26 @@
+/// What can be asked about a program. Every question has one answer, whoever asks it first and on which way.
+enum Question: Hashable, Comparable {
+  /// What a function gives and does.
+  case function(FunctionKey)
+  /// What a field or variable can hold, whoever assigns it.
+  case variable(VariableKey)
+  /// What the first value of a field or variable is and sends.
+  case firstValue(VariableKey)
+  /// The instances of a class and its heirs that the program makes.
+  case instances(ClassKey)
+  /// The value of an enum at a place among its cases.
+  case enumCase(ClassKey, Int)
+
+  /// In the order of the files; of one place, functions come first.
+  static func < (one: Question, other: Question) -> Bool { one.place.lexicographicallyPrecedes(other.place) }
+
+  private var place: [Int] {
+    switch self {
+    case .function(let key): [key.file, 0, key.index]
+    case .variable(let key): [key.file, 1, key.owner ?? -1, key.index]
+    case .firstValue(let key): [key.file, 2, key.owner ?? -1, key.index]
+    case .instances(let key): [key.file, 3, key.index]
+    case .enumCase(let key, let index): [key.file, 4, key.index, index]
+    }
+  }
+}

@@ -1,0 +1,42 @@
+// Where values come from: who may make an instance, and who may assign a variable.
+extension FlowProgram {
+  /// The code that may make instances of a class: its name stands there, in a file that calls the class or a member of it.
+  func constructors(of key: ClassKey) -> [Unit] {
+    let name = type(key).name
+    return (mentioners[name] ?? []).filter { unit in
+      let file =
+        switch unit {
+        case .function(let key): key.file
+        case .variable(let key): key.file
+        }
+      return constructed[file].contains(name) || constructed[file].contains("")
+    }
+  }
+
+  /// The functions that may assign a variable or field, in the order of the files.
+  func assigners(of key: VariableKey) -> [FunctionKey] {
+    let name = variable(key).name
+    return (assigners[name] ?? []).filter { function in
+      guard key.owner != nil else { return variableKey(name, from: function.file) == key }
+      if variable(key).isStatic { return true }
+      let owner = self.function(function).owner.map { home(of: ClassKey(file: function.file, index: $0)) }
+      return owner.flatMap { field(name, of: $0) } == key
+    }
+  }
+
+  /// What a file calls that may make an instance: names, and the names in front of members.
+  static func constructed(in file: FlowFile) -> Set<String> {
+    var names: Set<String> = []
+    for case .call(let callee, _, _) in file.expressions.lazy.map(\.kind) {
+      switch file.expressions[callee].kind {
+      case .name("Self"), .implicit("init"): names.insert("")
+      case .name(let name): names.insert(name)
+      case .member(let base, let member):
+        if case .name(let name) = file.expressions[base].kind { names.insert(name) }
+        names.insert(member)
+      default: break
+      }
+    }
+    return names
+  }
+}
