@@ -20,7 +20,10 @@ package struct ScriptPackages: Sendable {
         let folder = parts.joined(separator: "/")
         let file = resolve(folder.isEmpty ? "package.json" : "\(folder)/package.json")
         // Of two that have one name, nobody can say which is meant; the first is taken.
-        if let name = file.flatMap(Self.name(in:)), folders[name].map({ folder < $0 }) ?? true {
+        let manifest = file.flatMap(ScriptManifest.init)
+        if let name = manifest?.parts["name"].flatMap({ manifest?.text($0) }),
+          folders[name].map({ folder < $0 }) ?? true
+        {
           folders[name] = folder
         }
         if parts.popLast() == nil { break }
@@ -42,21 +45,5 @@ package struct ScriptPackages: Sendable {
       return ["src/index", "index", "lib/index", "src/main", "main"].map { home + $0 }
     }
     return [inner, "src/\(inner)", "lib/\(inner)"].map { home + $0 }
-  }
-
-  /// The value of `name`; the manifest is read as the JavaScript value that JSON is.
-  private static func name(in file: SourceFile) -> String? {
-    let text = SourceFile(
-      path: file.path, bytes: [UInt8(ascii: "(")] + file.bytes + [0x0A, UInt8(ascii: ")")])
-    let tree = TypeScriptTree.parse(text, as: TypeScriptDialect(hasTypes: false, hasJSX: false))
-    guard let first = tree.nodes(tree.statements).first, case .expression(let root) = tree.node(first),
-      case .object(let parts) = tree.node(root)
-    else { return nil }
-    return tree.nodes(parts).lazy.compactMap { part -> String? in
-      guard case .property(let key, let value) = tree.node(part), tree.name(of: key) == "name" else {
-        return nil
-      }
-      return tree.stringValue(of: value)
-    }.first
   }
 }
