@@ -6,16 +6,17 @@ extension ScriptLowering {
   /// Lowers statements; a function that one of them names before it is declared comes first.
   mutating func lowerStatements(_ list: TypeScriptNodeList, into statements: inout [FlowStatement]) {
     let all = Array(nodes(list))
-    var hoisted: [(name: String, node: Node)] = []
-    for id in all {
+    // The functions that are yet to come, by name and place.
+    var hoisted: [String: [Int]] = [:]
+    for (place, id) in all.enumerated() {
       if case .function(let name?, _, _, _, _) = node(id), let text = tree.name(of: name) {
-        hoisted.append((text, id))
+        hoisted[text, default: []].append(place)
       }
     }
-    for id in all {
-      if case .function(_?, _, _, _, _) = node(id) {
-        guard let place = hoisted.firstIndex(where: { $0.node == id }) else { continue }
-        hoisted.remove(at: place)
+    for (place, id) in all.enumerated() {
+      if case .function(let name?, _, _, _, _) = node(id) {
+        guard let text = tree.name(of: name), hoisted[text]?.contains(place) ?? false else { continue }
+        hoisted[text]?.removeAll { $0 == place }
         lowerStatement(id, into: &statements)
         continue
       }
@@ -25,9 +26,8 @@ extension ScriptLowering {
       let traits = functions.removeLast()
       absorb(traits)
       if traits.hasBranches { noteBranch() }
-      while let place = hoisted.firstIndex(where: { traits.mentions.contains($0.name) }) {
-        lowerStatement(hoisted.remove(at: place).node, into: &statements)
-      }
+      let named = hoisted.isEmpty ? [] : traits.mentions.flatMap { hoisted.removeValue(forKey: $0) ?? [] }
+      for place in named.sorted() { lowerStatement(all[place], into: &statements) }
       statements += found
     }
   }
