@@ -68,4 +68,20 @@ import Testing
       """)
     #expect(await source.findings().contains("GET /start @4 c on a.example"))
   }
+
+  @Test func `A type that inherits from one of its own name in another type is no circle`() async {
+    let source = JVMSource([
+      "A.kt": "class ListAdapter { class ViewHolder(view: View) : RecyclerView.ViewHolder(view) }",
+      "C.kt": "class Binder(val service: Service) : android.os.Binder()",
+      "B.java": """
+      import okhttp3.Request;
+      class Photos {
+        static class Adapter extends androidx.widget.Pager.Adapter {
+          Request load() { return new Request.Builder().url("https://a.example/a").build(); }
+        }
+      }
+      """,
+    ])
+    #expect(await source.findings() == ["GET /a @4 load on a.example"])
+  }
 }

@@ -39,7 +39,7 @@ extension FlowEvaluation {
   }
 
   private func superclass(of key: ClassKey) -> ClassKey? {
-    program.type(key).superclass.flatMap { program.classKey($0, from: key.file) }
+    program.type(key).superclass.flatMap { program.parent($0, of: key) }
   }
 
   /// The constructor of a name that a class itself has; of several the one that the labels of the arguments fit.

@@ -19,7 +19,7 @@ extension FlowProgram {
       for source in extensions.reversed() + [next] {
         let found = type(source)
         let parents = [found.superclass].compactMap(\.self) + found.mixins
-        waiting += parents.compactMap { classKey($0, from: source.file) }
+        waiting += parents.compactMap { parent($0, of: source) }
       }
     }
     return order + added
@@ -37,8 +37,16 @@ extension FlowProgram {
     ancestry(of: key).flatMap { ancestor in
       let found = type(ancestor)
       let all = [found.superclass].compactMap(\.self) + found.mixins + found.interfaces
-      return all.filter { classKey($0, from: ancestor.file) == nil }.map { ($0, ancestor.file) }
+      return all.filter { parent($0, of: ancestor) == nil }.map { ($0, ancestor.file) }
     }
+  }
+
+  /// The class that a class names as one that it inherits from, or nil where the program has none such. It is not the class
+  /// itself where the name says that it is declared elsewhere: `class ViewHolder : RecyclerView.ViewHolder`.
+  package func parent(_ name: TypeName, of key: ClassKey) -> ClassKey? {
+    let found = classKey(name, from: key.file)
+    if found == key, let outer = name.outer, outer != type(key).outer { return nil }
+    return found
   }
 
   /// A class and all that inherit from it or promise to look like it, in the order of the files.

@@ -4,7 +4,7 @@ package struct TypeName: Hashable, Sendable {
   package let name: String
   /// The namespace in front of the name, or nil.
   package let qualifier: String?
-  /// The type that it is declared in, as the source names it in front: `API` of `Mastodon.API.Lists`; or nil.
+  /// The type or package that it is declared in, as the source names it in front: `API` of `Mastodon.API.Lists`; or nil.
   package let outer: String?
   /// The arguments of a generic type.
   package let arguments: [TypeName]

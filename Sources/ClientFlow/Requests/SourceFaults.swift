@@ -38,7 +38,7 @@ struct SourceFaults {
   private func parent(of key: ClassKey) -> ClassKey? {
     let found = program.type(key)
     guard !found.isExtension else { return nil }
-    return found.superclass.flatMap { program.classKey($0, from: key.file) }
+    return found.superclass.flatMap { program.parent($0, of: key) }
   }
 
   private func warning(_ message: String, _ offset: Int, _ source: SourceFile) -> Diagnostic {

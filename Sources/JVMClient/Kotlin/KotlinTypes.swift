@@ -93,10 +93,13 @@ extension KotlinParser {
 }
 
 extension TypeName {
-  /// A type by the parts of its name: `Retrofit.Builder` is known by both, any other by the last.
+  /// A type by the parts of its name: `Retrofit.Builder` is known by both, any other by the last, with the type or
+  /// package in front of it.
   init(named parts: [String], arguments: [TypeName] = []) {
     let last = parts.last ?? ""
     let isBuilder = last == "Builder" && parts.count > 1
-    self.init(isBuilder ? parts.suffix(2).joined(separator: ".") : last, arguments: arguments)
+    self.init(
+      isBuilder ? parts.suffix(2).joined(separator: ".") : last,
+      outer: isBuilder ? nil : parts.dropLast().last, arguments: arguments)
   }
 }
