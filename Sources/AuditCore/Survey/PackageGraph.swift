@@ -12,7 +12,6 @@ struct PackageGraph {
     let dependencies: [String]
   }
 
-  private let manifestName: String
   private let byName: [String: Package]
   private let byFolder: [AbsolutePath: Package]
 
@@ -34,7 +33,6 @@ struct PackageGraph {
         byName[name] = byName[name].map { $0.folder < package.folder ? $0 : package } ?? package
       }
     }
-    self.manifestName = manifestName
     self.byName = byName
     self.byFolder = byFolder
   }
