@@ -33,3 +33,11 @@ enum YAMLText {
     return result + "\""
   }
 }
+
+extension YAMLText {
+  /// One path as it is, or several as a list, each from a folder.
+  static func paths(_ paths: [AbsolutePath], from root: AbsolutePath) -> String {
+    let texts = paths.map { scalar($0.relative(to: root)) }
+    return texts.count == 1 ? texts[0] : "[\(texts.joined(separator: ", "))]"
+  }
+}

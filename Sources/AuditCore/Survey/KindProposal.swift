@@ -43,9 +43,7 @@ struct KindProposal: Sendable {
     let remark = itemCount == 0 ? "" : "  # \(itemCount) item\(itemCount == 1 ? "" : "s")"
     return ["\(indent)\(kind.rawValue):\(remark)"]
       + entries.map { entry in
-        let paths = entry.paths.map { YAMLText.scalar($0.relative(to: root)) }
-        let value = paths.count == 1 ? paths[0] : "[\(paths.joined(separator: ", "))]"
-        return "\(indent)  \(YAMLText.scalar(entry.name)): \(value)"
+        "\(indent)  \(YAMLText.scalar(entry.name)): \(YAMLText.paths(entry.paths, from: root))"
       }
       + vocabularies.flatMap { vocabulary in
         ["\(indent)  \(YAMLText.scalar(vocabulary.name)):"]

@@ -59,8 +59,7 @@ struct ProposalText {
     var lines = ["\(indent)sides:"]
     for side in contract.sides {
       lines.append("\(indent)  \(YAMLText.scalar(side.name)):")
-      let paths = ([side.side.path] + side.side.companions).map { YAMLText.scalar($0.relative(to: root)) }
-      let value = paths.count == 1 ? paths[0] : "[\(paths.joined(separator: ", "))]"
+      let value = YAMLText.paths([side.side.path] + side.side.companions, from: root)
       lines.append("\(indent)    \(side.side.role.rawValue): \(value)  # \(extent(of: side.side))")
       if !side.side.exclude.isEmpty {
         let globs = side.side.exclude.map(YAMLText.quoted).joined(separator: ", ")
