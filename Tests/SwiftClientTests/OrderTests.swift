@@ -76,6 +76,76 @@ import Testing
     #expect(await source.findings() == ["GET /a @6 load base unknown"])
   }
 
+  @Test func `Functions of one name in several extensions of a type are told apart together`() async {
+    let source = SwiftSource([
+      "App/Plain.swift": """
+      import Foundation
+      extension URLSession {
+        func send(request: URLRequest) async throws { _ = try await data(for: request) }
+        func send(request: URLRequest, method: String) async throws {
+          var copy = request
+          copy.httpMethod = method
+          _ = try await data(for: copy)
+        }
+      }
+      """,
+      "App/Decoded.swift": """
+      extension URLSession {
+        func send<R: Decodable>(request: URLRequest, as type: R.Type) async throws { try await send(request: request) }
+        func send<P: Encodable>(request: URLRequest, method: String, body: P) async throws {
+          try await send(request: request, method: method)
+        }
+      }
+      """,
+      "App/Users.swift": """
+      struct Users {
+        let url = URL(string: "https://a.example/users")!
+        func list() async throws { try await URLSession.shared.send(request: URLRequest(url: url), as: [User].self) }
+        func make(_ user: User) async throws {
+          try await URLSession.shared.send(request: URLRequest(url: url), method: "POST", body: user)
+        }
+      }
+      """,
+    ])
+    let findings = await source.findings()
+    #expect(findings == ["GET /users @3 list on a.example", "POST /users @5 make on a.example"])
+  }
+
+  @Test func `Where it cannot be told which function of a name is meant, all are`() async {
+    let source = SwiftSource([
+      "App/Photos.swift": """
+      import Foundation
+      struct Library {}
+      extension Library { func address(of photo: Photo) -> URL { URL(string: "https://a.example/photos")! } }
+      """,
+      "App/Videos.swift": """
+      extension Library { func address(of video: Video) -> URL { URL(string: "https://a.example/videos")! } }
+      """,
+      "App/Player.swift": """
+      func play() { URLSession.shared.dataTask(with: Library().address(of: chosen())) }
+      """,
+    ])
+    let findings = await source.findings()
+    #expect(findings == ["GET /photos @1 play on a.example", "GET /videos @1 play on a.example"])
+  }
+
+  @Test func `What may be a path does not hide another that may be one`() async {
+    let source = SwiftSource([
+      "App/List.swift": """
+      import Foundation
+      enum Menu { case a, b; func path() -> String { switch self { case .a: "a"; case .b: "b" } } }
+      struct List {
+        let menu: Menu
+        func load() { URLSession.shared.dataTask(with: URL(string: "https://a.example/" + menu.path())!) }
+      }
+      """,
+      "App/Picker.swift": "struct Picker { let menu: Menu; func show() { List(menu: menu).load() } }",
+      "App/Search.swift": "struct Search { func show() { List(menu: chosen()).load() } }",
+    ])
+    let findings = await source.findings()
+    #expect(findings == ["GET /a @5 load on a.example", "GET /b @5 load on a.example"])
+  }
+
   private static let places = [
     "GET /items list on a.example", "GET /pages first on a.example", "GET /refresh refresh on a.example",
     "GET /v1/items list on a.example", "GET /v1/pages first on a.example",

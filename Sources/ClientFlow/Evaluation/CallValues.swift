@@ -86,10 +86,10 @@ extension FlowEvaluation {
       return callUnknown(name, site, arguments, &frame)
     }
     if case .callable(let key, receiver: nil)? = function.options.first, program.function(key).isOverloadable,
-      program.function(key).owner == nil,
-      let best = fitting(program.functionKeys(name, from: frame.file), arguments.map(\.label))
+      program.function(key).owner == nil
     {
-      function = Value(.callable(best, receiver: nil))
+      let best = fitting(program.functionKeys(name, from: frame.file), arguments.map(\.label))
+      function = Value(best.map { .callable($0, receiver: nil) })
     }
     return apply(function, passed(arguments, to: function, &frame), site, &frame)
   }

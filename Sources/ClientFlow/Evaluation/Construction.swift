@@ -48,7 +48,7 @@ extension FlowEvaluation {
     let candidates = program.ownMethods(name, of: key, where: isWanted)
     if let first = candidates.first, !program.function(first).isOverloadable { return first }
     // Extensions add constructors too.
-    return fitting(candidates + program.methods(name, of: key, where: isWanted), labels)
+    return fitting(candidates + program.methods(name, of: key, where: isWanted), labels).first
   }
 
   /// What a constructor sets when it gets arguments.

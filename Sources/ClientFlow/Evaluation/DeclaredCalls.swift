@@ -126,7 +126,7 @@ extension FlowEvaluation {
       return receiver.options.lazy.flatMap { self.targets(of: name, on: $0, labels) }.first?.0
     }
     if base == nil, let owner = frame.owner, frame.locals[name] == nil,
-      let own = fitting(program.methods(name, of: owner) { $0.kind == .function }, labels)
+      let own = fitting(program.methods(name, of: owner) { $0.kind == .function }, labels).first
     {
       return own
     }
@@ -135,7 +135,7 @@ extension FlowEvaluation {
       ?? value(ofName: name, &frame)
     guard case .callable(let key, _)? = value.options.first else { return nil }
     return program.function(key).owner == nil && program.function(key).kind == .function
-      ? fitting(program.functionKeys(name, from: frame.file), labels) ?? key : key
+      ? fitting(program.functionKeys(name, from: frame.file), labels).first ?? key : key
   }
 
   private func record(

@@ -9,14 +9,13 @@ extension FlowEvaluation {
   ) -> [(FunctionKey, Value?)] {
     switch option {
     case .type(.program(let key)):
-      let method = method(name, of: key, labels, passed) { $0.isStatic && $0.kind == .function }
-      return method.map { [($0, nil)] } ?? []
+      return methods(name, of: key, labels, passed) { $0.isStatic && $0.kind == .function }.map { ($0, nil) }
     case .instance(let instance):
       guard case .program(let key) = instance.type else {
         return extensionTargets(name, option, labels, passed)
       }
-      let method = method(name, of: key, labels, passed) { $0.kind == .function && $0.body != nil }
-      return method.map { [($0, Value(option))] } ?? []
+      return methods(name, of: key, labels, passed) { $0.kind == .function && $0.body != nil }
+        .map { ($0, Value(option)) }
     case .hole(let hole):
       guard case .program(let key)? = hole.type else { return extensionTargets(name, option, labels, passed) }
       return overrides(of: name, in: key, labels, passed).map { method in
@@ -29,13 +28,13 @@ extension FlowEvaluation {
     }
   }
 
-  /// The method that a call of a name with such arguments means on a class.
-  private func method(
+  /// The methods that a call of a name with such arguments may mean on a class: mostly one.
+  private func methods(
     _ name: String, of key: ClassKey, _ labels: [String?], _ passed: Arguments?,
     where isWanted: (FlowFunction) -> Bool
-  ) -> FunctionKey? {
-    guard let first = program.method(name, of: key, where: isWanted) else { return nil }
-    guard program.function(first).isOverloadable else { return first }
+  ) -> [FunctionKey] {
+    guard let first = program.method(name, of: key, where: isWanted) else { return [] }
+    guard program.function(first).isOverloadable else { return [first] }
     return fitting(program.methods(name, of: key, where: isWanted), labels, passed)
   }
 
@@ -44,17 +43,14 @@ extension FlowEvaluation {
   private func overrides(
     of name: String, in key: ClassKey, _ labels: [String?], _ passed: Arguments?
   ) -> [FunctionKey] {
-    var found: [FunctionKey] = []
-    if let method = method(name, of: key, labels, passed, where: { $0.kind == .function && $0.body != nil }) {
-      found.append(method)
-    }
+    var found = methods(name, of: key, labels, passed) { $0.kind == .function && $0.body != nil }
     for heir in program.family(of: key) where heir != key {
       let own = program.type(heir).functions.filter { index in
         let function = program.files[heir.file].functions[index]
         return function.name == name && function.kind == .function && function.body != nil
       }.map { FunctionKey(file: heir.file, index: $0) }
       guard let first = own.first else { continue }
-      found += program.function(first).isOverloadable ? [fitting(own, labels, passed) ?? first] : own
+      found += program.function(first).isOverloadable ? fitting(own, labels, passed) : own
       if found.count > Self.overrideLimit { return [] }
     }
     return found
@@ -74,13 +70,10 @@ extension FlowEvaluation {
       isStatic = true
     default: types = []
     }
-    for key in types.compactMap(\.self).flatMap(program.extensions) {
-      let method = method(name, of: key, labels, passed) {
-        $0.kind == .function && $0.body != nil && $0.isStatic == isStatic
-      }
-      if let method { return [(method, isStatic ? nil : Value(option))] }
+    let candidates = types.compactMap(\.self).flatMap(program.extensions).flatMap { key in
+      program.methods(name, of: key) { $0.kind == .function && $0.body != nil && $0.isStatic == isStatic }
     }
-    return []
+    return fitting(candidates, labels, passed).map { ($0, isStatic ? nil : Value(option)) }
   }
 
   /// A call without arguments on an instance that is not known yet, where instances differ in what they give: it waits
@@ -100,25 +93,40 @@ extension FlowEvaluation {
   /// What a call without arguments that waited for its instance gives.
   func called(_ member: String, of instance: Instance) -> Value? {
     guard member.hasSuffix("()"), case .program(let key) = instance.type else { return nil }
-    let method = method(String(member.dropLast(2)), of: key, [], nil) {
+    let methods = methods(String(member.dropLast(2)), of: key, [], nil) {
       $0.kind == .function && $0.body != nil
     }
-    return method.map { result(of: $0, bindings(of: $0, Arguments()), receiver: Value(.instance(instance))) }
+    guard !methods.isEmpty else { return nil }
+    return .either(
+      methods.map { result(of: $0, bindings(of: $0, Arguments()), receiver: Value(.instance(instance))) })
   }
 
-  /// Of functions with one name, the one that the labels of a call fit best, and then the types of what is handed over, as
-  /// far as they are known; the nearest of equals, and not the one that calls where there is another.
-  func fitting(_ candidates: [FunctionKey], _ labels: [String?], _ passed: Arguments? = nil) -> FunctionKey? {
+  /// Of functions with one name, those that the labels of a call fit best, and then the types of what is handed over, as
+  /// far as they are known; not the one that calls where there is another.
+  ///
+  /// Of equals, what a type has hides what it inherits. Where it still cannot be told which of its own functions is meant,
+  /// all of them are: which one stands first hangs on the order of the files.
+  func fitting(_ candidates: [FunctionKey], _ labels: [String?], _ passed: Arguments? = nil) -> [FunctionKey]
+  {
     guard candidates.count > 1, program.function(candidates[0]).isOverloadable else {
-      return candidates.first
+      return Array(candidates.prefix(1))
     }
-    let costs = candidates.enumerated().map { place, key in
+    let costs = candidates.map { key in
       (
         program.function(key).cost(of: labels), passed.map { conflicts(of: key, with: $0) } ?? 0,
-        reading.follows(key) ? 1 : 0, place
+        reading.follows(key) ? 1 : 0
       )
     }
-    return costs.min(by: <).map { candidates[$0.3] }
+    guard let least = costs.min(by: <) else { return [] }
+    let best = zip(candidates, costs).filter { $1 == least }.map(\.0)
+    return best.filter { home(of: $0) == home(of: best[0]) }
+  }
+
+  /// The type that a function belongs to, also where an extension adds it.
+  private func home(of key: FunctionKey) -> TypeReference? {
+    guard let owner = program.function(key).owner else { return nil }
+    let home = program.home(of: ClassKey(file: key.file, index: owner))
+    return program.type(home).isExtension ? .library("", program.type(home).name) : .program(home)
   }
 
   /// How many arguments have another type than the parameter that they would go to.

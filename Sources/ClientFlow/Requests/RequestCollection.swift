@@ -8,7 +8,8 @@ struct RequestCollection: Sendable {
   private let isWhole: Bool
   private var lines: [Int: LineIndex] = [:]
   private var sightings: [Found] = []
-  private var stated: Set<Statement> = []
+  /// The places of what is stated among the sightings.
+  private var stated: [Statement: Int] = [:]
   private var unresolved: Set<Unresolved> = []
   private var traced: Set<Call> = []
   private var ownHosts: Set<String> = []
@@ -70,8 +71,13 @@ struct RequestCollection: Sendable {
       if !Self.isLocal(host) { sighting.host = host }
     }
     let statement = Statement(endpoint: sighting.endpoint, location: sighting.location)
-    guard stated.insert(statement).inserted else { return }
-    sightings.append(Found(sighting: sighting, function: request.function, isOwnBase: isOwnBase))
+    let found = Found(sighting: sighting, function: request.function, isOwnBase: isOwnBase)
+    if let place = stated[statement] {
+      if found.isMoreCertain(than: sightings[place]) { sightings[place] = found }
+    } else {
+      stated[statement] = sightings.count
+      sightings.append(found)
+    }
   }
 
   private mutating func location(of request: RequestEffect) -> SourceLocation {
@@ -136,6 +142,23 @@ private struct Found {
   let sighting: Sighting
   let function: FunctionKey?
   let isOwnBase: Bool
+
+  /// Whether it says more for certain than another that states the same at the same place. Of two that say as much, one
+  /// is taken by what it says, so that it does not matter which was found first.
+  func isMoreCertain(than other: Found) -> Bool {
+    let pairs = [
+      (sighting.isBaseKnown ? 0 : 1, other.sighting.isBaseKnown ? 0 : 1),
+      (isOwnBase ? 0 : 1, other.isOwnBase ? 0 : 1),
+      (sighting.notes.count, other.sighting.notes.count),
+      (sighting.trace.count, other.sighting.trace.count),
+    ]
+    if let (own, others) = pairs.first(where: { $0 != $1 }) { return own < others }
+    return text.lexicographicallyPrecedes(other.text)
+  }
+
+  private var text: [String] {
+    [sighting.host ?? ""] + sighting.notes + sighting.trace.map(\.location.description)
+  }
 }
 
 /// A call by its place.

@@ -92,13 +92,14 @@ extension Value {
     return TextTemplate(Hole(.elsewhere, name: hasSegments ? "\(name ?? "") path" : name))
   }
 
-  /// The alternatives without those that an unknown one stands for: known texts of one segment.
+  /// The alternatives without those that an unknown one stands for: known texts of one segment, and other unknown ones that
+  /// are one segment too. What may be a path itself nothing else stands for.
   private static func absorbed(_ alternatives: [TextTemplate]) -> [TextTemplate] {
     guard alternatives.count > 1, let hole = alternatives.first(where: { $0.soleHole != nil }) else {
       return alternatives
     }
     let others = alternatives.filter { text in
-      guard text.soleHole == nil else { return false }
+      if let other = text.soleHole { return other.isPath && text != hole }
       guard let known = text.known else { return true }
       return known.contains { "/?#".contains($0) }
     }
