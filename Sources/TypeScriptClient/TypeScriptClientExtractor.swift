@@ -13,7 +13,7 @@ package struct TypeScriptClientExtractor: Extractor {
   /// The libraries that are known, each in a file of its own.
   package static let libraries: [any ClientLibrary] = [
     Axios(), Fetch(), AngularHTTP(), ReduxQuery(), PrefixedClients(), OpenAPIFetch(), GeneratedClients(),
-    Superagent(), PocketBase(), JQuery(), ReactNative(), JavaScript(),
+    Superagent(), PocketBase(), JQuery(), Tus(), ReactNative(), JavaScript(),
   ]
 
   /// Makes an extractor.

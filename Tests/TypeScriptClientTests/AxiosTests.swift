@@ -66,4 +66,24 @@ import Testing
       """)
     #expect(await source.findings() == ["GET /books @9 all", "GET /books/{id} @8 one"])
   }
+
+  @Test func `Method and path that hang on one condition stay together`() async {
+    let source = ScriptSource(
+      """
+      import axios from 'axios';
+      export const save = (id, item) => axios({
+        method: id === 'new' ? 'post' : 'put',
+        url: id === 'new' ? '/items' : `/items/${id}`,
+        data: item,
+      });
+      export const move = (up, id) => send(up ? 'POST' : 'DELETE', up ? '/up' : `/up/${id}`);
+      const send = (method, url) => axios.request({ method, url });
+      export const mixed = (a, b) => axios({ method: a ? 'put' : 'post', url: b ? '/x' : '/y' });
+      """)
+    #expect(
+      await source.findings() == [
+        "POST /items @2 save", "PUT /items/{id} @2 save", "POST /up @7 move", "DELETE /up/{id} @7 move",
+        "? @9 method and path vary together, and which go together is not known",
+      ])
+  }
 }

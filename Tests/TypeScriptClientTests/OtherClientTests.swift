@@ -52,4 +52,34 @@ import Testing
         "PATCH /base/api/collections/systems/records/{id} @5 change",
       ])
   }
+
+  @Test func `A WebSocket opens by a GET, whatever its scheme hangs on`() async {
+    let source = ScriptSource([
+      "src/log.ts": """
+      import Socket from 'reconnecting-websocket';
+      const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+      export const log = (id) => new WebSocket(`${scheme}://${location.host}/api/logs/${id}?tail=1`);
+      export const all = () => new Socket('/api/logs');
+      """,
+      "src/own.ts": """
+      class WebSocket { constructor(path) {} }
+      export const own = () => new WebSocket('/mine');
+      """,
+    ])
+    #expect(await source.findings() == ["GET /api/logs @4 all", "GET /api/logs/{id} @3 log"])
+  }
+
+  @Test func `An upload by tus begins with a POST to its endpoint`() async {
+    let source = ScriptSource([
+      "src/a.ts": """
+      import * as tus from 'tus-js-client';
+      export const send = (file) => new tus.Upload(file, { endpoint: '/api/tus/', chunkSize: 10 }).start();
+      """,
+      "src/b.ts": """
+      import { Upload } from 'tus-js-client';
+      export const send = (file, id) => new Upload(file, { endpoint: `/api/files/${id}` });
+      """,
+    ])
+    #expect(await source.findings() == ["POST /api/files/{id} @2 send", "POST /api/tus/ @2 send"])
+  }
 }

@@ -1,17 +1,19 @@
 package import ClientFlow
 
-/// What browsers bring along: `fetch` with `Request`, `XMLHttpRequest` and `EventSource` (the Fetch, XMLHttpRequest and
-/// HTML standards); and functions that are `fetch` with other names: Nuxt's `$fetch`, React Admin's
+/// What browsers bring along: `fetch` with `Request`, `XMLHttpRequest`, `EventSource` and `WebSocket`, which opens by a `GET`
+/// (the Fetch, XMLHttpRequest, HTML and WebSockets standards; RFC 6455 §4.1); and functions that are `fetch` with other names: Nuxt's `$fetch`, React Admin's
 /// `fetchUtils.fetchJson`, Microsoft's `fetchEventSource`.
 package struct Fetch: ClientLibrary {
   package let name = "fetch"
   package let imports: [String] = []
-  package let types: Set<String> = ["Request", "XMLHttpRequest", "EventSource", "fetchUtils"]
+  package let types: Set<String> = ["Request", "XMLHttpRequest", "EventSource", "WebSocket", "fetchUtils"]
   package let functions: Set<String> = [
     "fetch", "fetchEventSource", "$fetch", "ofetch", "useFetch", "useLazyFetch",
   ]
 
-  package var traces: Set<String> { functions.union(["XMLHttpRequest", "EventSource", "fetchJson"]) }
+  package var traces: Set<String> {
+    functions.union(["XMLHttpRequest", "EventSource", "WebSocket", "fetchJson"])
+  }
 
   /// Makes the library's description.
   package init() {}
@@ -33,7 +35,7 @@ package struct Fetch: ClientLibrary {
         Value(.instance(Instance(.library(name, "Request"), fields: ["url": url, "method": method]))))
     case .type("XMLHttpRequest", ""):
       return LibraryAnswer(Value(.instance(Instance(.library(name, "XMLHttpRequest")))))
-    case .type("EventSource", ""):
+    case .type("EventSource", ""), .type("WebSocket", ""):
       guard let url = call.argument(nil, 0) else { return nil }
       return LibraryAnswer(
         .unknown("events"), request: .init(method: .text("GET"), url: url, base: .text("/")))

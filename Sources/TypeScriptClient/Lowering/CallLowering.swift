@@ -18,6 +18,9 @@ extension ScriptLowering {
   ) -> ID {
     if case .member(_, let name) = node(callee) { mentionActions(of: tree.text(of: name), arguments) }
     if case .identifier = node(callee) { mentionActions(of: tree.text(of: callee), arguments) }
+    if let test = sharedTest(of: arguments) {
+      return apart(by: test, id) { $0.plain(id, callee, types, arguments) }
+    }
     let callee = expression(callee)
     let types = nodes(types).compactMap { typeName($0) }
     return add(.call(callee, typeArguments: types, arguments: passed(nodes(arguments))), id)

@@ -68,7 +68,7 @@ extension ScriptLowering {
     }
   }
 
-  private mutating func lowerField(
+  mutating func lowerField(
     _ key: Node, _ type: Node?, _ value: Node?, _ traits: TypeScriptTraits, of index: Int
   ) {
     guard let name = tree.name(of: key) else { return }
@@ -121,18 +121,27 @@ extension ScriptLowering {
 
   /// Lowers an object with functions to a class without instances, so that each function has its name.
   mutating func lowerObjectClass(_ parts: TypeScriptNodeList, named name: String, span: SourceSpan) {
+    let isComponent = isComponent(parts)
+    let isPage = module.path.hasSuffix(".vue")
     var found = FlowClass(name: name, span: span)
-    found.isAbstract = true
+    // Nothing but components makes an instance of a mixin.
+    found.isAbstract = !(isComponent && isPage)
+    if isComponent { found.mixins = mixins(parts) }
     file.classes.append(found)
     let outer = owner
     let index = file.classes.count - 1
     owner = index
     functions.append(FunctionTraits())
-    for part in nodes(parts) { lowerObjectMember(part, of: index) }
+    if isComponent {
+      lowerOptions(parts, of: index)
+    } else {
+      for part in nodes(parts) { lowerObjectMember(part, of: index) }
+    }
     functions.removeLast()
     owner = outer
     // Functions of the options of a component are called by its template.
-    if module.path.hasSuffix(".vue") { mentionMembers(of: index) }
+    if isPage || isComponent { mentionMembers(of: index) }
+    if isComponent { lowerSpreadOptions(parts) }
   }
 
   private mutating func lowerObjectMember(_ id: Node, of index: Int) {

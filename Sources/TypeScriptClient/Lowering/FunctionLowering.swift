@@ -14,6 +14,10 @@ extension ScriptLowering {
       file.functions.append(function)
       return file.functions.count - 1
     }
+    // When it runs, what held around it may not hold any more.
+    let outer = assumed
+    assumed = [:]
+    defer { assumed = outer }
     functions.append(FunctionTraits())
     var statements: [FlowStatement] = []
     for parameter in nodes(parameters) {

@@ -137,7 +137,7 @@ extension ScriptLowering {
 
   /// Lowers `export default value`, or what CommonJS exports as a whole.
   private mutating func lowerDefault(_ id: Node, exportedAs exported: String) {
-    let inner = unwrapped(id)
+    let inner = componentOptions(unwrapped(id))
     switch node(inner) {
     case .identifier:
       module.exports[exported] = tree.name(of: inner)
@@ -152,7 +152,9 @@ extension ScriptLowering {
     }
     let name = freeName()
     module.exports[exported] = name
-    if case .object(let parts) = node(inner), hasFunctions(parts) || hasNestedFunctions(parts) {
+    if case .object(let parts) = node(inner),
+      hasFunctions(parts) || hasNestedFunctions(parts) || isComponent(parts)
+    {
       return lowerObjectClass(parts, named: name, span: tree.span(of: inner))
     }
     if case .classDeclaration = node(inner) { return lowerClass(inner, named: name) }

@@ -6,12 +6,7 @@ extension ScriptLowering {
   mutating func operation(_ id: Node) -> ID {
     switch node(id) {
     case .unary(.not, _): return condition(id)
-    case .conditional(let test, let first, let second):
-      noteBranch()
-      let test = condition(test)
-      let first = expression(first)
-      let second = expression(second)
-      return add(.conditional(test, first, second), id)
+    case .conditional(let test, let first, let second): return conditional(id, test, first, second)
     case .binary(let operation, let left, let right): return binary(id, operation, left, right)
     case .assign(let operation, let target, let value): return assignment(id, operation, target, value)
     default: return add(.opaque([]), id)

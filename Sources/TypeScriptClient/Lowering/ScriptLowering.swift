@@ -22,6 +22,8 @@ struct ScriptLowering {
   var owner: Int?
   /// What runs when the module is loaded.
   var loading: [FlowStatement] = []
+  /// The conditions, by their text, that are taken to hold or not to hold while arguments of one call are lowered.
+  var assumed: [String: Bool] = [:]
   private var depth = 0
   private var temporaryCount = 0
 

@@ -9,6 +9,8 @@ enum Packages {
     case "openapi-fetch": return OpenAPIFetch.shared
     case "react-native-background-upload": return ReactNative.uploader
     case "superagent": return Superagent.shared
+    case "tus-js-client": return Tus.module
+    case "reconnecting-websocket": return "WebSocket"
     case "superagent-promise": return "superagentPromise"
     case "pocketbase": return PocketBase.client
     case "jquery": return "$"

@@ -1,0 +1,84 @@
+import ClientFlow
+import TypeScriptSyntax
+
+// Components of Vue that are described by an object of options, and the mixins that they are made of.
+extension ScriptLowering {
+  /// Whether an object holds the options of a component or of a mixin.
+  func isComponent(_ parts: TypeScriptNodeList) -> Bool {
+    nodes(parts).contains { part in
+      guard case .property(let key, let value) = node(part) else { return false }
+      return switch (tree.text(of: key), node(value)) {
+      case ("methods", .object), ("computed", .object), ("mixins", .array): true
+      default: false
+      }
+    }
+  }
+
+  /// The options in `defineComponent({...})` or `Vue.extend({...})`; any other expression itself.
+  func componentOptions(_ id: Node) -> Node {
+    guard case .call(let callee, _, let arguments) = node(id),
+      ["defineComponent", "Vue.extend"].contains(tree.text(of: callee)),
+      let options = nodes(arguments).first, case .object(let parts) = node(options), isComponent(parts)
+    else { return id }
+    return options
+  }
+
+  /// The mixins that a component names, from left to right: what one of them calls on itself, the component may have.
+  func mixins(_ parts: TypeScriptNodeList) -> [TypeName] {
+    nodes(parts).flatMap { part -> [TypeName] in
+      guard case .property(let key, let value) = node(part) else { return [] }
+      switch (tree.text(of: key), node(value)) {
+      case ("mixins", .array(let names)):
+        return nodes(names).compactMap { tree.name(of: $0).map { TypeName($0) } }
+      case ("extends", .identifier): return tree.name(of: value).map { [TypeName($0)] } ?? []
+      default: return []
+      }
+    }
+  }
+
+  /// Lowers the options of a component to members of its instances: methods, and what it computes as getters.
+  mutating func lowerOptions(_ parts: TypeScriptNodeList, of index: Int) {
+    for part in nodes(parts) {
+      guard case .property(let key, let value) = node(part), case .object(let inner) = node(value) else {
+        lowerOption(part, as: .function, of: index)
+        continue
+      }
+      switch tree.text(of: key) {
+      case "methods": for part in nodes(inner) { lowerOption(part, as: .function, of: index) }
+      case "computed": for part in nodes(inner) { lowerOption(part, as: .getter, of: index) }
+      default: lowerOption(part, as: .function, of: index)
+      }
+    }
+  }
+
+  /// Lowers what a store hands to a component, `...mapActions(['load'])`, for what it mentions.
+  mutating func lowerSpreadOptions(_ parts: TypeScriptNodeList) {
+    for part in nodes(parts) {
+      guard case .property(_, let value) = node(part), case .object(let inner) = node(value) else { continue }
+      for case .spread(let store) in nodes(inner).map({ node($0) }) { _ = expression(store) }
+    }
+  }
+
+  private mutating func lowerOption(_ id: Node, as kind: FlowFunction.Kind, of index: Int) {
+    switch node(id) {
+    case .method(let key, let function, _, _): lowerOption(key, function, as: kind, of: index)
+    case .property(let key, let value):
+      if case .function = node(unwrapped(value)) {
+        return lowerOption(key, unwrapped(value), as: kind, of: index)
+      }
+      if kind == .getter, let getter = property("get", of: value), case .function = node(getter) {
+        return lowerOption(key, getter, as: kind, of: index)
+      }
+      lowerField(key, nil, value, [.static, .readonly], of: index)
+    default: break
+    }
+  }
+
+  private mutating func lowerOption(
+    _ key: Node, _ function: Node, as kind: FlowFunction.Kind, of index: Int
+  ) {
+    guard let name = tree.name(of: key) else { return }
+    let lowered = lowerFunction(function, name: name, span: tree.span(of: key), kind: kind)
+    file.classes[index].functions.append(lowered)
+  }
+}

@@ -1,0 +1,79 @@
+import Testing
+
+@Suite struct ComponentTests {
+  @Test func `What a mixin leaves to its components is asked of each of them`() async {
+    let source = ScriptSource([
+      "src/components/ListBase.js": """
+      import axios from 'axios';
+      export default {
+        data() { return { items: null }; },
+        async created() { await this.load(); },
+        methods: {
+          itemsUrl() { throw new Error('Not implemented'); },
+          async load() { this.items = (await axios.get(this.itemsUrl())).data; },
+        },
+      };
+      """,
+      "src/views/Keys.vue": """
+      <script>
+      import ListBase from '@/components/ListBase';
+      export default {
+        mixins: [ListBase],
+        methods: { itemsUrl() { return `/api/project/${this.projectId}/keys`; } },
+      };
+      </script>
+      """,
+      "src/views/Users.vue": """
+      <script>
+      import { defineComponent } from 'vue';
+      import ListBase from '../components/ListBase';
+      export default defineComponent({
+        mixins: [ListBase],
+        methods: { itemsUrl: () => '/api/users' },
+      });
+      </script>
+      """,
+    ])
+    #expect(
+      await source.findings() == ["GET /api/project/{projectId}/keys @7 load", "GET /api/users @7 load"])
+  }
+
+  @Test func `What a component computes is read like a field`() async {
+    let source = ScriptSource(
+      """
+      <script>
+      export default {
+        computed: {
+          url() { return `/api/aliases/${this.id}`; },
+          all: { get() { return '/api/aliases'; }, set(value) {} },
+          ...mapGetters(['other']),
+        },
+        methods: {
+          load() { return fetch(this.url); },
+          list() { return fetch(this.all); },
+          any() { return fetch(this.other); },
+        },
+      };
+      </script>
+      """, path: "src/Aliases.vue")
+    #expect(
+      await source.findings() == [
+        "GET /api/aliases @10 list", "GET /api/aliases/{id} @9 load",
+        "? @11 the path depends on `other`, which is not known here",
+      ])
+  }
+
+  @Test func `Mixins that name each other end`() async {
+    let source = ScriptSource([
+      "src/a.js": """
+      import b from './b';
+      export default { mixins: [b], methods: { load() { return fetch(this.url()); } } };
+      """,
+      "src/b.js": """
+      import a from './a';
+      export default { mixins: [a], methods: { url() { return '/api/b'; } } };
+      """,
+    ])
+    #expect(await source.findings() == ["GET /api/b @2 load"])
+  }
+}
