@@ -12,7 +12,8 @@ package struct TypeScriptClientExtractor: Extractor {
 
   /// The libraries that are known, each in a file of its own.
   package static let libraries: [any ClientLibrary] = [
-    Axios(), Fetch(), AngularHTTP(), ReduxQuery(), PrefixedClients(), OpenAPIFetch(), GeneratedClients(),
+    Axios(), Fetch(), AngularHTTP(), AngularJS(), ReduxQuery(), PrefixedClients(), OpenAPIFetch(),
+    GeneratedClients(),
     Superagent(), PocketBase(), JQuery(), Tus(), ReactNative(), JavaScript(),
   ]
 

@@ -79,6 +79,8 @@ extension ScriptLowering {
       case let verb where passed.count == 1 && property("url", of: passed[0]) != nil:
         return described(id, base, verb, passed)
       case "bind": return expression(base)
+      case let kind where ["factory", "service", "constant", "value"].contains(kind):
+        return registration(id, base, kind, passed)
       case "push": return pushed(id, base, passed)
       case "assign" where tree.text(of: base) == "Object": return merged(id, passed)
       default: return nil

@@ -13,6 +13,8 @@ struct ModuleLinker: Sendable {
   private var axios: FlowBinding?
   /// The fetcher that hooks use where none is handed to them, where any file sets one.
   private let fetcher: FlowBinding?
+  /// What AngularJS hands over by name.
+  private let injection: Injection
   /// Whether any module may be loaded by a pattern: then none can be said to be unused.
   private let loadsByPattern: Bool
 
@@ -28,6 +30,7 @@ struct ModuleLinker: Sendable {
   init(_ files: [ScriptFile], aliases: ScriptAliases, packages: ScriptPackages) {
     self.files = files
     paths = ModulePaths(files.map(\.module.path), aliases: aliases, packages: packages)
+    injection = Injection(files)
     loadsByPattern = files.contains(where: \.module.loadsByPattern)
     fetcher = files.firstIndex { file in
       file.flow.variables.contains { $0.name == ScriptModule.defaultFetcher }
@@ -82,6 +85,7 @@ struct ModuleLinker: Sendable {
       guard let file = paths.resolve(source, from: module.path) else { continue }
       flow.mentionWhenLoaded(files[file].module.exports.values.sorted())
     }
+    injection.bind(&flow, module.imports, &bindings)
     flow.bindings = bindings
     flow.rename(renamed)
     flow.follow(bindings)

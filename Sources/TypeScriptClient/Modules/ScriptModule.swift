@@ -43,7 +43,8 @@ struct ScriptModule: Sendable {
   var exportsAll: [String] = []
   /// The modules that it loads while it runs.
   var loaded: [String] = []
-
+  /// The variables of what it registers with AngularJS, by the names that it is handed over by.
+  var registered: [String: String] = [:]
   /// Whether it loads modules by a pattern of their paths, so that any may be used.
   var loadsByPattern = false
 

@@ -1,0 +1,40 @@
+import ClientFlow
+
+/// What AngularJS hands to functions by the names of their parameters (AngularJS developer guide, "Dependency Injection").
+struct Injection: Sendable {
+  /// What is registered, by name.
+  private var registered: [String: FlowBinding] = [:]
+
+  /// Gathers what files register; of two of one name the first counts.
+  init(_ files: [ScriptFile]) {
+    for (index, file) in files.enumerated() {
+      for (name, variable) in file.module.registered where registered[name] == nil {
+        registered[name] = FlowBinding(file: index, name: variable)
+      }
+    }
+  }
+
+  /// The name of the variable that something registered becomes; no program can call anything so.
+  static func variable(for name: String) -> String { "injected \(name)" }
+
+  /// Lets the names of parameters mean what is handed over by these names, and takes away the parameters of the functions
+  /// that get all of theirs so. Names that the file declares or imports keep their meaning.
+  func bind(
+    _ flow: inout FlowFile, _ imported: [ScriptModule.Import], _ bindings: inout [String: FlowBinding]
+  ) {
+    guard !registered.isEmpty else { return }
+    var declared = Set(flow.variables.map(\.name)).union(flow.classes.map(\.name)).union(
+      imported.map(\.local))
+    declared.formUnion(flow.topLevel.map { flow.functions[$0].name })
+    for index in flow.functions.indices {
+      let names = flow.functions[index].parameters.map(\.name)
+      let found = names.filter { registered[$0] != nil && !declared.contains($0) }
+      let isInjected = names.allSatisfy { $0.hasPrefix("$") || found.contains($0) }
+      guard isInjected, !found.isEmpty || names.contains("$http") || names.contains("$resource") else {
+        continue
+      }
+      flow.functions[index].parameters = []
+      for name in found { bindings[name] = registered[name] }
+    }
+  }
+}
