@@ -11,7 +11,8 @@ package enum ScriptProgram {
   /// is the order of the answer.
   package static func read(_ sources: SourceSet) async -> [FlowFile] {
     let wanted = sources.files.filter { sources.namedPaths.contains($0.path) || ScriptSelection.takes($0) }
-    let files = await DeepStack.map(wanted, read).filter {
+    let environments = ScriptEnvironments(above: wanted.map(\.path), resolve: sources.resolve)
+    let files = await DeepStack.map(wanted) { read($0, in: environments.environment(of: $0.path)) }.filter {
       !TestModules.contain($0) && !GeneratedRuntimes.contain($0)
     }
     let paths = files.map(\.module.path)
@@ -21,14 +22,15 @@ package enum ScriptProgram {
     return await DeepStack.map(Array(files.indices), linker.linked)
   }
 
-  /// Parses and lowers one file.
-  private static func read(_ source: SourceFile) -> ScriptFile {
+  /// Parses and lowers one file of an app.
+  private static func read(_ source: SourceFile, in environment: ScriptEnvironment) -> ScriptFile {
     if let tree = TypeScriptTree.parse(source) {
-      return ScriptLowering.lower([tree], of: source, mentions: [])
+      return ScriptLowering.lower([tree], of: source, mentions: [], in: environment)
     }
     let blocks = ScriptBlock.blocks(in: source)
     let trees = blocks.map { TypeScriptTree.parse(source, as: $0.dialect, in: $0.span) }
     return ScriptLowering.lower(
-      trees, of: source, mentions: ScriptBlock.words(in: source, outside: blocks))
+      trees, of: source, mentions: ScriptBlock.words(in: source, outside: blocks),
+      in: environment)
   }
 }

@@ -95,4 +95,23 @@ import Testing
         "GET /data/other.json @2 b", "GET /data/rates.json @1 a external", "POST /data/rates.json @3 c",
       ])
   }
+
+  @Test func `What stands in for a URL that is missing is no path`() async {
+    let source = ScriptSource(
+      """
+      const address = (file) => { const url = lookUp(file); return url || ''; };
+      export const a = (file) => fetch(address(file));
+      """)
+    #expect(await source.findings() == ["? @2 the path depends on `url`, which is not known here"])
+  }
+
+  @Test func `The page's own origin is followed by a path, or by a base`() async {
+    let source = ScriptSource(
+      """
+      const base = window.App.basePath;
+      export const a = () => fetch(window.location.origin + '/a');
+      export const b = () => fetch(`${location.origin}${base}/b`);
+      """)
+    #expect(await source.findings() == ["GET /a @2 a", "GET /b @3 b base unknown"])
+  }
 }

@@ -95,4 +95,29 @@ import Testing
         "GET /api/lists @13 all", "GET /api/lists/{id} @9 one",
       ])
   }
+
+  @Test func `What the class of an instance says of itself is asked of each class`() async {
+    let source = ScriptSource([
+      "src/rest.js": """
+      import axios from 'axios';
+      export class Rest {
+        save() { return axios.post(this.constructor.collection(), this); }
+        one() { return axios.get(this.constructor.collection() + '/' + this.id); }
+        static collection() { throw new Error('abstract'); }
+      }
+      """,
+      "src/photo.js": """
+      import { Rest } from './rest';
+      export class Photo extends Rest { static collection() { return 'photos'; } }
+      """,
+      "src/label.js": """
+      import { Rest } from './rest';
+      export class Label extends Rest { static collection() { return 'labels'; } }
+      """,
+    ])
+    #expect(
+      await source.findings() == [
+        "POST /labels @3 save", "GET /labels/{id} @4 one", "POST /photos @3 save", "GET /photos/{id} @4 one",
+      ])
+  }
 }

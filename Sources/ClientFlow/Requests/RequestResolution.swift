@@ -23,8 +23,11 @@ extension FlowEvaluation {
     }
     let endpoints = Self.withoutEmptyPaths(
       found.filter { if case .endpoint = $0 { true } else { false } })
-    if endpoints.isEmpty { return found }
     let isPartial = found.contains { if case .unresolved = $0 { true } else { false } }
+    // Beside what is not known, an empty path is what stands in for a missing one.
+    if endpoints.isEmpty || (isPartial && endpoints.allSatisfy(Self.isEmpty)) {
+      return found.filter { !Self.isEmpty($0) }
+    }
     return Self.withoutBaselessTwins(isPartial ? endpoints.map(Self.noted) : endpoints)
   }
 
@@ -47,14 +50,16 @@ extension FlowEvaluation {
 
   /// A path that is empty beside others is a variable before it was filled.
   private static func withoutEmptyPaths(_ endpoints: [ResolvedRequest]) -> [ResolvedRequest] {
-    let filled = endpoints.filter { endpoint in
-      if case .endpoint(_, let path, _) = endpoint {
-        path.template != PathTemplate(parts: [.text("/")])
-      } else {
-        true
-      }
-    }
+    let filled = endpoints.filter { !isEmpty($0) }
     return filled.isEmpty ? endpoints : filled
+  }
+
+  private static func isEmpty(_ endpoint: ResolvedRequest) -> Bool {
+    if case .endpoint(_, let path, _) = endpoint {
+      path.template == PathTemplate(parts: [.text("/")])
+    } else {
+      false
+    }
   }
 
   private static func noted(_ endpoint: ResolvedRequest) -> ResolvedRequest {
@@ -168,7 +173,8 @@ extension FlowEvaluation {
     }
     // A client without a base takes whole URLs only.
     if base.known == "" { return Self.isWhole(url) ? [nil] : [TextTemplate()] }
-    let common = Self.known(.either(commonBases(request.library)))
+    let made = commonBases(request.library)
+    let common = made.contains(where: \.isUnknown) ? [] : Self.known(.either(made))
     let paths = Set(common.map { Self.path(of: $0) })
     if paths.count == 1, !paths.contains(nil) {
       return common.map { base in

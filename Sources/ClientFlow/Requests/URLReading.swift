@@ -151,8 +151,17 @@ struct URLReading {
     return first == "/" || (hole.isBase && (first.isLetter || first.isNumber))
   }
 
-  /// Reads the path behind a host; one that begins with an unknown value hangs on it.
-  private func pathBehindHost() -> Outcome { headHole.map { .open($0) } ?? readPath() }
+  /// Reads the path behind a host; one that begins with an unknown value hangs on it, unless that is a base.
+  private func pathBehindHost() -> Outcome {
+    guard let hole = headHole else { return readPath() }
+    guard hole.isPrefix, rest.count > 1, case .text(let text) = rest[1], text.hasPrefix("/") else {
+      return .open(hole)
+    }
+    var reading = self
+    reading.rest.removeFirst()
+    reading.isBaseKnown = false
+    return reading.readPath()
+  }
 
   /// Whether the text begins with a scheme (RFC 3986 §3.1) that no request over HTTP has.
   private var hasForeignScheme: Bool {

@@ -7,6 +7,12 @@ package struct JavaScript: ClientLibrary {
   /// What reads a value of the environment; no program can call anything so.
   static let environment = "process.env"
 
+  /// The label of what a file says that a value of the environment is.
+  static let stated = "stated"
+
+  /// The label of the name of that file.
+  static let stating = "stating"
+
   /// What makes a regular expression of its source; no program can call anything so.
   static let pattern = "/"
 
@@ -56,10 +62,15 @@ package struct JavaScript: ClientLibrary {
     }
   }
 
-  /// The configuration's value, or the one that the code falls back on.
+  /// The configuration's value, what a file beside the program says, or what the code falls back on.
   private func environmentValue(_ call: LibraryCall) -> Value {
     guard let name = call.argument(nil, 0)?.known else { return .unknown() }
     if let text = call.configured(name) { return .text(text) }
+    if let stated = call.argument(Self.stated)?.known, let file = call.argument(Self.stating)?.known {
+      var text = TextTemplate(stated)
+      text.add(note: "\(name) is what \(file) says")
+      return Value(.text(text))
+    }
     guard let value = call.argument(nil, 1) else { return .unknown(name) }
     return value.map { option in
       guard case .text(var text) = option, text.known != "" else { return .unknown(name) }
@@ -115,6 +126,8 @@ package struct JavaScript: ClientLibrary {
     case "filter": return isText ? ScriptText.compacted(value) : nil
     case "startsWith" where isText:
       return call.argument(nil, 0)?.known.map { ScriptCondition.begins(value, with: $0) }
+    case "endsWith" where isText:
+      return call.argument(nil, 0)?.known.map { ScriptCondition.ends(value, with: $0) }
     case "split": return isText || value.isUnknown ? ScriptText.split(value, call) : nil
     case "join": return ScriptText.joined(value, call)
     case "reduce": return reduced(call)

@@ -10,6 +10,11 @@ enum ScriptCondition {
     }
   }
 
+  /// `text.endsWith(suffix)`; unknown where not all of the text is known.
+  static func ends(_ value: Value, with suffix: String) -> Value {
+    answer(value) { text, isWhole in isWhole ? text.hasSuffix(suffix) : nil }
+  }
+
   /// `pattern.test(text)`, for patterns that look for a scheme, `^https?:\/\/`, or a slash in front; unknown for others.
   static func matches(_ source: String, _ value: Value) -> Value {
     let plain = source.filter { $0 != "\\" }

@@ -4,7 +4,7 @@ import ClientFlow
 enum ScriptText {
   /// `replace` and `replaceAll` of a known text: `'/users/:id'.replace(':id', id)`.
   static func replaced(_ value: Value, _ call: LibraryCall) -> Value? {
-    if let stripped = stripped(value, call) ?? tidied(value, call) { return stripped }
+    if let changed = stripped(value, call) ?? tidied(value, call) ?? exchanged(value, call) { return changed }
     guard let pattern = call.argument(nil, 0)?.known, !pattern.isEmpty,
       let replacement = call.argument(nil, 1)?.templates, replacement.count == 1
     else {
@@ -42,6 +42,38 @@ enum ScriptText {
     }
     let plain = source.filter { $0 != "\\" }
     return plain.hasPrefix("{(") && plain.hasSuffix(")}") ? value : nil
+  }
+
+  /// A text with another start or end, as `base.replace(/\\/v1\\/$/, '/v2/')` leaves it; nil for a pattern that is more than a
+  /// text at one end, and for what is not known there.
+  private static func exchanged(_ value: Value, _ call: LibraryCall) -> Value? {
+    guard case .instance(let pattern)? = call.argument(nil, 0)?.options.first,
+      let source = pattern.fields["source"]?.known, let replacement = call.argument(nil, 1)?.known
+    else { return nil }
+    var plain = source[...]
+    let isAtStart = plain.first == "^"
+    if isAtStart { plain.removeFirst() } else if plain.last == "$" { plain.removeLast() } else { return nil }
+    let escaped = plain.filter { $0 != "\\" }
+    guard !escaped.isEmpty, plain.indices.allSatisfy({ isPlain(plain, at: $0) }),
+      value.options.allSatisfy({ Value($0).known != nil })
+    else { return nil }
+    return value.map { option in
+      guard let text = Value(option).known else { return Value(option) }
+      if isAtStart {
+        return .text(text.hasPrefix(escaped) ? replacement + text.dropFirst(escaped.count) : text)
+      }
+      return .text(text.hasSuffix(escaped) ? text.dropLast(escaped.count) + replacement : text)
+    }
+  }
+
+  /// Whether a character of a pattern stands for itself.
+  private static func isPlain(_ pattern: Substring, at place: Substring.Index) -> Bool {
+    let character = pattern[place]
+    if character.isLetter || character.isNumber {
+      return place == pattern.startIndex || pattern[pattern.index(before: place)] != "\\"
+    }
+    if "\\/-_:".contains(character) { return true }
+    return character == "." && place > pattern.startIndex && pattern[pattern.index(before: place)] == "\\"
   }
 
   /// The name in `meta[name="base"]`, by which a page knows a value of its own.

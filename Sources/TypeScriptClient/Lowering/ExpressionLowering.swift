@@ -134,20 +134,24 @@ extension ScriptLowering {
     guard let name = tree.name(of: nameNode) else { return opaque(id, [base]) }
     mention(name)
     switch tree.text(of: base) {
-    case "process.env", "import.meta.env": return environment(id, name, fallback: nil)
+    case "process.env", "import.meta.env": return environmentValue(id, name, fallback: nil)
     case "import.meta" where name == "glob" || name == "globEager": module.loadsByPattern = true
     case "require" where name == "context": module.loadsByPattern = true
     case "window", "globalThis", "self", "global":
       if ["fetch", "axios", "$", "jQuery", "location", "XMLHttpRequest"].contains(name) {
         return add(.name(name), id)
       }
+      if let value = pageValue(id, name) { return value }
     case "document" where name == "baseURI":
       // Scripts that ask for it are made to be served below any path; the page's root stands for it.
       return add(.text([.text("/")]), id)
     case "location", "window.location", "document.location":
       switch name {
       case "protocol": return add(.text([.text("http:")]), id)
-      case "origin", "host", "hostname": return add(.name("origin"), id)
+      case "origin":
+        let host = add(.name("origin"), id)
+        return add(.text([.text("http://"), .value(host)]), id)
+      case "host", "hostname": return add(.name("origin"), id)
       default: break
       }
     default: break
@@ -156,30 +160,23 @@ extension ScriptLowering {
       let this = add(.this, base)
       return add(.member(this, name), id)
     }
-    let value = expression(base)
+    let value = expression(instance(base))
     return add(.member(value, name), id)
   }
 
-  /// Lowers a value of the environment, which may have a value to fall back on, to a call that libraries understand.
-  private mutating func environment(_ id: Node, _ name: String, fallback: Node?) -> ID {
-    let callee = add(.name(JavaScript.environment), id)
-    mention(JavaScript.environment)
-    var arguments = [FlowExpression.Argument(value: add(.text([.text(name)]), id))]
-    if let fallback { arguments.append(.init(value: expression(fallback))) }
-    return add(.call(callee, typeArguments: [], arguments: arguments), id)
-  }
-
-  /// The name of a value of the environment that a node reads, or nil.
-  private func environmentName(_ id: Node) -> String? {
-    guard case .member(let base, let name) = node(unwrapped(id)) else { return nil }
-    let text = tree.text(of: base)
-    return text == "process.env" || text == "import.meta.env" ? tree.name(of: name) : nil
+  /// In `this.constructor.path()` the instance, whose class has its static members too; any other base itself.
+  private func instance(_ base: Node) -> Node {
+    if case .member(let inner, let name) = node(base), tree.text(of: name) == "constructor" {
+      inner
+    } else {
+      base
+    }
   }
 
   /// A value, or another where it is missing.
   mutating func coalesce(_ id: Node, _ first: Node, _ second: Node) -> ID {
     noteBranch()
-    if let name = environmentName(first) { return environment(id, name, fallback: second) }
+    if let name = environmentName(first) { return environmentValue(id, name, fallback: second) }
     let first = expression(first)
     let second = expression(second)
     return add(.coalesce(first, second), id)

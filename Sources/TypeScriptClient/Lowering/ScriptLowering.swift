@@ -14,6 +14,8 @@ struct ScriptLowering {
   private static let depthLimit = 160
 
   let tree: TypeScriptTree
+  /// What the app that the file belongs to is given.
+  let environment: ScriptEnvironment
   var file: FlowFile
   var module: ScriptModule
   /// What is known of the functions around the current place, innermost last.
@@ -37,11 +39,13 @@ struct ScriptLowering {
   }
 
   /// Lowers the scripts of one file.
-  static func lower(_ trees: [TypeScriptTree], of source: SourceFile, mentions: Set<String>) -> ScriptFile {
+  static func lower(
+    _ trees: [TypeScriptTree], of source: SourceFile, mentions: Set<String>, in environment: ScriptEnvironment
+  ) -> ScriptFile {
     var file = FlowFile(source)
     var module = ScriptModule(path: source.path)
     for tree in trees {
-      var lowering = ScriptLowering(tree, file, module)
+      var lowering = ScriptLowering(tree, file, module, environment)
       lowering.functions[0].mentions = mentions
       lowering.lowerModule()
       (file, module) = (lowering.file, lowering.module)
@@ -50,10 +54,13 @@ struct ScriptLowering {
     return ScriptFile(flow: file, module: module)
   }
 
-  private init(_ tree: TypeScriptTree, _ file: FlowFile, _ module: ScriptModule) {
+  private init(
+    _ tree: TypeScriptTree, _ file: FlowFile, _ module: ScriptModule, _ environment: ScriptEnvironment
+  ) {
     self.tree = tree
     self.file = file
     self.module = module
+    self.environment = environment
   }
 
   private mutating func lowerModule() {
