@@ -146,7 +146,9 @@ final class FlowEvaluation {
     if function.body == nil {
       result = .unknown(function.name, type: type(function.returnType, in: key.file))
     }
-    let requests = isDeclared(key) ? withoutOpen(frame.requests) : frame.requests
+    var requests = isDeclared(key) ? withoutOpen(frame.requests) : frame.requests
+    // On a circle the same request may come back on many ways.
+    if reading.reach < Int.max { requests = requests.distinct }
     return FunctionSummary(result: result, requests: requests, writes: frame.writes)
   }
 

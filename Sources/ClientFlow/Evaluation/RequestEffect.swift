@@ -44,14 +44,26 @@ struct RequestEffect: Hashable {
   var trace: [Step] = []
 
   /// Says that another call states the request, one that leads to the call which did so far.
+  ///
+  /// Where that call is on the way already, the way comes back to it, and what lies between adds nothing.
   mutating func restate(file: Int, span: SourceSpan, symbol: String, function: FunctionKey?) {
-    if trace.count < Self.traceLimit, (file, span) != (self.file, self.span) {
+    if let place = trace.firstIndex(where: { ($0.file, $0.span) == (file, span) }) {
+      trace.removeFirst(place + 1)
+    } else if trace.count < Self.traceLimit, (file, span) != (self.file, self.span) {
       trace.insert(Step(file: self.file, span: self.span, symbol: self.symbol), at: 0)
     }
     self.file = file
     self.span = span
     self.symbol = symbol
     self.function = function
+  }
+}
+
+extension [RequestEffect] {
+  /// Each request once, in order.
+  var distinct: [RequestEffect] {
+    var seen: Set<RequestEffect> = []
+    return filter { seen.insert($0).inserted }
   }
 }
 

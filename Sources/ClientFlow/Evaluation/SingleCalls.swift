@@ -7,8 +7,7 @@ extension FlowEvaluation {
     let function = program.function(key)
     let isHandedFunction = isHandedFunction(key, bindings)
     guard function.hasBranches || isDeciding(key) || isHandedFunction, function.body != nil,
-      function.kind != .closure, function.kind != .constructor, reading.inlined.count < 8,
-      reading.inliningBudget > 0, !reading.follows(key)
+      function.kind != .closure, function.kind != .constructor, !reading.follows(key)
     else { return nil }
     let general = summary(of: key).result
     let isAbsent = { (place: Int) in bindings[place] == .null }
@@ -18,6 +17,9 @@ extension FlowEvaluation {
         || general.dependsOn(key, where: isAbsent)
         || receiver?.isCase ?? false
     else { return nil }
+    guard reading.inlined.count < 8, reading.inliningBudget > 0 else {
+      return undecided(key, bindings, receiver: receiver)
+    }
     reading.inliningBudget -= 1
     reading.inlined.append(key)
     let mark = reading.shadowed.count
@@ -42,6 +44,28 @@ extension FlowEvaluation {
     let result = frame.results.isEmpty ? Value.unknown(function.name) : .either(frame.results)
     return FunctionSummary(
       result: result.typed(type(function.returnType, in: key.file)), requests: frame.requests)
+  }
+
+  /// What is known of a call beyond those for which functions are read once more: which of the ways through the function
+  /// it takes is not. Nil where the function has one way.
+  private func undecided(
+    _ key: FunctionKey, _ bindings: [Int: Value], receiver: Value?
+  ) -> FunctionSummary? {
+    let general = summary(of: key)
+    let open = general.requests.filter { !$0.statesPath(without: key) }
+    let varies = open.count > 1 || open.contains { $0.url.options.count > 1 || $0.method.options.count > 1 }
+    guard varies || general.result.hasAlternatives else { return nil }
+    let substitution = Substitution(
+      function: key, arguments: bindings, receiver: receiver, member: { self.member($1, of: $0) })
+    let requests = general.requests.map { request in
+      var completed = request.replacing(substitution)
+      if varies, !request.statesPath(without: key) { completed.url = .unknown(Hole.undecided) }
+      return completed
+    }
+    let name = program.function(key).name
+    let result = general.result.hasAlternatives ? .unknown(name) : substitution.apply(to: general.result)
+    return FunctionSummary(
+      result: result.typed(type(program.function(key).returnType, in: key.file)), requests: requests)
   }
 
   /// Remembers that a function hands its parameters on to one that decides something by them.

@@ -3,7 +3,8 @@
 /// A request is sent where a library is named, or where a function is named that leaves a request of its own open for
 /// its callers. So the names decide which functions are read: first those that name a library, then those that name
 /// what turned out to be a wrapper, until no new wrapper comes up. What such code needs from elsewhere, the values of
-/// fields and what other functions give, is read when it is asked for.
+/// fields and what other functions give, is read when it is asked for; where that sends requests too, through a function
+/// that a field holds, it belongs to such code.
 struct RelevantCode {
   private let program: FlowProgram
   private let evaluation: FlowEvaluation
@@ -39,6 +40,7 @@ struct RelevantCode {
       waiting = rest
       names = wrappers
     }
+    found += waiting.filter(hasSent)
     return found.sorted { Self.place(of: $0).lexicographicallyPrecedes(Self.place(of: $1)) }
   }
 
@@ -47,6 +49,16 @@ struct RelevantCode {
     case .function(let key): !program.function(key).mentions.isDisjoint(with: names)
     case .variable(let key): !program.variable(key).mentions.isDisjoint(with: names)
     }
+  }
+
+  /// Whether code that was read because other code asked for it sends requests.
+  private func hasSent(_ unit: FlowProgram.Unit) -> Bool {
+    let question: Question =
+      switch unit {
+      case .function(let key): .function(key)
+      case .variable(let key): .firstValue(key)
+      }
+    return evaluation.answers[question]?.summary.requests.isEmpty == false
   }
 
   /// Reads code; what comes back are the names under which callers complete its requests.

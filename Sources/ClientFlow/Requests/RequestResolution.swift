@@ -153,6 +153,10 @@ extension FlowEvaluation {
       if hole.name == Hole.endless {
         return .unresolved("the \(what) grows with every call of a function by itself")
       }
+      if hole.name == Hole.undecided {
+        return .unresolved(
+          "the \(what) is decided by the arguments of one call, among more than are read singly")
+      }
       if let name = hole.name, name != "this" {
         return .unresolved("the \(what) depends on `\(name)`, which is not known here")
       }

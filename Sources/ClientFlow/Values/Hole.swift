@@ -18,6 +18,8 @@ package struct Hole: Hashable, Sendable {
 
   /// What stands for a value that grows without end.
   static let endless = "what a recursion makes of it"
+  /// What stands for a value that one of too many calls decides.
+  static let undecided = "what one call of many makes of it"
 
   /// Where it comes from.
   package let root: Root

@@ -1,0 +1,84 @@
+import Testing
+
+/// What has no end, or is more than is followed, is unresolved with its place, and the rest is still read.
+@Suite struct LimitTests {
+  private static let rest = "\nexport const rest = () => fetch('/rest');"
+
+  @Test func `A wrapper that calls itself with the same path sends what it is asked for`() async {
+    let source = ScriptSource(
+      """
+      async function retry(path: string, left: number) {
+        const found = await fetch(path);
+        return found.ok || left === 0 ? found : retry(path, left - 1);
+      }
+      export const start = () => retry('/start', 3);
+      """ + Self.rest)
+    #expect(await source.findings() == ["GET /rest @6 rest", "GET /start @5 start"])
+  }
+
+  @Test func `A wrapper that calls itself with a longer path grows without end`() async {
+    let source = ScriptSource(
+      """
+      function walk(path: string) { fetch(path); return walk(path + '/next'); }
+      export const start = () => walk('/start');
+      """ + Self.rest)
+    let findings = await source.findings()
+    #expect(
+      findings == [
+        "GET /rest @3 rest", "GET /start @2 start",
+        "? @1 the path grows with every call of a function by itself",
+      ])
+  }
+
+  @Test func `Functions that are handed to each other as values send what they are asked for`() async {
+    let source = ScriptSource(
+      """
+      const each = (path: string, then: (path: string) => unknown) => { fetch(path); return then(path); };
+      const again = (path: string) => each(path, again);
+      export const start = () => again('/start');
+      """ + Self.rest)
+    #expect(await source.findings() == ["GET /rest @4 rest", "GET /start @3 start"])
+  }
+
+  @Test(arguments: [("path", ["GET /rest @8 rest", "GET /start @7 start"]), ("path + '/x'", growing)])
+  func `Functions that fields hold come back to each other`(path: String, expected: [String]) async {
+    let source = ScriptSource(
+      """
+      class Link {
+        constructor(private readonly handle: (path: string) => unknown) {}
+        send(path: string) { return this.handle(path); }
+      }
+      const first = new Link((path) => second.send(\(path)));
+      const second = new Link((path) => { fetch(path); return first.send(path); });
+      export const start = () => first.send('/start');
+      """ + Self.rest)
+    #expect(await source.findings() == expected)
+  }
+
+  private static let growing = [
+    "GET /rest @8 rest", "? @3 the path grows with every call of a function by itself",
+  ]
+
+  @Test func `Of more calls than are read singly none gets a path that is not its own`() async {
+    let calls = (0..<2_002).map { "  send('read', '/\($0)');" }.joined(separator: "\n")
+    let source = ScriptSource(
+      """
+      const send = (kind: string, path: string) =>
+        kind === 'read' ? fetch('/read' + path) : fetch('/write' + path, { method: 'POST' });
+      export function all() {
+      \(calls)
+      }
+      """ + Self.rest)
+    let findings = await source.findings()
+    let reason = "the path is decided by the arguments of one call, among more than are read singly"
+    let expected = (0..<2_000).map { "GET /read/\($0) @\($0 + 4) all" } + ["GET /rest @2007 rest"]
+    #expect(Set(findings) == Set(expected + ["? @2004 \(reason)", "? @2005 \(reason)"]))
+  }
+
+  @Test func `More paths than are told apart are not known`() async {
+    let paths = (0..<40).map { "k\($0): '/\($0)'" }.joined(separator: ", ")
+    let source = ScriptSource(
+      "const paths = { \(paths) };\nexport const load = (key: string) => fetch(paths[key]);" + Self.rest)
+    #expect(await source.findings() == ["GET /rest @3 rest", "? @2 the path is not known here"])
+  }
+}
