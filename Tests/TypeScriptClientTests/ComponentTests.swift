@@ -63,6 +63,24 @@ import Testing
       ])
   }
 
+  @Test func `A mixin may call what another mixin of its component has`() async {
+    let source = ScriptSource([
+      "src/paths.js": "export default { methods: { url() { return '/api/' + this.kind(); } } };",
+      "src/loads.js": "export default { methods: { load() { return fetch(this.url(), this.options()); } } };",
+      "src/Keys.vue": """
+      <script>
+      import paths from './paths';
+      import loads from './loads';
+      export default {
+        mixins: [paths, loads],
+        methods: { kind: () => 'keys', options: () => ({ method: 'PUT' }) },
+      };
+      </script>
+      """,
+    ])
+    #expect(await source.findings() == ["PUT /api/keys @1 load"])
+  }
+
   @Test func `Mixins that name each other end`() async {
     let source = ScriptSource([
       "src/a.js": """

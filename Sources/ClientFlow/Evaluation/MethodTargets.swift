@@ -53,7 +53,19 @@ extension FlowEvaluation {
       found += program.function(first).isOverloadable ? fitting(own, labels, passed) : own
       if found.count > Self.overrideLimit { return [] }
     }
-    return found
+    return found.isEmpty ? siblings(of: name, in: key, labels, passed) : found
+  }
+
+  /// The methods that heirs of a class have from others: what a mixin calls on itself may come from another mixin.
+  private func siblings(
+    of name: String, in key: ClassKey, _ labels: [String?], _ passed: Arguments?
+  ) -> [FunctionKey] {
+    var found: [FunctionKey] = []
+    for heir in program.family(of: key) where heir != key {
+      let inherited = methods(name, of: heir, labels, passed) { $0.kind == .function && $0.body != nil }
+      found += inherited.filter { !found.contains($0) }
+    }
+    return found.count > Self.overrideLimit ? [] : found
   }
 
   private func extensionTargets(
