@@ -86,4 +86,18 @@ import Testing
         "? @9 method and path vary together, and which go together is not known",
       ])
   }
+
+  @Test func `A client of another host beside those of the page's own keeps its host`() async {
+    let source = ScriptSource(
+      """
+      import axios from 'axios';
+      const api = axios.create({ baseURL: '/api' });
+      const news = axios.create({ baseURL: 'https://news.example/v1' });
+      export const a = () => api.get('/a');
+      export const b = () => api.get('/b');
+      export const c = () => news.get('/c');
+      """)
+    #expect(
+      await source.findings() == ["GET /api/a @4 a", "GET /api/b @5 b", "GET /v1/c @6 c on news.example"])
+  }
 }

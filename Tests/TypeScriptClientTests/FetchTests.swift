@@ -114,4 +114,17 @@ import Testing
       """)
     #expect(await source.findings() == ["GET /a @2 a", "GET /b @3 b base unknown"])
   }
+
+  @Test func `The address of the page may be taken apart and put together`() async {
+    let source = ScriptSource(
+      """
+      import axios from 'axios';
+      const { protocol, hostname, port, pathname } = window.location;
+      const base = protocol + '//' + hostname + (port ? ':' + port : '') + pathname;
+      const api = axios.create({ baseURL: base + 'api/' });
+      export const a = (id) => api.post(`items/${id}`);
+      export const b = () => { const { host } = document.location; return fetch('https://' + host + '/b'); };
+      """)
+    #expect(await source.findings() == ["POST /api/items/{id} @5 a", "GET /b @6 b"])
+  }
 }

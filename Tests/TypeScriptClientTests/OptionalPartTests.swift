@@ -72,4 +72,18 @@ import Testing
       """)
     #expect(await source.findings() == ["GET /a @5 load", "GET /b @5 load"])
   }
+
+  @Test func `A missing slash is added to a path that is known`() async {
+    let source = ScriptSource(
+      """
+      const send = (path) => {
+        if (!path || path[0] !== '/') { path = '/' + path; }
+        return fetch('/api/folders' + path);
+      };
+      export const a = () => send('originals');
+      export const b = (name) => send('/import/' + name);
+      """)
+    #expect(
+      await source.findings() == ["GET /api/folders/import/{name} @6 b", "GET /api/folders/originals @5 a"])
+  }
 }

@@ -109,6 +109,11 @@ extension FlowEvaluation {
           return keys.lastIndex { $0.known == text }.map { values[$0] } ?? .null
         }
         return values.isEmpty ? .unknown(base.name) : .either(values)
+      case .text(let text):
+        guard let place = index.known.flatMap({ Int($0) }), let character = text.character(at: place) else {
+          return .unknown(index.known ?? base.name)
+        }
+        return .text(String(character))
       case .hole(let hole) where hole.root == .pending: return base
       case .hole(let hole):
         return .unknown(index.known.flatMap { Int($0) == nil ? $0 : nil } ?? hole.name)

@@ -106,17 +106,26 @@ struct RequestCollection: Sendable {
       || ["127.", "10.", "192.168."].contains { name.hasPrefix($0) }
   }
 
+  /// Whether what is called at distant bases is less than what is called where the program itself comes from: then these are
+  /// not the bases of the contract for sure.
+  private var isDistantAside: Bool {
+    let own = sightings.filter { $0.isOwnBase && $0.sighting.isBaseKnown }
+    let distant = own.count { $0.sighting.host != nil }
+    return distant * 2 < own.count
+  }
+
   /// Everything found, in order; which calls go to other hosts is decided here as far as the client alone can tell.
   func finish(_ reachability: Reachability) -> Extraction {
     var extraction = Extraction()
     let distant = ownHosts.filter { !Self.isLocal($0) }
+    let isAside = isDistantAside
     let known = ownHosts.union(settings.hosts.map { $0.lowercased() })
     for found in sightings {
       var sighting = found.sighting
       sighting.isReached = reachability.reaches(found.function)
       if let host = sighting.host {
         extraction.hosts.insert(host)
-        if found.isOwnBase, distant.count <= 1 { sighting.host = nil }
+        if found.isOwnBase, distant.count <= 1, !isAside { sighting.host = nil }
         if !found.isOwnBase, !known.isEmpty {
           if known.contains(host) {
             sighting.host = nil

@@ -154,7 +154,9 @@ struct URLReading {
   /// Reads the path behind a host; one that begins with an unknown value hangs on it, unless that is a base.
   private func pathBehindHost() -> Outcome {
     guard let hole = headHole else { return readPath() }
-    guard hole.isPrefix, rest.count > 1, case .text(let text) = rest[1], text.hasPrefix("/") else {
+    guard hole.isPrefix, rest.count > 1, case .text(let text) = rest[1], let first = text.first,
+      first == "/" || first.isLetter || first.isNumber
+    else {
       return .open(hole)
     }
     var reading = self

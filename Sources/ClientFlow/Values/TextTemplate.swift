@@ -46,6 +46,12 @@ package struct TextTemplate: Hashable, Sendable {
     pieces.compactMap { if case .hole(let hole) = $0 { hole } else { nil } }
   }
 
+  /// The character at a place of the known text in front, counted from zero; nil behind it.
+  func character(at place: Int) -> Character? {
+    guard place >= 0, case .text(let start)? = pieces.first else { return nil }
+    return start.dropFirst(place).first
+  }
+
   /// Whether an unknown part fits a condition.
   func hasHole(where isWanted: (Hole) -> Bool) -> Bool {
     pieces.contains { if case .hole(let hole) = $0 { isWanted(hole) } else { false } }

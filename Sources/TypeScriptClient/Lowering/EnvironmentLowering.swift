@@ -34,4 +34,30 @@ extension ScriptLowering {
     let text = tree.text(of: base)
     return text == "process.env" || text == "import.meta.env" ? tree.name(of: name) : nil
   }
+
+  /// Lowers a value that is taken apart; of the page's own address each part is what it is in URLs.
+  mutating func takenApart(_ id: Node) -> ID {
+    guard ["window.location", "document.location", "globalThis.location"].contains(tree.text(of: id)) else {
+      return expression(id)
+    }
+    let parts = ["protocol", "origin", "host", "hostname", "port", "pathname", "search", "hash"].map { name in
+      FlowExpression.Argument(label: name, value: locationPart(name, id) ?? add(.name(name), id))
+    }
+    return add(.record(parts), id)
+  }
+
+  /// Lowers a part of the address that the page itself has: its host is the server's own, the root stands for its path, as
+  /// for `document.baseURI`, and query and fragment are no part of a path. Nil for what is as good as any other value.
+  mutating func locationPart(_ name: String, _ id: Node) -> ID? {
+    switch name {
+    case "protocol": return add(.text([.text("http:")]), id)
+    case "origin":
+      let host = add(.name("origin"), id)
+      return add(.text([.text("http://"), .value(host)]), id)
+    case "host", "hostname": return add(.name("origin"), id)
+    case "pathname": return add(.text([.text("/")]), id)
+    case "search", "hash": return add(.text([]), id)
+    default: return nil
+    }
+  }
 }

@@ -146,13 +146,8 @@ extension ScriptLowering {
       // Scripts that ask for it are made to be served below any path; the page's root stands for it.
       return add(.text([.text("/")]), id)
     case "location", "window.location", "document.location":
-      switch name {
-      case "protocol": return add(.text([.text("http:")]), id)
-      case "origin":
-        let host = add(.name("origin"), id)
-        return add(.text([.text("http://"), .value(host)]), id)
-      case "host", "hostname": return add(.name("origin"), id)
-      default: break
+      if ["protocol", "origin", "host", "hostname"].contains(name), let part = locationPart(name, id) {
+        return part
       }
     default: break
     }

@@ -128,7 +128,11 @@ extension ScriptLowering {
 
   private mutating func lowerTopLevelPattern(_ target: Node, _ value: Node) {
     let name = temporaryName()
-    lowerNamed(name, value, type: nil, value: value, isConstant: true)
+    functions.append(FunctionTraits())
+    let lowered = takenApart(value)
+    let traits = functions.removeLast()
+    file.variables.append(
+      FlowVariable(name: name, value: lowered, isStatic: true, isFinal: true, mentions: traits.mentions))
     for (bound, path) in patternParts(target, of: name, value) {
       file.variables.append(
         FlowVariable(name: bound, value: path, isStatic: true, isFinal: true, mentions: [name]))

@@ -106,7 +106,7 @@ extension ScriptLowering {
     guard let name = tree.name(of: target) else {
       guard let value else { return }
       let name = temporaryName()
-      statements.append(.declare(name, type: nil, value: expression(value)))
+      statements.append(.declare(name, type: nil, value: takenApart(value)))
       bind(target, of: name, into: &statements)
       return
     }
