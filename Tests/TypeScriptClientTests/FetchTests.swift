@@ -127,4 +127,13 @@ import Testing
       """)
     #expect(await source.findings() == ["POST /api/items/{id} @5 a", "GET /b @6 b"])
   }
+
+  @Test func `A number is added and not written behind, and a space at the end is none of the path`() async {
+    let source = ScriptSource(
+      """
+      export const a = (chunk) => fetch(`/api/parts/${chunk.index + 1}`);
+      export const b = (n) => fetch('/api/v' + 2 + '/b ');
+      """)
+    #expect(await source.findings() == ["GET /api/parts/{index} @1 a", "GET /api/v2/b @2 b"])
+  }
 }

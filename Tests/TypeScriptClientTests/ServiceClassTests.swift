@@ -120,4 +120,22 @@ import Testing
         "POST /labels @3 save", "GET /labels/{id} @4 one", "POST /photos @3 save", "GET /photos/{id} @4 one",
       ])
   }
+
+  @Test func `A route that is empty until a service brings its own is not stated`() async {
+    let source = ScriptSource(
+      """
+      import axios from 'axios';
+      const http = axios.create({ baseURL: '/api/v1/' });
+      interface Paths { all: string, one: string }
+      abstract class Base {
+        paths: Paths = { all: '', one: '' };
+        constructor(paths: Partial<Paths> = {}) { Object.assign(this.paths, paths); }
+        getAll() { return http.get(this.paths.all); }
+      }
+      export class Labels extends Base { constructor() { super({ all: '/labels' }); } }
+      export class Others extends Base { constructor(paths: Partial<Paths>) { super(paths); } }
+      export const use = (found) => [new Labels(), new Others(found)];
+      """)
+    #expect(await source.findings() == ["GET /api/v1/labels @7 getAll", "GET /api/v1/{all} @7 getAll"])
+  }
 }

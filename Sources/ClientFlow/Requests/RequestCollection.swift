@@ -139,7 +139,10 @@ struct RequestCollection: Sendable {
     }
     extraction.hosts.formUnion(ownHosts)
     extraction.sightings = extraction.sightings.inOrder()
-    extraction.unresolved = unresolved.sorted()
+    extraction.unresolved = unresolved.sorted().reduce(into: []) { kept, next in
+      // One call may be open for several reasons; one of them is enough to look at it.
+      if kept.last?.location != next.location { kept.append(next) }
+    }
     extraction.diagnostics = program.files.flatMap(\.diagnostics)
     extraction.fileCount = program.files.count
     return extraction

@@ -18,7 +18,8 @@ extension FlowEvaluation {
   func resolve(_ request: RequestEffect, owner: ClassKey?) -> [ResolvedRequest] {
     if isLeftToCallers(request) { return [.silent] }
     var found: [ResolvedRequest] = []
-    for candidate in Self.withFilledPaths(grounded(request, owner: owner)) {
+    let candidates = grounded(request, owner: owner)
+    for candidate in Self.withFilledPaths(request.isHeldByInstance ? candidates.map(\.filled) : candidates) {
       for result in read(candidate) where !found.contains(result) { found.append(result) }
     }
     let endpoints = Self.withoutEmptyPaths(
@@ -222,6 +223,18 @@ extension FlowEvaluation {
 }
 
 extension RequestEffect {
+  /// Whether the URL as a whole is what an instance holds.
+  fileprivate var isHeldByInstance: Bool { url.templates.contains { $0.soleHole?.root == .receiver } }
+
+  /// The request without an empty URL beside others, which is what a field holds before it is filled.
+  fileprivate var filled: RequestEffect {
+    let others = url.options.filter { Value($0).known != "" }
+    guard !others.isEmpty, others.count < url.options.count else { return self }
+    var request = self
+    request.url = Value(others)
+    return request
+  }
+
   /// The request with values put in.
   func replacing(_ substitution: Substitution) -> RequestEffect {
     var request = self

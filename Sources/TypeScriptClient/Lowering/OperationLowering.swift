@@ -18,7 +18,12 @@ extension ScriptLowering {
   ) -> ID {
     switch operation {
     case .plus:
-      let parts = summands(id).map { expression($0) }
+      let summands = summands(id)
+      // Where no text stands among them, a number is taken to be added to numbers.
+      if summands.contains(where: isNumber), !summands.contains(where: isText) {
+        return opaque(id, summands.filter { !isNumber($0) })
+      }
+      let parts = summands.map { expression($0) }
       return add(.sum(parts), id)
     case .logicalOr, .coalesce: return coalesce(id, left, right)
     case .logicalAnd:
@@ -29,6 +34,15 @@ extension ScriptLowering {
       return add(.conditional(test, value, nothing), id)
     case .equal, .same, .notEqual, .notSame: return condition(id)
     default: return opaque(id, [left, right])
+    }
+  }
+
+  private func isNumber(_ id: Node) -> Bool { if case .number = node(id) { true } else { false } }
+
+  private func isText(_ id: Node) -> Bool {
+    switch node(id) {
+    case .string, .template: true
+    default: false
     }
   }
 
