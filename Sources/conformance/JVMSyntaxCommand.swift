@@ -16,9 +16,11 @@ enum JVMSyntaxCommand: SyntaxCommand {
   /// What is in a file behind a line with its path and its number of problems.
   private static func dump(_ file: SourceFile) {
     let outline = JVMOutline(of: file)
-    let texts = outline.texts.sorted().map { "text \($0.start) \($0.end)" }
-    let annotations = outline.annotations.sorted().map { "annotation \($0.start) \($0.end)" }
-    let lines = ["\(file.path)\t\(outline.problemCount)"] + texts + annotations
+    let kinds = [
+      ("text", outline.texts), ("interpolation", outline.interpolations), ("annotation", outline.annotations),
+    ]
+    let nodes = kinds.flatMap { name, spans in spans.sorted().map { "\(name) \($0.start) \($0.end)" } }
+    let lines = ["\(file.path)\t\(outline.problemCount)"] + nodes
     FileHandle.standardOutput.write(Data((lines.joined(separator: "\n") + "\n").utf8))
   }
 }

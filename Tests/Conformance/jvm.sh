@@ -2,8 +2,9 @@
 # Holds our parsers of Kotlin and Java against tree-sitter's grammars: every literal of text and every annotation of a
 # function that only one of them sees, or sees elsewhere, is printed.
 #
-# The sources are those of the Java library from Debian's openjdk-17-source, and samples of what is easily mistaken. A file
-# that tree-sitter cannot read without an error is left out and counted.
+# The sources are those of the Java library from Debian's openjdk-17-source, those of Kotlin's compiler, library and
+# coroutines from Debian's source packages, and samples of what is easily mistaken. A file that tree-sitter cannot read
+# without an error is left out and counted.
 #
 # Needs python3 with pip, and a build of `conformance`. Usage: jvm.sh [directory ...]; exit status 1 on a difference.
 set -eu
@@ -32,7 +33,9 @@ archive.extractall(sys.argv[2], [name for name in archive.namelist() if name.sta
       "$archive" "$sources.part"
     mv "$sources.part" "$sources"
   fi
-  set -- "$sources" "$here/JVM/samples"
+  kotlin="$out/kotlin"
+  [ -d "$kotlin" ] || "$here/JVM/kotlin-sources.sh" "$kotlin"
+  set -- "$sources" "$kotlin" "$here/JVM/samples"
 fi
 
 swift build --package-path "$package" -c release --product conformance >"$out/jvm.log" 2>&1 || {

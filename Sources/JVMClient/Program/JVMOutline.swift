@@ -6,6 +6,8 @@ package import SourceText
 package struct JVMOutline: Sendable {
   /// The literals of text, those inside of interpolations too.
   package private(set) var texts: [SourceSpan] = []
+  /// What is put into texts in braces, `${...}`.
+  package private(set) var interpolations: [SourceSpan] = []
   /// The annotations of functions that have a name.
   package private(set) var annotations: [SourceSpan] = []
   /// How many things could not be read.
@@ -15,11 +17,16 @@ package struct JVMOutline: Sendable {
   package init(of source: SourceFile) {
     let isJava = source.path.hasSuffix(".java")
     let tokens = isJava ? JavaScanner.scan(source).tokens : KotlinScanner.scan(source).tokens
-    var open: [Int] = []
+    var open: [JVMToken] = []
     for token in tokens {
-      if token.kind == .stringStart { open.append(token.span.start) }
-      if token.kind == .stringEnd, let start = open.popLast() {
-        texts.append(SourceSpan(start, token.span.end))
+      switch token.kind {
+      case .stringStart, .interpolationStart: open.append(token)
+      case .stringEnd:
+        if let start = open.popLast() { texts.append(SourceSpan(start.span.start, token.span.end)) }
+      case .interpolationEnd:
+        guard let start = open.popLast(), start.text == "${" else { continue }
+        interpolations.append(SourceSpan(start.span.start, token.span.end))
+      default: break
       }
     }
     let file = isJava ? JavaParser.parse(source) : KotlinParser.parse(source)
