@@ -19,6 +19,13 @@ import Testing
     ),
     ("http.get(Uri.parse(['https://a.example', 'x', id].join('/')))", "GET /x/{id} @2 f on a.example"),
     (
+      "http.post(Uri(scheme: s ? 'https' : 'http', host: '127.0.0.1', port: port, path: '/x'))",
+      "POST /x @2 f"
+    ),
+    ("http.get(Uri.parse('https://$host'))", "GET / @2 f"),
+    ("http.get(Uri.parse('https://$link'))", "? @2 the path depends on `link`, which is not known here"),
+    ("http.get(Uri.parse(link ?? ''))", "? @2 the path depends on `link`, which is not known here"),
+    (
       "http.get(Uri.parse('https://$host$path'))",
       "? @2 the path depends on `path`, which is not known here"
     ),

@@ -14,6 +14,8 @@ struct URLReading {
 
   private var rest: [TextTemplate.Piece]
   private var host: String?
+  /// The unknown value that is all of the host, or all of what follows the scheme.
+  private var unknownHost: Hole?
   private var isBaseKnown = true
   private var notes: [String]
 
@@ -98,6 +100,7 @@ struct URLReading {
         // Behind an unknown host, another unknown value begins the path; and so does one behind a whole host.
         if !isKnown, authority.isEmpty { break }
         if isKnown, beginsPath(behind: authority) { break }
+        unknownHost = isKnown && authority.isEmpty ? headHole : nil
         authority = ""
         isKnown = false
         rest.removeFirst()
@@ -151,9 +154,16 @@ struct URLReading {
     return first == "/" || (hole.isBase && (first.isLetter || first.isNumber))
   }
 
-  /// Reads the path behind a host; one that begins with an unknown value hangs on it, unless that is a base.
+  /// Reads the path behind a host. One that begins with an unknown value hangs on it, unless that is a base; where nothing
+  /// is left behind an unknown value, that value may well end with a path.
   private func pathBehindHost() -> Outcome {
-    guard let hole = headHole else { return readPath() }
+    guard let hole = headHole else {
+      guard rest.isEmpty, let hole = unknownHost, !hole.isHost, case .path(var path) = readPath() else {
+        return readPath()
+      }
+      path.openEnd = hole
+      return .path(path)
+    }
     guard hole.isPrefix, rest.count > 1, case .text(let text) = rest[1], let first = text.first,
       first == "/" || first.isLetter || first.isNumber
     else {

@@ -6,9 +6,10 @@ enum UriText {
   static func make(_ call: LibraryCall) -> Value {
     var parts: [Value] = []
     if let host = call.argument("host") {
+      // What the scheme is does not matter; where it is not known either, an unknown host alone stands in front.
       let scheme = call.argument("scheme") ?? .text("https")
-      // What the scheme is does not matter; where it is not known, the host alone stands in front.
-      parts = scheme.known == nil ? [host] : [scheme, .text("://"), host]
+      let isBase = scheme.known == nil && host.isUnknown
+      parts = isBase ? [host] : [.text("\(scheme.known ?? "https")://"), host]
       if let port = call.argument("port") { parts += [.text(":"), port] }
     }
     if let path = path(call) { parts.append(parts.isEmpty ? path : URLText.rooted(path)) }
