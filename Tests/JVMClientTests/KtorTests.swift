@@ -28,4 +28,56 @@ import Testing
         "DELETE /v1/items/{id} @12 four", "GET /v1/users/{id} @9 one",
       ])
   }
+
+  @Test func `Functions that are added to a builder describe the request`() async {
+    let source = JVMSource(
+      """
+      import io.ktor.client.HttpClient
+      import io.ktor.client.request.*
+      fun HttpRequestBuilder.search(word: String) { url("search/$word") }
+      class Api(private val year: Int, private val client: HttpClient) {
+        suspend fun time() = client.get { address("time") }
+        suspend fun vote(id: String) = client.post {
+          address("vote/$id")
+          setBody(id)
+        }
+        suspend fun all(word: String) = client.get { search(word) }
+        suspend fun nowhere() = client.get { header("a", "b") }
+        private fun HttpRequestBuilder.address(path: String) {
+          header("a", "b")
+          url { encodedPath = "$year/$path" }
+        }
+      }
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /search/{word} @10 all base unknown", "GET /{year}/time @5 time base unknown",
+        "POST /{year}/vote/{id} @6 vote base unknown",
+        "? @11 the path depends on `url`, which is not known here",
+      ])
+  }
+
+  @Test func `A path in a builder is relative unless it begins with a slash`() async {
+    let source = JVMSource(
+      """
+      import io.ktor.client.HttpClient
+      import io.ktor.client.request.*
+      import io.ktor.http.*
+      val client = HttpClient { defaultRequest { url("https://a.example/v1/") } }
+      suspend fun one(id: Long) = client.get { url { path("users", "$id") } }
+      suspend fun two() = client.get { url { path("/two") } }
+      suspend fun three() = client.get { url { encodedPath = "/three" } }
+      suspend fun four() = client.get { url { host = "b.example"; path("four") } }
+      suspend fun five() = client.get(Url("https://b.example/five"))
+      suspend fun six() = client.get(URLBuilder("https://b.example").apply { path("v2", "six") }.build())
+      suspend fun seven() = client.webSocket("/chat") { send("hello") }
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /chat @11 seven", "GET /five @9 five on b.example external",
+        "GET /four @8 four on b.example external",
+        "GET /three @7 three", "GET /two @6 two", "GET /v1/users/{id} @5 one",
+        "GET /v2/six @10 six on b.example external",
+      ])
+  }
 }

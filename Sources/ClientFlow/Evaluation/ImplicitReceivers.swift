@@ -61,9 +61,12 @@ extension FlowEvaluation {
       case .program:
         if targets(of: name, on: receiver.options[0], arguments.map(\.label)).isEmpty { continue }
         return call(method: name, of: receiver, site, arguments, &frame)
-      case .library:
+      case .library(_, let typeName):
         let passed = Arguments(arguments, evaluate: { evaluate($0, &frame) })
-        guard let value = askType(type, name, receiver.options[0], passed, site, &frame) else { continue }
+        guard let value = askType(type, name, receiver.options[0], passed, site, &frame) else {
+          if let value = callAdded(name, to: typeName, at: place, passed, &frame) { return value }
+          continue
+        }
         if let changed = frame.changed { frame.receivers[place] = changed }
         frame.changed = nil
         return value

@@ -20,6 +20,19 @@ extension FlowEvaluation {
     guard reading.inlined.count < 8, reading.inliningBudget > 0 else {
       return undecided(key, bindings, receiver: receiver)
     }
+    return inlined(key, bindings) { frame in
+      frame.instance = receiver
+      _ = run(function.body ?? [], &frame)
+      let result = frame.results.isEmpty ? Value.unknown(function.name) : .either(frame.results)
+      return FunctionSummary(
+        result: result.typed(type(function.returnType, in: key.file)), requests: frame.requests)
+    }
+  }
+
+  /// Runs a step in a frame of a function that is read for the arguments of one call.
+  func inlined<Result>(
+    _ key: FunctionKey, _ bindings: [Int: Value], _ step: (inout Frame) -> Result
+  ) -> Result {
     reading.inliningBudget -= 1
     reading.inlined.append(key)
     let mark = reading.shadowed.count
@@ -33,17 +46,13 @@ extension FlowEvaluation {
     }
     var frame = makeFrame(of: key)
     frame.isInlined = true
-    frame.instance = receiver
-    for (index, parameter) in function.parameters.enumerated() {
+    for (index, parameter) in program.function(key).parameters.enumerated() {
       let type = type(parameter.type, in: key.file)
       let value = bindings[index] ?? .unknown(parameter.name)
       frame.locals[parameter.name] = value.typed(type)
       if value != .null, value.known == nil { frame.given.insert(parameter.name) }
     }
-    _ = run(function.body ?? [], &frame)
-    let result = frame.results.isEmpty ? Value.unknown(function.name) : .either(frame.results)
-    return FunctionSummary(
-      result: result.typed(type(function.returnType, in: key.file)), requests: frame.requests)
+    return step(&frame)
   }
 
   /// What is known of a call beyond those for which functions are read once more: which of the ways through the function

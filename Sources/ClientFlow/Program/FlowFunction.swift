@@ -27,6 +27,8 @@ package struct FlowFunction: Sendable {
   package var kind: Kind
   /// Index in `FlowFile.classes` of the class that it is a member of, or nil.
   package var owner: Int?
+  /// For a function that is called on a value of another type than its class: that type, or nil.
+  package var receiver: TypeName?
   /// Whether it belongs to the class and not to its instances. A factory is static and gives its instance back.
   package var isStatic = false
   /// Whether its source says that it takes the place of one that its class inherits.

@@ -12,6 +12,7 @@ extension KotlinParser {
     let owner = extensionOwner(receiver) ?? state.owner
     var function = FlowFunction(
       name: name?.text ?? "", span: name?.span ?? token.span, kind: .function, owner: owner)
+    function.receiver = receiver
     function.annotations = heading.annotations
     function.isOverride = heading.modifiers.contains("override")
     function.isStatic = isInObject || owner == nil

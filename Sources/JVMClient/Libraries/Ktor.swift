@@ -2,19 +2,25 @@ package import ClientFlow
 
 /// Ktor's client: `client.get("users") { url { parameters.append("a", "b") } }`, its requests described in blocks.
 ///
-/// A relative URL is resolved against what `defaultRequest` sets, as a link is (Ktor's documentation of default requests).
+/// A relative URL is resolved against what `defaultRequest` sets, as a link is (Ktor's documentation of default requests);
+/// relative is also what `path("a", "b")` and `encodedPath = "a/b"` make, where no slash stands in front.
 package struct Ktor: ClientLibrary {
   package let name = "ktor"
   package let imports = ["io.ktor.client", "io.ktor.http"]
-  package let types: Set<String> = ["HttpClient", "HttpMethod"]
+  package let types: Set<String> = ["HttpClient", "HttpMethod", "Url", "URLBuilder"]
 
-  package var traces: Set<String> { Self.verbs.union(["HttpClient"]) }
+  package var traces: Set<String> { Self.verbs.union(Self.channels).union(["HttpClient"]) }
 
   private static let verbs: Set<String> = [
     "get", "post", "put", "patch", "delete", "head", "options", "request", "prepareGet", "preparePost",
     "preparePut",
     "preparePatch", "prepareDelete", "prepareHead", "prepareRequest", "submitForm",
     "submitFormWithBinaryData",
+  ]
+
+  /// What opens a connection; the block behind it is about that, and not about the request.
+  private static let channels: Set<String> = [
+    "webSocket", "webSocketSession", "ws", "wss", "sse", "sseSession",
   ]
 
   /// Makes the library's description.
@@ -26,6 +32,9 @@ package struct Ktor: ClientLibrary {
     case .type("HttpMethod", ""), .type("HttpMethod", "parse"):
       call.argument(nil, 0).map { LibraryAnswer($0) }
     case .property("HttpMethod", nil, let method): LibraryAnswer(.text(method.uppercased()))
+    case .type("Url", ""): call.argument(nil, 0).map { LibraryAnswer($0) }
+    case .type("URLBuilder", ""):
+      LibraryAnswer(instance("URLBuilder", ["url": call.argument("urlString", 0) ?? .text("")]))
     case .method("HttpClient", let client, "config"): configured(Value(client), call)
     case .method("HttpClient", let client, let method): request(method, on: client, call)
     case .method("HttpClientConfig", let config, "defaultRequest"),
@@ -58,7 +67,7 @@ package struct Ktor: ClientLibrary {
 
   /// `defaultRequest { url("https://a.example/v1/") }`; of other plug-ins nothing is a base.
   private func defaults(_ config: Value.Option, _ call: LibraryCall) -> LibraryAnswer? {
-    let request = block(call, on: instance("HttpRequestBuilder", ["url": .text("")]))
+    let request = Self.settled(block(call, on: instance("HttpRequestBuilder", ["url": .text("")])))
     let url = call.member(request, "url")
     guard url.known != "", case .instance(var changed) = config else { return LibraryAnswer(Value(config)) }
     changed.fields["baseUrl"] = url
@@ -66,6 +75,7 @@ package struct Ktor: ClientLibrary {
   }
 
   private func request(_ method: String, on client: Value.Option, _ call: LibraryCall) -> LibraryAnswer? {
+    if Self.channels.contains(method) { return connection(on: client, call) }
     guard Self.verbs.contains(method) else { return nil }
     var verb =
       method.hasPrefix("prepare") ? method.dropFirst("prepare".count).uppercased() : method.uppercased()
@@ -73,11 +83,28 @@ package struct Ktor: ClientLibrary {
     if verb == "REQUEST" { verb = "GET" }
     let stated = call.argument("urlString", 0) ?? call.argument("url") ?? .text("")
     let builder = block(call, on: instance("HttpRequestBuilder", ["url": stated, "method": .text(verb)]))
-    let url = call.member(builder, "url")
+    return sent(Self.settled(builder), on: client, call)
+  }
+
+  /// `client.webSocket("wss://a.example/chat") { ... }`, or its host and path by their names.
+  private func connection(on client: Value.Option, _ call: LibraryCall) -> LibraryAnswer {
+    let url = call.argument("urlString", 0) ?? call.argument("path") ?? .text("")
+    var builder = Instance(
+      .library(name, "HttpRequestBuilder"), fields: ["url": url, "method": .text("GET")])
+    builder.fields["host"] = call.argument("host")
+    return sent(Self.settled(Value(.instance(builder))), on: client, call)
+  }
+
+  /// The request that a builder describes; one that nothing gave a URL has that of its client, or none that is known.
+  private func sent(_ builder: Value, on client: Value.Option, _ call: LibraryCall) -> LibraryAnswer {
     let base = call.member(Value(client), "baseUrl")
+    var url = call.member(builder, "url")
+    if url.known == "", base.known == "" || base.isUnknown { url = .unknown("url") }
+    let front = front(of: url, base)
+    // What is known to be a path has nothing of an unknown base in its first segment.
+    if base.isUnknown, call.member(builder, Self.isPath).known == "true" { url = URLText.rooted(url) }
     return LibraryAnswer(
-      .unknown("response"),
-      request: .init(method: call.member(builder, "method"), url: url, base: front(of: url, base)))
+      .unknown("response"), request: .init(method: call.member(builder, "method"), url: url, base: front))
   }
 
   /// What stands in front of a URL: of a base the host for one that begins with a slash, or else its folder.
@@ -90,17 +117,19 @@ package struct Ktor: ClientLibrary {
     if base.isUnknown { return isRooted ? .text("/") : base }
     return isRooted ? URLText.origin(of: base) : URLText.folder(of: base)
   }
+}
+
+// What blocks say about URLs.
+extension Ktor {
+  /// The field that marks the builder of a URL which is a path and nothing else.
+  private static let isPath = "is a path"
 
   /// `url("...")` and `url { path("a", "b") }` in a request's block.
   private func address(_ builder: Value.Option, _ call: LibraryCall) -> LibraryAnswer? {
     guard case .instance(var instance) = builder else { return nil }
     let stated = call.argument("urlString", 0) ?? call.member(Value(builder), "url")
-    let parts = block(call, on: self.instance("URLBuilder", ["url": stated]))
-    var url = call.member(parts, "url")
-    if case .instance(let known)? = parts.options.first, let host = known.fields["host"] {
-      url = .joined([.text("https://"), host, URLText.rooted(url)])
-    }
-    instance.fields["url"] = url
+    let parts = Self.settled(block(call, on: self.instance("URLBuilder", ["url": stated])))
+    for part in ["url", Self.isPath] { instance.fields[part] = call.member(parts, part) }
     return LibraryAnswer(Value(.instance(instance)), changesReceiver: true)
   }
 
@@ -108,16 +137,50 @@ package struct Ktor: ClientLibrary {
     guard case .instance(var instance) = builder else { return nil }
     let url = call.member(Value(builder), "url")
     switch method {
-    case "path", "encodedPath":
-      instance.fields["url"] = .joined([URLText.origin(of: url)] + call.positional.map(URLText.rooted))
+    case "path":
+      guard let first = call.positional.first else { return nil }
+      instance = Self.replacingPath(
+        of: instance, call.positional.dropFirst().reduce(first) { URLText.appending($1, to: $0) })
+    case "encodedPath": instance = Self.replacingPath(of: instance, call.argument(nil, 0) ?? .unknown("path"))
     case "appendPathSegments", "appendEncodedPathSegments", "appendPathSegment":
-      instance.fields["url"] = call.positional.reduce(url) { url, part in
-        // The first of a URL that is empty so far begins it, and is relative.
-        url.known == "" ? part : URLText.appending(part, to: url)
-      }
+      guard let first = call.positional.first else { return nil }
+      // The first of a URL that is empty so far begins it, and is relative.
+      if url.known == "" { instance = Self.replacingPath(of: instance, first) }
+      let more = url.known == "" ? call.positional.dropFirst() : call.positional[...]
+      instance.fields["url"] = more.reduce(instance.fields["url"] ?? url) { URLText.appending($1, to: $0) }
     case "takeFrom": instance.fields["url"] = call.argument(nil, 0) ?? .unknown("url")
+    case "build", "buildString":
+      return LibraryAnswer(call.member(Self.settled(Value(builder)), "url"))
     default: return nil
     }
     return LibraryAnswer(Value(.instance(instance)), changesReceiver: true)
+  }
+
+  /// A builder with what a block assigned to parts of its URL taken into the URL.
+  private static func settled(_ builder: Value) -> Value {
+    builder.map { option in
+      guard case .instance(var known) = option else { return Value(option) }
+      if let path = known.fields.removeValue(forKey: "encodedPath") { known = replacingPath(of: known, path) }
+      if let host = known.fields.removeValue(forKey: "host") {
+        known.fields["url"] = .joined([
+          .text("https://"), host, URLText.rooted(known.fields["url"] ?? .text("")),
+        ])
+        known.fields[isPath] = nil
+      }
+      return Value(.instance(known))
+    }
+  }
+
+  /// A builder of a URL with another path, which alone is left where there was no host.
+  private static func replacingPath(of builder: Instance, _ path: Value) -> Instance {
+    var builder = builder
+    let url = builder.fields["url"] ?? .text("")
+    let isHostless = url.templates.allSatisfy { text in
+      guard case .text(let start)? = text.pieces.first else { return text.pieces.isEmpty }
+      return !start.contains("://")
+    }
+    builder.fields["url"] = isHostless ? path : .joined([URLText.origin(of: url), URLText.rooted(path)])
+    builder.fields[isPath] = isHostless ? .text("true") : nil
+    return builder
   }
 }
