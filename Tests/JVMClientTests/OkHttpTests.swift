@@ -74,4 +74,30 @@ import Testing
         "PUT /files/7 @14 two on a.example",
       ])
   }
+
+  @Test func `What factories make is known where a list gives it back`() async {
+    let source = JVMSource(
+      """
+      import okhttp3.Request
+      class Item(val address: String, val parts: MutableList<Part>)
+      data class Part(val path: String) {
+        companion object { fun make(id: String, path: String): Part { return Part(path = path) } }
+      }
+      class Manager {
+        private val queue = mutableListOf<Item>()
+        fun check() = queue.forEach { item -> item.parts.forEach { part -> start(item, part) } }
+        private fun start(item: Item, part: Part) {
+          val raw = if (part.path.endsWith("/cover")) "?raw=1" else ""
+          client.newCall(Request.Builder().url("${item.address}${part.path}$raw").build())
+        }
+        fun add(id: String, address: String) {
+          queue.add(Item(address, mutableListOf(Part.make(id, "/items/$id/cover"), Part.make(id, "/items/$id/file"))))
+        }
+      }
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /items/{id}/cover @8 check base unknown", "GET /items/{id}/file @8 check base unknown",
+      ])
+  }
 }

@@ -41,6 +41,7 @@ extension FlowEvaluation {
       }
       result = captured.apply(to: result)
     }
+    recordMade(result, by: key)
     // A function of any type gives what it is asked for: `inject<Client>("client")`.
     guard site.types.count == 1, let name = program.function(key).returnType?.name, name.utf8.count < 3 else {
       return result

@@ -169,11 +169,34 @@ extension FlowEvaluation {
     }
     if !cases.isEmpty { return cases }
     let made = constructed(key)
-    if !made.isEmpty { return made }
+    // What a factory makes of its parameters its calls say.
+    let settled = made.filter { !hangsOnFactory($0, of: key) }
+    if !made.isEmpty { return settled.isEmpty ? made : settled }
     let concrete = program.family(of: key).filter { !program.type($0).isAbstract }
     let complete = concrete.compactMap { constructedFromNothing($0) }
     if !complete.isEmpty { return complete }
     return (concrete.isEmpty ? [key] : concrete).map { Instance(.program($0)) }
+  }
+
+  /// Records what a call of a factory makes of its arguments: of a function that belongs to a class, and not to an
+  /// instance, and gives one back.
+  func recordMade(_ value: Value, by factory: FunctionKey) {
+    for case .instance(let instance) in value.options {
+      guard case .program(let key) = instance.type, isFactory(factory, of: key) else { continue }
+      reading.findings.add(instance)
+    }
+  }
+
+  private func isFactory(_ key: FunctionKey, of type: ClassKey) -> Bool {
+    let function = program.function(key)
+    guard function.isStatic, function.kind == .function, let owner = function.owner else { return false }
+    return program.home(of: ClassKey(file: key.file, index: owner)) == type
+  }
+
+  private func hangsOnFactory(_ instance: Instance, of key: ClassKey) -> Bool {
+    instance.fields.values.flatMap(\.templates).flatMap(\.holes).contains { hole in
+      if case .parameter(let function, _) = hole.root { isFactory(function, of: key) } else { false }
+    }
   }
 
   /// The instance that a constructor without parameters makes, as a framework does; nil where there is no such one.

@@ -69,13 +69,14 @@ extension FlowEvaluation {
 
   /// A URL with its head known as far as types tell, and what its path hangs on; a parameter stays one.
   private func ground(_ url: TextTemplate, hasBase: Bool) -> Value {
-    var value = Value(.text(url))
-    guard url.hasHole(where: \.isGroundable) else { return value }
+    guard url.hasHole(where: \.isGroundable) else { return Value(.text(url)) }
+    // What the query can be only multiplies what the path can be.
+    var value = Value(.text(url.withoutQuery))
     if case .hole(let head)? = url.pieces.first { value = ground(value, only: head) }
     for _ in 0..<4 {
       let open = value.templates.compactMap { text -> Hole? in
         switch URLReading.read(text, base: hasBase ? TextTemplate() : nil) {
-        case .open(let hole): return hole
+        case .open(let hole): return hole.isGroundable ? hole : text.hole(behind: hole)
         case .foreign: return nil
         case .path(let path): return path.openEnd
         }
@@ -85,6 +86,23 @@ extension FlowEvaluation {
       value = next
     }
     return value
+  }
+}
+
+extension TextTemplate {
+  /// The text up to what begins a query behind something else (RFC 3986 §3.4).
+  fileprivate var withoutQuery: TextTemplate {
+    for (place, piece) in pieces.enumerated() {
+      guard case .text(let text) = piece, let mark = text.firstIndex(of: "?") else { continue }
+      return place == 0 && mark == text.startIndex ? self : cut(before: place, at: mark)
+    }
+    return self
+  }
+
+  /// The unknown part right behind the one that the text begins with, or nil: a path behind its base.
+  fileprivate func hole(behind head: Hole) -> Hole? {
+    guard pieces.count > 1, pieces[0] == .hole(head), case .hole(let next) = pieces[1] else { return nil }
+    return next
   }
 }
 

@@ -97,7 +97,8 @@ struct Substitution {
 
   private func replacement(of hole: Hole) -> Value? {
     guard replaces(hole) else { return nil }
-    var value = root(hole)
+    // What is handed over has the type that the function declares, where nothing else tells.
+    var value = hole.members.isEmpty ? root(hole) : root(hole).typed(hole.rootType)
     for name in hole.members { value = member(value, name) }
     if value == .unknown() { return .unknown(hole.name, type: hole.type) }
     return hole.members.isEmpty ? value.typed(hole.type) : value
