@@ -109,6 +109,25 @@ import Testing
       await source.findings() == ["? @8 what `get` is called on could not be traced to an HTTP client"])
   }
 
+  @Test func `A call through a package that is not there is unresolved`() async {
+    let source = DartSource(
+      """
+      import 'package:acme_network/acme_network.dart';
+      class Api {
+        final Fire _fire;
+        Api(this._fire);
+        posts([String? url]) => _fire.get(url ?? '/posts').cache();
+        post(String id, Map<String, Object> seen) { seen.get('latest'); return _fire.put('/posts/$id'); }
+        serve() => _fire.get('/posts', (request) => 'text');
+      }
+      """)
+    #expect(
+      await source.findings() == [
+        "? @5 what `get` is called on could not be traced to an HTTP client",
+        "? @6 what `put` is called on could not be traced to an HTTP client",
+      ])
+  }
+
   @Test func `A path that nothing tells is unresolved`() async {
     let source = DartSource(
       """

@@ -1,5 +1,3 @@
-internal import SourceText
-
 // Calls that leave the program: into a library, or to where nothing is known.
 extension FlowEvaluation {
   /// The value of a method call that no function of the program answers.
@@ -174,7 +172,7 @@ extension FlowEvaluation {
         if let value = library.text(name, of: receiver, text) { return value }
         if let answer = library.answer(call) { return take(answer, from: library, site, &frame) }
       }
-      noteUntraced(name, receiver, site, passed, &frame)
+      noteUntracedCall(name, receiver, site, passed, &frame)
     }
     // A container that is asked for a type gives an instance of it: `locator<ApiClient>()`, `context.read<Dio>()`.
     if site.types.count == 1, let type = type(site.types[0], in: frame.file) {
@@ -196,23 +194,5 @@ extension FlowEvaluation {
     for case .callable(let key, _) in value.options {
       reading.findings.untracedNames.insert(program.function(key).name)
     }
-  }
-
-  /// Remembers a call that looks like a request on a value that could not be traced to a client.
-  private func noteUntraced(
-    _ name: String, _ receiver: Value, _ site: CallSite, _ passed: Arguments, _ frame: inout Frame
-  ) {
-    let verbs = ["get", "post", "put", "patch", "delete", "head"]
-    guard verbs.contains(name), receiver.isUnknown, let owner = receiver.name?.lowercased(),
-      ["dio", "client", "http", "api"].contains(where: owner.contains),
-      case .text(let text)? = passed.positional.first?.options.first,
-      case .text(let start)? = text.pieces.first, start.hasPrefix("/") || start.hasPrefix("http")
-    else { return }
-    reading.findings.untraced.append(
-      RequestEffect(
-        library: "", method: .text(name), url: passed.positional[0], base: nil,
-        origin: RequestEffect.Origin(file: frame.file, call: site.id), file: frame.file,
-        span: program.files[frame.file].expressions[site.id].span, symbol: frame.symbol, function: frame.home)
-    )
   }
 }

@@ -1,0 +1,58 @@
+internal import SourceText
+
+// Calls that look like requests, on values of which nobody knows what they are.
+extension FlowEvaluation {
+  /// Remembers a call that looks like a request on a value that could not be traced to a client.
+  func noteUntracedCall(
+    _ name: String, _ receiver: Value, _ site: CallSite, _ passed: Arguments, _ frame: inout Frame
+  ) {
+    let verbs = ["get", "post", "put", "patch", "delete", "head"]
+    guard verbs.contains(name), receiver.isUnknown, let url = passed.positional.first,
+      let start = url.templates.lazy.compactMap(\.start).first
+    else { return }
+    let isClient = receiver.name.map { $0.contains(oneOf: ["dio", "client", "http", "api"]) } ?? false
+    // A server that is told what to do for a path is handed a function too, and a store is no client.
+    let isStore = receiver.name.map { $0.contains(oneOf: ["cache", "stor"]) } ?? false
+    guard !isStore,
+      isClient ? start.isReference : start.isPath && !passed.hasFunction && importsClient(frame.file)
+    else { return }
+    reading.findings.untraced.append(
+      RequestEffect(
+        library: "", method: .text(name), url: url, base: nil,
+        origin: RequestEffect.Origin(file: frame.file, call: site.id), file: frame.file,
+        span: program.files[frame.file].expressions[site.id].span, symbol: frame.symbol, function: frame.home)
+    )
+  }
+
+  /// Whether a file imports a package of Dart that calls itself after what clients do and is no library that is known.
+  private func importsClient(_ file: Int) -> Bool {
+    program.files[file].imports.contains { found in
+      guard found.target.hasPrefix("package:"), let name = found.target.split(separator: "/").first else {
+        return false
+      }
+      return String(name).contains(oneOf: ["network", "http", "client", "api"])
+        && !libraries.contains { $0.imports.contains(where: found.target.hasPrefix) }
+    }
+  }
+}
+
+extension TextTemplate {
+  /// The known text that it begins with, or nil.
+  fileprivate var start: String? { if case .text(let text)? = pieces.first { text } else { nil } }
+}
+
+extension String {
+  /// Whether it contains one of some words, in whatever case.
+  fileprivate func contains(oneOf words: [String]) -> Bool {
+    let text = lowercased()
+    return words.contains(where: text.contains)
+  }
+
+  /// Whether it can be the URL of a request, or a path below one.
+  fileprivate var isReference: Bool {
+    contains("/") && (!contains("://") || lowercased().hasPrefix("http"))
+  }
+
+  /// Whether it begins like a path of more than a slash.
+  fileprivate var isPath: Bool { hasPrefix("/") && dropFirst().first?.isLetter ?? false }
+}
