@@ -91,7 +91,7 @@ struct URLReading {
 
   /// Takes scheme and host off the front (RFC 3986 §3); false where the text has none.
   private mutating func takeHost() -> Bool {
-    guard case .text(let text)? = rest.first, let scheme = Self.scheme(of: text) else { return false }
+    guard case .text(let text)? = rest.first, let scheme = URLAuthority.scheme(of: text) else { return false }
     var authority = ""
     var isKnown = true
     rest[0] = .text(String(Substring(text.utf8.dropFirst(scheme.utf8.count))))
@@ -117,7 +117,7 @@ struct URLReading {
       rest.removeFirst()
     }
     host =
-      isKnown ? Self.host(of: authority, isSecure: scheme.hasPrefix("https") || scheme.hasPrefix("wss")) : nil
+      isKnown ? URLAuthority.host(of: authority, behind: scheme) : nil
     return true
   }
 
@@ -185,23 +185,7 @@ struct URLReading {
       UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
         || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
     }
-    return isScheme && Self.scheme(of: text) == nil
-  }
-
-  private static func scheme(of text: String) -> String? {
-    guard let first = text.utf8.first, first | 0x20 == UInt8(ascii: "h") || first | 0x20 == UInt8(ascii: "w")
-    else { return nil }
-    let start = text.prefix(8).lowercased()
-    return ["https://", "http://", "wss://", "ws://"].first { start.hasPrefix($0) }
-  }
-
-  /// The host in lower case, without user and default port.
-  private static func host(of authority: String, isSecure: Bool) -> String? {
-    var host = authority.lowercased()[...]
-    if let at = host.lastIndex(of: "@") { host = host[host.index(after: at)...] }
-    let standard = isSecure ? ":443" : ":80"
-    if host.hasSuffix(standard) { host = host.dropLast(standard.count) }
-    return host.isEmpty ? nil : String(host)
+    return isScheme && URLAuthority.scheme(of: text) == nil
   }
 }
 
