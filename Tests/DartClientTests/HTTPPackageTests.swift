@@ -35,6 +35,34 @@ import Testing
     #expect(await source.findings() == [finding])
   }
 
+  @Test func `A URL that is put together from parts of the server's keeps its path`() async {
+    let source = DartSource(
+      """
+      import 'package:http/http.dart' as http;
+      Uri make(String server, String path, {int? id}) {
+        final uri = Uri.parse(server);
+        final parts = [uri.path, 'api', path];
+        if (id != null) parts.add(id.toString());
+        return Uri(scheme: uri.scheme, host: uri.host, port: uri.port, path: '${parts.join('/')}/');
+      }
+      class Base {
+        final State state;
+        Base(this.state);
+        Uri url(String path, {int? id}) => make(state.server!, path, id: id);
+      }
+      class State { final String? server; State(this.server); }
+      a(Base base) => http.get(base.url('users'));
+      b(Base base, int id) => http.put(base.url('users', id: id));
+      c() => http.get(make('http://a.example:8080/v1?x', 'items'));
+      d(Uri uri) => http.get(Uri(scheme: uri.scheme, host: uri.host, path: '/d'));
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /api/users/ @14 a base unknown", "PUT /api/users/{id}/ @15 b base unknown",
+        "GET /d @17 d base unknown", "GET /v1/api/items/ @16 c on a.example:8080",
+      ])
+  }
+
   @Test func `A call to another host is external where the own hosts are known`() async {
     let source = DartSource(
       """

@@ -54,6 +54,19 @@ package struct Hole: Hashable, Sendable {
     return Hole(root, rootType: rootType, members: members + [name], name: name, type: type)
   }
 
+  /// The value that this one is a member of, where it is one: of a URL's host, the URL.
+  package var owner: Hole? {
+    guard root != .pending, let last = members.last else { return nil }
+    let path = Array(members.dropLast())
+    let name = path.last ?? (last == "host" ? "url" : nil)
+    return Hole(root, rootType: rootType, members: path, name: name, type: path.isEmpty ? rootType : nil)
+  }
+
+  /// Whether this value is a member of another.
+  package func isMember(_ name: String, of other: Hole) -> Bool {
+    root == other.root && members == other.members + [name]
+  }
+
   /// The same value under a known type.
   package func typed(_ type: TypeReference?) -> Hole {
     guard let type else { return self }

@@ -104,7 +104,14 @@ package struct TextTemplate: Hashable, Sendable {
     return result
   }
 
-  /// The template behind its first `count` pieces of which the last text is cut at an offset.
+  /// The text without its first part, known or not.
+  package var droppingFirstPiece: TextTemplate {
+    var result = self
+    result.pieces = Array(pieces.dropFirst())
+    return result
+  }
+
+  /// The template before a piece, with that piece's text up to an index.
   package func cut(before piece: Int, at index: String.Index?) -> TextTemplate {
     var result = TextTemplate()
     result.notes = notes

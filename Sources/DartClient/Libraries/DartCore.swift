@@ -74,7 +74,7 @@ package struct DartCore: ClientLibrary {
     case "replaceAll", "replaceFirst": return StringText.replaced(value, call)
     case "replace", "resolve", "resolveUri": return UriText.changed(value, method, call)
     case "join": return StringText.joined(value, call)
-    default: return nil
+    default: return UriText.part(method, of: value)
     }
   }
 }

@@ -4,6 +4,7 @@ internal import ClientFlow
 enum UriText {
   /// `Uri(scheme:, host:, port:, path:, pathSegments:)`; a query does not matter.
   static func make(_ call: LibraryCall) -> Value {
+    if let changed = extended(call) { return changed }
     var parts: [Value] = []
     if let host = call.argument("host") {
       // What the scheme is does not matter; where it is not known either, an unknown host alone stands in front.
@@ -14,6 +15,21 @@ enum UriText {
     }
     if let path = path(call) { parts.append(parts.isEmpty ? path : URLText.rooted(path)) }
     return parts.isEmpty ? .unknown("uri") : .joined(parts)
+  }
+
+  /// A URL that is put together from the parts of another, with more behind that one's path: the other one with more.
+  private static func extended(_ call: LibraryCall) -> Value? {
+    guard case .hole(let host)? = call.argument("host")?.options.first, let url = host.owner,
+      host.isMember("host", of: url), let path = path(call)
+    else { return nil }
+    var extended: [Value] = []
+    for template in path.templates {
+      guard case .hole(let first)? = template.pieces.first, first.isMember("path", of: url) else {
+        return nil
+      }
+      extended.append(.joined([Value(.hole(url)), Value(.text(template.droppingFirstPiece))]))
+    }
+    return extended.isEmpty ? nil : .either(extended)
   }
 
   private static func path(_ call: LibraryCall) -> Value? {
@@ -33,5 +49,26 @@ enum UriText {
     }
     guard let reference = call.argument(nil, 0) else { return nil }
     return URLText.resolved(reference, against: url)
+  }
+
+  /// A part of a URL by the name of its getter, where host and path are known; nil for any other text.
+  static func part(_ name: String, of url: Value) -> Value? {
+    guard let known = url.known, let mark = known.utf8.firstIndex(of: UInt8(ascii: ":")),
+      known[mark...].hasPrefix("://")
+    else { return nil }
+    let scheme = known[..<mark].lowercased()
+    let rest = known.utf8[mark...].dropFirst(3)
+    let authority = Substring(rest.prefix { !"/?#".utf8.contains($0) })
+    let host = authority.split(separator: "@").last?.split(separator: ":") ?? []
+    switch name {
+    case "scheme": return .text(scheme)
+    case "authority": return .text(String(authority))
+    case "origin": return .text("\(scheme)://\(authority)")
+    case "host": return .text(host.first.map(String.init) ?? "")
+    case "port": return .text(host.count > 1 ? String(host[1]) : scheme == "http" ? "80" : "443")
+    case "path":
+      return .text(String(Substring(rest.dropFirst(authority.utf8.count).prefix { !"?#".utf8.contains($0) })))
+    default: return nil
+    }
   }
 }
