@@ -2,6 +2,26 @@ import ContractModel
 import Testing
 
 @Suite struct WrapperTests {
+  @Test func `What a caller may leave out is not taken to be there`() async {
+    let source = DartSource(
+      """
+      import 'package:dio/dio.dart';
+      final dio = Dio();
+      class Auth {
+        logIn(String server, String? token) => credentials(server, token);
+        refresh(String server, String token) => credentials(server, token);
+        credentials(String server, String? token) {
+          if (token != null && token.isNotEmpty) return dio.post('$server/refresh');
+          return dio.post('$server/login');
+        }
+      }
+      """)
+    #expect(
+      await source.findings() == [
+        "POST /login @8 credentials base unknown", "POST /refresh @7 credentials base unknown",
+      ])
+  }
+
   @Test func `The path is stated where the wrapper is called`() async {
     let source = DartSource([
       "lib/client.dart": """

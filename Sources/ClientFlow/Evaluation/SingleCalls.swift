@@ -50,9 +50,19 @@ extension FlowEvaluation {
       let type = type(parameter.type, in: key.file)
       let value = bindings[index] ?? .unknown(parameter.name)
       frame.locals[parameter.name] = value.typed(type)
-      if value != .null, value.known == nil { frame.given.insert(parameter.name) }
+      if value != .null, value.known == nil, !mayBeNull(value) { frame.given.insert(parameter.name) }
     }
     return step(&frame)
+  }
+
+  /// Whether a value is a parameter of the caller's own that need not be there.
+  private func mayBeNull(_ value: Value) -> Bool {
+    value.options.contains { option in
+      guard case .hole(let hole) = option, hole.members.isEmpty,
+        case .parameter(let key, let place) = hole.root
+      else { return false }
+      return program.function(key).parameters[place].isNullable
+    }
   }
 
   /// What is known of a call beyond those for which functions are read once more: which of the ways through the function

@@ -103,6 +103,8 @@ package struct FlowParameter: Sendable {
   /// Where it goes on its own.
   package let target: Target
 
+  /// Whether its type says that it may be null; known of languages whose types tell.
+  package var isNullable = false
   /// Whether it takes all arguments that are left, as a list.
   package var isRest = false
   /// What is written in front of it.

@@ -129,6 +129,7 @@ extension DartParser {
     if !atWord("this"), !atWord("super"), let end = endOfType(at: index), isWord(at: end) {
       type = parseType()
     }
+    let isNullable = type != nil && isSymbol("?", at: index - 1)
     var target = FlowParameter.Target.local
     if atWord("this") || atWord("super"), isSymbol(".", at: index + 1) {
       target = atWord("this") ? .field : .superclass
@@ -141,6 +142,9 @@ extension DartParser {
       _ = accept("?")
     }
     let value = accept("=") || accept(":") ? parseExpression() : nil
-    return FlowParameter(name: name.text, type: type, isNamed: isNamed, defaultValue: value, target: target)
+    var parameter = FlowParameter(
+      name: name.text, type: type, isNamed: isNamed, defaultValue: value, target: target)
+    parameter.isNullable = isNullable
+    return parameter
   }
 }

@@ -92,9 +92,11 @@ extension KotlinParser {
     if isProperty, isName(at: index + 1) { index += 1 }
     guard let name = takeName() else { return nil }
     let type = accept(":") ? parseType() : nil
+    let isNullable = type != nil && isSymbol("?", at: index - 1)
     let value = accept("=") ? parseExpression() : nil
     var parameter = FlowParameter(
       name: name.text, type: type, defaultValue: value, target: isProperty ? .field : .local)
+    parameter.isNullable = isNullable
     parameter.isRest = heading.modifiers.contains("vararg")
     parameter.annotations = heading.annotations
     guard isProperty else { return (parameter, nil) }
