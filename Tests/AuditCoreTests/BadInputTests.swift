@@ -124,7 +124,7 @@ import Testing
     #expect(folder.out == ["GET /a"])
     #expect(
       folder.err == [
-        "web/app.js: note: taken for a bundle and not read, since its lines are too long for source text; "
+        "web/app.js: note: taken for a bundle and not read, since it is not laid out as source text is; "
           + "name the file to have it read",
         "web/vendor.js: note: larger than 200000 bytes, so taken for generated and not read; "
           + "name the file to have it read",

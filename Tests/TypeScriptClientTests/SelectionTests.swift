@@ -14,7 +14,27 @@ import Testing
     let text = "fetch('/a');" + String(repeating: "x=1;", count: 20_000)
     #expect(
       await ScriptSource(text, path: "src/app.js").findings() == [
-        "! src/app.js: taken for a bundle and not read, since its lines are too long for source text; name the file to have it read"
+        "! src/app.js: taken for a bundle and not read, since it is not laid out as source text is; name the file to have it read"
+      ])
+  }
+
+  @Test
+  func
+    `A bundle with broken lines is known by its want of space, and a large file in lines of its own is read`()
+    async
+  {
+    let minified =
+      "fetch('/a');\n"
+      + String(repeating: "function a(b){return b?c(b):d}a(e(f,1),g(h,2)),i(j);\n", count: 2000)
+    let written = "fetch('/b');\n" + String(repeating: "export * from './module';\n", count: 3000)
+    let list =
+      "fetch('/c');\nconst list = [\n" + String(repeating: "  'abcdefghijklmnopqrstuvwxyz',\n", count: 3000)
+      + "];"
+    let source = ScriptSource(["src/app.js": minified, "src/index.ts": written, "src/list.ts": list])
+    #expect(
+      await source.findings() == [
+        "GET /b @1 -", "GET /c @1 -",
+        "! src/app.js: taken for a bundle and not read, since it is not laid out as source text is; name the file to have it read",
       ])
   }
 

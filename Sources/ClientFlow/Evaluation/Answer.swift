@@ -1,5 +1,5 @@
 /// What was found out about a question.
-final class Answer: Equatable {
+final class Answer {
   /// What it comes to; of a variable only the result counts.
   let summary: FunctionSummary
   /// What was seen on the way.
@@ -10,8 +10,9 @@ final class Answer: Equatable {
     self.findings = findings
   }
 
-  static func == (left: Answer, right: Answer) -> Bool {
-    left === right || (left.summary == right.summary && left.findings == right.findings)
+  /// Whether those who ask are told the same by another answer. What concerns the whole program they do not see.
+  func tellsSame(as other: Answer) -> Bool {
+    self === other || (summary == other.summary && findings.tellSame(as: other.findings))
   }
 }
 
@@ -19,7 +20,7 @@ final class Answer: Equatable {
 ///
 /// It belongs to the answer that was being worked out, so that what is seen in an attempt that does not last is
 /// forgotten with it.
-struct Findings: Equatable {
+struct Findings {
   /// How many instances of one type are told apart.
   static let instanceLimit = 48
 
@@ -43,6 +44,12 @@ struct Findings: Equatable {
   var untraced: [RequestEffect] = []
   /// Whether the function decides nothing itself, but hands its parameters on to one that does.
   var isDeciding = false
+
+  /// Whether those who ask are told the same by what was seen elsewhere.
+  fileprivate func tellSame(as other: Findings) -> Bool {
+    instances == other.instances && crowded == other.crowded && closures == other.closures
+      && calledParameters == other.calledParameters && isDeciding == other.isDeciding
+  }
 
   /// Adds an instance.
   mutating func add(_ instance: Instance) {

@@ -106,6 +106,7 @@ extension FlowEvaluation {
       let (found, end) = follow(member)
       if end.reach < place {
         leave(circle, for: end.reach, since: first)
+        reading.asked.insert(head)
         return drafts[head]?.answer ?? nothing(of: head)
       }
       for question in waiting[first...] { add(question, to: &circle) }
@@ -113,12 +114,13 @@ extension FlowEvaluation {
       circle.asks(member, end.asked)
       drafts[member]?.asked = end.asked
       let answer = circle.isGrounded(member) ? grounded(found, member) : found
-      guard let last = drafts[member]?.answer, answer != last, let changes = circle.change(member) else {
-        continue
+      guard let last = drafts[member]?.answer else { continue }
+      drafts[member]?.answer = answer
+      guard !answer.tellsSame(as: last), let changes = circle.change(member) else { continue }
+      if changes >= Self.changeLimit {
+        drafts[member]?.answer = widened(answer, from: last, member)
+        circle.giveUp(member)
       }
-      drafts[member]?.answer =
-        changes < Self.changeLimit ? answer : widened(answer, from: last, member)
-      if changes >= Self.changeLimit { circle.giveUp(member) }
     }
     for member in circle.members { answers[member] = drafts.removeValue(forKey: member)?.answer }
     return answers[head] ?? nothing(of: head)

@@ -23,9 +23,14 @@ struct DeclaredCalls {
     calls.enumerated().filter { $1.function == name }.map { ($0, $1) }
   }
 
-  /// Remembers what a call says of a declaration; one that fits outweighs others that do not.
+  /// Remembers what a call says of a declaration: one that fits outweighs others that do not, and of these the text that
+  /// comes first stays, whichever was read first.
   mutating func note(_ outcome: DeclaredCall.Outcome, of index: Int) {
-    if outcomes[index] != .found { outcomes[index] = outcome }
+    switch (outcomes[index], outcome) {
+    case (.misfit(let known)?, .misfit(let other)): outcomes[index] = .misfit(min(known, other))
+    case (.found?, _): break
+    default: outcomes[index] = outcome
+    }
   }
 
   /// What came of all of them, with the nearest names among the functions of a program.
