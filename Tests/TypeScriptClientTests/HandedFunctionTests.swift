@@ -22,6 +22,22 @@ import Testing
     #expect(await source.findings() == ["DELETE /api/files/{id} @2 drop"])
   }
 
+  @Test func `fetch may be kept, handed on and fallen back on`() async {
+    let source = ScriptSource([
+      "src/a.ts": """
+      const send = (fetcher, method, url) => fetcher(url, { method });
+      export const a = () => send(window.fetch, 'PUT', '/a');
+      export const b = (own) => { const run = own ?? fetch; return run('/b'); };
+      export const c = ({ fetch }) => fetch('/nobody/knows');
+      """,
+      "src/routes/items/+page.ts": """
+      export const load = async ({ fetch, params }) => (await fetch(`/api/items/${params.id}`)).json();
+      """,
+    ])
+    #expect(
+      await source.findings() == ["PUT /a @2 a", "GET /api/items/{id} @1 load", "GET /b @3 b"])
+  }
+
   @Test func `A verb of axios may be handed on as a function`() async {
     let source = ScriptSource(
       """

@@ -14,7 +14,15 @@ extension FlowEvaluation {
     if frame.hasInstance, let owner = frame.owner, foreignType(extendedBy: owner) != nil {
       return member(name, of: this(frame))
     }
-    return .unknown(name)
+    return libraryFunction(name) ?? .unknown(name)
+  }
+
+  /// A function of a library as a value, where the library says what that is.
+  private func libraryFunction(_ name: String) -> Value? {
+    for library in libraries where library.functions.contains(name) {
+      if let value = ask(library, .property("", nil, name)) { return value }
+    }
+    return nil
   }
 
   /// A member that is named without its instance, or nil where the class has none of that name.

@@ -6,7 +6,9 @@ package import ClientFlow
 package struct Fetch: ClientLibrary {
   package let name = "fetch"
   package let imports: [String] = []
-  package let types: Set<String> = ["Request", "XMLHttpRequest", "EventSource", "WebSocket", "fetchUtils"]
+  package let types: Set<String> = [
+    "Request", "XMLHttpRequest", "EventSource", "WebSocket", "fetchUtils", Self.handedOn,
+  ]
   package let functions: Set<String> = [
     "fetch", "fetchEventSource", "$fetch", "ofetch", "useFetch", "useLazyFetch",
   ]
@@ -15,12 +17,18 @@ package struct Fetch: ClientLibrary {
     functions.union(["XMLHttpRequest", "EventSource", "WebSocket", "fetchJson"])
   }
 
+  /// The type of `fetch` as a value; no program can call anything so.
+  private static let handedOn = "fetch value"
+
   /// Makes the library's description.
   package init() {}
 
   package func answer(_ call: LibraryCall) -> LibraryAnswer? {
     switch call.target {
-    case .type("fetchUtils", "fetchJson"), .function("fetch"), .function("fetchEventSource"):
+    case .property("", nil, "fetch"):
+      return LibraryAnswer(Value(.instance(Instance(.library(name, Self.handedOn)))))
+    case .method(Self.handedOn, _, "call"), .type("fetchUtils", "fetchJson"), .function("fetch"),
+      .function("fetchEventSource"):
       return fetch(call, call.argument(nil, 0), base: .text("/"))
     case .function:
       // Nuxt's own function knows a base.

@@ -106,6 +106,8 @@ extension ScriptLowering {
         switch node(part) {
         case .bindingElement(let key?, let inner, let fallback):
           guard let name = tree.name(of: key) else { return patternParts(inner, add(.opaque([]), key)) }
+          // What SvelteKit hands to the functions of a route is the function that every file sees.
+          if name == "fetch", module.isRoute, tree.name(of: inner) == name { return [] }
           mention(name)
           return patternParts(inner, filled(add(.member(value, name), key), fallback))
         case .rest(let inner): return patternParts(inner, value)

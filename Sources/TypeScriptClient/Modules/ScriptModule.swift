@@ -50,6 +50,9 @@ struct ScriptModule: Sendable {
 
   init(path: String) { self.path = path }
 
+  /// Whether it is a file of a route of SvelteKit: `+page.ts`, `+layout.server.js` (SvelteKit documentation, "Routing").
+  var isRoute: Bool { path.split(separator: "/").last?.hasPrefix("+") ?? false }
+
   /// The name under which the default export goes that has none: that of the file, or of the folder of an index.
   var ownName: String {
     var parts = path.split(separator: "/").map(String.init)
