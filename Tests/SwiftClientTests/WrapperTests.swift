@@ -262,5 +262,54 @@ import Testing
         "POST /crash @8 report on a.example", "GET /image @12 fetch on a.example",
       ])
   }
+
+  @Test func `A path that a class hands to the one it inherits from is stated where it does`() async {
+    let source = SwiftSource([
+      "App/Call.swift": """
+      import Foundation
+      struct Server {
+        let host: String
+        let route: String?
+        static var current = Server(host: "a.example", route: "api/v4")
+        static func choose(_ version: String) { current = Server(host: "a.example", route: "api/\\(version)") }
+      }
+      class Call {
+        let address: String
+        let method: String
+        init(server: Server? = nil, path: String, method: String = "GET") {
+          self.address = Call.base(of: server ?? Server.current) + path
+          self.method = method
+        }
+        static func base(of server: Server) -> String {
+          if let route = server.route { return "https://\\(server.host)/\\(route)/" } else { return "https://\\(server.host)/" }
+        }
+        func fire() {
+          var request = URLRequest(url: URL(string: address)!)
+          request.httpMethod = method
+          URLSession.shared.dataTask(with: request)
+        }
+      }
+      class ObjectCall: Call {
+        init(method: String, path: String) { super.init(path: path, method: method) }
+      }
+      """,
+      "App/Calls.swift": """
+      class Posts: Call { init() { super.init(path: "posts") } }
+      class Like: ObjectCall {
+        init(id: String) {
+          super.init(method: "POST", path: "posts/\\(id)/like")
+        }
+      }
+      class Opened: Call { init(link: String) { super.init(path: link) } }
+      func run(_ post: Post) { Posts().fire(); Like(id: post.id).fire(); Opened(link: post.link).fire() }
+      """,
+    ])
+    let findings = await source.findings()
+    #expect(
+      findings == [
+        "GET /api/v4/posts @1 Posts on a.example", "POST /api/v4/posts/{id}/like @4 Like on a.example",
+        "GET /api/v4/{link} @19 fire on a.example",
+      ])
+  }
 }
 #endif

@@ -35,7 +35,12 @@ extension FlowEvaluation {
     guard let home, let key = constructor(function.delegation?.name ?? "", of: home, passed.labels) else {
       return
     }
-    frame.writes += writes(of: key, passed)
+    let call = function.delegation?.call.map { frame.place(of: $0) }
+    frame.writes += writes(of: key, passed).map { write in
+      var write = write
+      if let call, write.value.endsWithText(among: passed) { write.statement = call }
+      return write
+    }
   }
 
   private func superclass(of key: ClassKey) -> ClassKey? {
@@ -53,10 +58,13 @@ extension FlowEvaluation {
 
   /// What a constructor sets when it gets arguments.
   private func writes(of key: FunctionKey, _ passed: Arguments) -> [VariableWrite] {
+    let bindings = bindings(of: key, passed)
     let substitution = Substitution(
-      function: key, arguments: bindings(of: key, passed), receiver: nil, member: { self.member($1, of: $0) })
-    return summary(of: key).writes.map { write in
-      VariableWrite(variable: write.variable, path: write.path, value: substitution.apply(to: write.value))
+      function: key, arguments: bindings, receiver: nil, member: { self.member($1, of: $0) })
+    return (decidedWrites(of: key, bindings) ?? summary(of: key).writes).map { write in
+      VariableWrite(
+        variable: write.variable, path: write.path, value: substitution.apply(to: write.value),
+        statement: write.statement)
     }
   }
 
@@ -85,7 +93,7 @@ extension FlowEvaluation {
   /// Puts what a constructor sets when it gets arguments into the instance that it makes.
   private func apply(_ constructor: FunctionKey, _ passed: Arguments, to instance: inout Instance) {
     let bindings = bindings(of: constructor, passed)
-    for write in summary(of: constructor).writes
+    for write in decidedWrites(of: constructor, bindings) ?? summary(of: constructor).writes
     where !program.variable(write.variable).isStatic && write.variable.owner != nil {
       let name = program.variable(write.variable).name
       let type = type(program.variable(write.variable).type, in: write.variable.file)
@@ -95,6 +103,7 @@ extension FlowEvaluation {
       ).apply(to: write.value)
       if write.path.isEmpty {
         instance.fields[name] = value.typed(type)
+        instance.statements[name] = write.statement
       } else {
         instance.fields[name] = (instance.fields[name] ?? .unknown(name, type: type)).setting(
           write.path[...], to: value)
@@ -205,6 +214,18 @@ extension FlowEvaluation {
       case .instance(let instance)? = construct(key, "", Arguments(), isRecorded: false).options.first
     else { return nil }
     return instance
+  }
+}
+
+extension Value {
+  /// Whether it is a text, known at least in part, that was handed over, perhaps behind another.
+  fileprivate func endsWithText(among passed: Arguments) -> Bool {
+    let texts = passed.inOrder.flatMap(\.value.options).compactMap { option -> TextTemplate? in
+      if case .text(let text) = option, text.soleHole == nil { text } else { nil }
+    }
+    return options.contains { option in
+      if case .text(let text) = option { texts.contains(where: text.ends) } else { false }
+    }
   }
 }
 

@@ -85,12 +85,18 @@ struct VariableWrite: Equatable {
   let path: [String]
   /// What is assigned.
   let value: Value
+  /// The constructor's call of another which states the text that is assigned, or nil.
+  var statement: CallPlace?
 }
 
 extension RequestEffect {
   /// Moves the request to the call that describes it, where there is one.
   mutating func moveToDescription(in program: FlowProgram) {
-    guard let place = description?.place else { return }
+    if let place = description?.place { move(to: place, in: program) }
+  }
+
+  /// Moves the request to a call that states it.
+  mutating func move(to place: CallPlace, in program: FlowProgram) {
     restate(
       file: place.file, span: program.files[place.file].expressions[place.call].span, symbol: place.symbol,
       function: place.function)

@@ -65,6 +65,21 @@ extension FlowEvaluation {
     }
   }
 
+  /// What a constructor sets when it gets arguments by which it decides what that is; nil for one that is read once for
+  /// all.
+  func decidedWrites(of key: FunctionKey, _ bindings: [Int: Value]) -> [VariableWrite]? {
+    let general = summary(of: key).writes
+    guard !reading.follows(key), reading.inlined.count < 8, reading.inliningBudget > 0,
+      general.contains(where: { $0.value.options.count > 1 && $0.value.dependsOn(key) })
+    else { return nil }
+    let function = program.function(key)
+    return inlined(key, bindings) { frame in
+      readConstructor(function, &frame)
+      _ = run(function.body ?? [], &frame)
+      return frame.writes
+    }
+  }
+
   /// What is known of a call beyond those for which functions are read once more: which of the ways through the function
   /// it takes is not. Nil where the function has one way.
   private func undecided(

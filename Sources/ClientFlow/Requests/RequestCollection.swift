@@ -24,7 +24,15 @@ struct RequestCollection: Sendable {
   mutating func add(_ request: RequestEffect, owner: ClassKey?, _ evaluation: FlowEvaluation) {
     traced.insert(Call(file: request.file, span: request.span))
     for step in request.trace { traced.insert(Call(file: step.file, span: step.span)) }
-    for result in evaluation.resolve(request, owner: owner) {
+    for (request, results) in evaluation.resolve(request, owner: owner) {
+      add(results, request, evaluation)
+    }
+  }
+
+  private mutating func add(
+    _ results: [ResolvedRequest], _ request: RequestEffect, _ evaluation: FlowEvaluation
+  ) {
+    for result in results {
       switch result {
       case .endpoint(let method, let path, let isOwnBase): add(method, path, isOwnBase, request)
       case .unresolved(let reason):

@@ -7,10 +7,12 @@ extension FlowEvaluation {
     var candidates = [request]
     if let owner, request.dependsOnInstance {
       candidates = representatives(of: .program(owner)).map { instance in
-        request.replacing(
+        var candidate = request.replacing(
           Substitution(
             function: nil, arguments: [:], receiver: Value(.instance(instance)),
             member: { self.member($1, of: $0) }))
+        if let call = candidate.statement(in: instance) { candidate.move(to: call, in: program) }
+        return candidate
       }
     }
     return candidates.flatMap { separated($0) }.map { candidate in
@@ -116,6 +118,18 @@ extension Hole {
 }
 
 extension RequestEffect {
+  /// The call that states the text which a field of the instance that sends the request holds, and its URL ends with; or
+  /// nil.
+  fileprivate func statement(in instance: Instance) -> CallPlace? {
+    guard !instance.statements.isEmpty else { return nil }
+    let texts = url.templates
+    let calls = instance.statements.filter { name, _ in
+      let held = instance.fields[name]?.templates ?? []
+      return held.contains { field in texts.contains { $0.ends(with: field) } }
+    }
+    return Set(calls.values).count == 1 ? calls.first?.value : nil
+  }
+
   /// Whether anything about the request hangs on the instance that sends it.
   var dependsOnInstance: Bool {
     [method, url, base].compactMap(\.self).contains { value in

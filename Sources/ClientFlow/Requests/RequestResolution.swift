@@ -1,35 +1,39 @@
 internal import ContractModel
 
-/// One endpoint that a request means, or why it is not known which.
-enum ResolvedRequest: Equatable {
-  /// The endpoint, and whether its host comes from the base that the client was made with.
-  case endpoint(HTTPMethod, URLReading.Path, isOwnBase: Bool)
-  /// What is missing, as a phrase.
-  case unresolved(String)
-  /// A wrapper that nothing calls, and what it leaves open.
-  case uncalled(FunctionKey, String)
-  /// Nothing to report: the callers complete it, or it repeats another request.
-  case silent
-}
-
 // What the requests of a function come to once everything is read.
 extension FlowEvaluation {
-  /// The endpoints of a request that a function of a class sends.
-  func resolve(_ request: RequestEffect, owner: ClassKey?) -> [ResolvedRequest] {
-    if isLeftToCallers(request) { return [.silent] }
-    var found: [ResolvedRequest] = []
+  /// The endpoints of a request that a function of a class sends, by where they are stated.
+  func resolve(
+    _ request: RequestEffect, owner: ClassKey?
+  ) -> [(stated: RequestEffect, endpoints: [ResolvedRequest])] {
+    if isLeftToCallers(request) { return [(request, [.silent])] }
+    var groups: [[RequestEffect]] = []
     let candidates = grounded(request, owner: owner)
-    for candidate in Self.withFilledPaths(request.isHeldByInstance ? candidates.map(\.filled) : candidates) {
+    for candidate in request.isHeldByInstance ? candidates.map(\.filled) : candidates {
+      if let place = groups.firstIndex(where: { $0[0].isSameCall(as: candidate) }) {
+        groups[place].append(candidate)
+      } else {
+        groups.append([candidate])
+      }
+    }
+    return groups.map { ($0[0], resolve($0)) }
+  }
+
+  /// The endpoints of a request, for all instances that send it.
+  private func resolve(_ candidates: [RequestEffect]) -> [ResolvedRequest] {
+    var found: [ResolvedRequest] = []
+    for candidate in Self.withFilledPaths(candidates) {
       for result in read(candidate) where !found.contains(result) { found.append(result) }
     }
-    let endpoints = Self.withoutEmptyPaths(
-      found.filter { if case .endpoint = $0 { true } else { false } })
-    let isPartial = found.contains { if case .unresolved = $0 { true } else { false } }
+    let all = Self.withoutEmptyPaths(found.filter { if case .endpoint = $0 { true } else { false } })
+    let endpoints = all.withStatedVersions
+    let isPartial =
+      endpoints.count < all.count || found.contains { if case .unresolved = $0 { true } else { false } }
     // Beside what is not known, an empty path is what stands in for a missing one.
     if endpoints.isEmpty || (isPartial && endpoints.allSatisfy(Self.isEmpty)) {
       return found.filter { !Self.isEmpty($0) }
     }
-    return Self.withoutBaselessTwins(isPartial ? endpoints.map(Self.noted) : endpoints)
+    return (isPartial ? endpoints.map(Self.noted) : endpoints).withoutBaselessTwins
   }
 
   /// Leaves out the instances that have nothing where others have the path: a service that does not offer the request.
@@ -67,15 +71,6 @@ extension FlowEvaluation {
     guard case .endpoint(let method, var path, let isOwnBase) = endpoint else { return endpoint }
     path.notes.append("the call may also go elsewhere, by a value that only run time knows")
     return .endpoint(method, path, isOwnBase: isOwnBase)
-  }
-
-  /// An endpoint whose base is known makes the same one without a known base superfluous.
-  private static func withoutBaselessTwins(_ endpoints: [ResolvedRequest]) -> [ResolvedRequest] {
-    let isKnown = endpoints.contains {
-      if case .endpoint(_, let path, _) = $0 { path.isBaseKnown } else { false }
-    }
-    guard isKnown else { return endpoints }
-    return endpoints.filter { if case .endpoint(_, let path, _) = $0 { path.isBaseKnown } else { true } }
   }
 
   private func read(_ request: RequestEffect) -> [ResolvedRequest] {

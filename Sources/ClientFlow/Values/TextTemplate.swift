@@ -57,6 +57,15 @@ package struct TextTemplate: Hashable, Sendable {
     pieces.contains { if case .hole(let hole) = $0 { isWanted(hole) } else { false } }
   }
 
+  /// Whether another one that is not empty stands at its end.
+  func ends(with other: TextTemplate) -> Bool {
+    guard let first = other.pieces.first, pieces.count >= other.pieces.count else { return false }
+    let end = pieces.suffix(other.pieces.count)
+    guard end.dropFirst().elementsEqual(other.pieces.dropFirst()) else { return false }
+    if case .text(let text) = first, case .text(let own)? = end.first { return own.hasSuffix(text) }
+    return end.first == first
+  }
+
   /// Whether it has grown beyond what is followed.
   package var isTooLong: Bool {
     pieces.count > Self.pieceLimit

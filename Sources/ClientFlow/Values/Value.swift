@@ -160,6 +160,8 @@ package struct Instance: Hashable, Sendable {
   package var fields: [String: Value]
   /// For a request that is described before it is sent: the call that describes it.
   var place: CallPlace?
+  /// The calls that state what fields hold, where constructors hand texts on to others.
+  var statements: [String: CallPlace] = [:]
 
   /// Makes an instance.
   package init(_ type: TypeReference, fields: [String: Value] = [:]) {

@@ -50,7 +50,8 @@ extension SwiftLowering {
     else { return nil }
     let isSuper = base.is(SuperExprSyntax.self)
     guard isSuper || base.as(DeclReferenceExprSyntax.self)?.baseName.text == "self" else { return nil }
-    return FlowFunction.Delegation(isSuper: isSuper, name: "", arguments: arguments(of: node))
+    return FlowFunction.Delegation(
+      isSuper: isSuper, name: "", arguments: arguments(of: node), call: add(.opaque([]), node))
   }
 
   /// A call of a method that changes what it is called on, as an assignment of what its counterpart gives.
