@@ -2,7 +2,9 @@ internal import SourceText
 
 /// The words one of which stands in every file that sends or describes requests: the packages of the known libraries.
 enum ClientTraces {
-  private static let words = ["retrofit2.", "okhttp3.", "io.ktor.client", "de.jensklingenberg.ktorfit"].map {
+  private static let words = [
+    "retrofit2.", "okhttp3.", "io.ktor.client", "de.jensklingenberg.ktorfit", "org.apache.commons.httpclient",
+  ].map {
     Array($0.utf8)
   }
 
