@@ -42,7 +42,9 @@ extension ScriptLowering {
 
   /// Lowers `test ? first : second`; of a condition that is taken for granted only the branch that it leads to.
   mutating func conditional(_ id: Node, _ test: Node, _ first: Node, _ second: Node) -> ID {
-    if let holds = assumed[tree.text(of: test)] { return expression(holds ? first : second) }
+    if !assumed.isEmpty, let holds = assumed[tree.text(of: test)] {
+      return expression(holds ? first : second)
+    }
     noteBranch()
     let test = condition(test)
     let first = expression(first)
