@@ -35,6 +35,26 @@ import Testing
     #expect(await source.findings() == [finding])
   }
 
+  @Test func `What is downloaded in the background is requested`() async {
+    let source = DartSource(
+      """
+      import 'package:flutter_downloader/flutter_downloader.dart';
+      import 'package:background_downloader/background_downloader.dart';
+      class Files {
+        final String server;
+        Files(this.server);
+        one(String id) => FlutterDownloader.enqueue(url: '$server/files/$id/download', savedDir: '/tmp');
+        two(String id) => FileDownloader().download(DownloadTask(url: '$server/files/$id', filename: 'a'));
+        three() => FileDownloader().upload(UploadTask(url: '$server/files', filename: 'a'));
+      }
+      """)
+    #expect(
+      await source.findings() == [
+        "POST /files @8 three base unknown", "GET /files/{id} @7 two base unknown",
+        "GET /files/{id}/download @6 one base unknown",
+      ])
+  }
+
   @Test func `A URL that is put together from parts of the server's keeps its path`() async {
     let source = DartSource(
       """
