@@ -70,7 +70,10 @@ struct ModuleLinker: Sendable {
   private func bind(_ index: Int, _ flow: inout FlowFile) {
     var bindings: [String: FlowBinding] = [:]
     var renamed: [String: String] = [:]
-    if let axios { bindings["axios"] = axios }
+    if let axios {
+      bindings["axios"] = axios
+      bindings[Axios.shared] = axios
+    }
     let module = files[index].module
     for found in module.imports {
       if let file = paths.resolve(found.source, from: module.path) {
