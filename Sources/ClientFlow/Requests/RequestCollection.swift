@@ -177,7 +177,8 @@ private struct Found {
   }
 
   private var text: [String] {
-    [sighting.host ?? ""] + sighting.notes + sighting.trace.map(\.location.description)
+    [sighting.host ?? ""] + sighting.notes + [sighting.endpoint.path.description]
+      + sighting.trace.map(\.location.description)
   }
 }
 
