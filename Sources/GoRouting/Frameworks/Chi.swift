@@ -90,7 +90,12 @@ struct Chi: RoutingFramework {
     _ = evaluator.distribute(call[0]) { value in
       let prefix = Self.mountPrefix(value.asPattern)
       if let child = evaluator.mounted(call[1]) {
-        evaluator.mount(child.router, at: prefix, below: router)
+        let parent = RouterObject(root: router.root, prefix: router.prefix, middleware: router.middleware)
+        switch call[1].underlying {
+        case .function, .foreign: evaluator.use(1..<2, on: parent, call)
+        default: break
+        }
+        evaluator.mount(child.router, at: prefix, below: parent)
       } else {
         evaluator.register(
           [.text("ANY")], Self.join(router.prefix, prefix + TextValue("/*")), on: router, call, handler: 1)

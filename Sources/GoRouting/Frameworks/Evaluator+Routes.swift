@@ -86,7 +86,8 @@ extension Evaluator {
       }
       return nil
     case .structure(let object, _):
-      return embeddedRouter(of: object).flatMap { mounted($0, depth: depth + 1) }
+      let inner = embeddedRouter(of: object) ?? served(by: handler.underlying)
+      return inner.flatMap { mounted($0, depth: depth + 1) }
     case .function(let callable):
       guard case .literal(let file, _, let body, let scope) = callable.target else {
         if case .method(let receiver, "ServeHTTP") = callable.target {
@@ -97,6 +98,26 @@ extension Evaluator {
       return served(in: body, Context(file: file, scope: scope)).flatMap { mounted($0, depth: depth + 1) }
     default: return nil
     }
+  }
+
+  /// What a struct that is a handler itself hands its requests on to: the field `router` of one whose method says
+  /// `s.router.ServeHTTP(w, r)`.
+  private func served(by handler: GoValue) -> GoValue? {
+    guard let (method, receiver) = method("ServeHTTP", of: handler), let body = method.body,
+      let field = method.receiver, case .field(let names, _, _) = method.file.tree.node(field),
+      let name = names.first
+    else { return nil }
+    let tree = method.file.tree
+    var found: GoValue?
+    tree.walk(body) { _, node in
+      guard case .call(let function, _, _) = node, case .selector(let base, let called) = tree.node(function),
+        tree.isIdentifier(called, "ServeHTTP"), case .selector(let owner, let part) = tree.node(base),
+        tree.isIdentifier(owner, tree.name(of: name)), case .structure(let object, _) = receiver
+      else { return true }
+      found = self.field(tree.name(of: part), of: object)
+      return found == nil
+    }
+    return found
   }
 
   /// What a function literal hands its requests on to: `next` of `next.ServeHTTP(w, r)`.
