@@ -1,5 +1,6 @@
 internal import ContractModel
 internal import SourceText
+internal import TypeScriptSyntax
 
 /// Tells requests for files that a page brings along from calls to an API.
 ///
@@ -29,13 +30,12 @@ struct PageFiles {
       path.parameterNames.isEmpty,
       path.description.split(separator: "/").last?.contains(".") ?? false
     else { return nil }
-    var folders = sighting.location.file.split(separator: "/").dropLast()
-    while true {
-      let home = folders.isEmpty ? "" : folders.joined(separator: "/") + "/"
-      for folder in Self.folders where exists(home + folder + path.description) {
-        return home + folder + path.description
+    for home in SourceFolders.above(sighting.location.file) {
+      for folder in Self.folders {
+        let file = SourceFolders.path(of: folder + path.description, in: home)
+        if exists(file) { return file }
       }
-      if folders.popLast() == nil { return nil }
     }
+    return nil
   }
 }

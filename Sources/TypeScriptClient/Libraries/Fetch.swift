@@ -1,8 +1,8 @@
 package import ClientFlow
 
 /// What browsers bring along: `fetch` with `Request`, `XMLHttpRequest`, `EventSource` and `WebSocket`, which opens by a `GET`
-/// (the Fetch, XMLHttpRequest, HTML and WebSockets standards; RFC 6455 §4.1); and functions that are `fetch` with other names: Nuxt's `$fetch`, React Admin's
-/// `fetchUtils.fetchJson`, Microsoft's `fetchEventSource`.
+/// (the Fetch, XMLHttpRequest, HTML and WebSockets standards; RFC 6455 §4.1); and functions that are `fetch` with other
+/// names: Nuxt's `$fetch`, React Admin's `fetchUtils.fetchJson`, Microsoft's `fetchEventSource`.
 package struct Fetch: ClientLibrary {
   package let name = "fetch"
   package let imports: [String] = []

@@ -183,13 +183,7 @@ extension ScriptLowering {
       guard case .jsxAttribute(_, let value?) = node(attribute),
         let fetcher = property("fetcher", of: unwrapped(value))
       else { continue }
-      functions.append(FunctionTraits())
-      let lowered = expression(fetcher)
-      let traits = functions.removeLast()
-      file.variables.append(
-        FlowVariable(
-          name: ScriptModule.defaultFetcher, value: lowered, isStatic: true, isFinal: true,
-          mentions: traits.mentions))
+      addVariable(ScriptModule.defaultFetcher) { $0.expression(fetcher) }
     }
   }
 

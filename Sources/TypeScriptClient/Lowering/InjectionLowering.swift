@@ -9,19 +9,12 @@ extension ScriptLowering {
   mutating func registration(_ id: Node, _ base: Node, _ kind: String, _ passed: [Node]) -> ID? {
     guard passed.count == 2, let name = tree.stringValue(of: passed[0]), isModule(base) else { return nil }
     let chain = expression(base)
-    functions.append(FunctionTraits())
-    let value: ID
-    switch kind {
-    case "factory", "service":
-      let maker = expression(made(by: passed[1]))
-      value = add(.call(maker, typeArguments: [], arguments: []), passed[1])
-    default: value = expression(passed[1])
-    }
-    let traits = functions.removeLast()
     let variable = Injection.variable(for: name)
-    file.variables.append(
-      FlowVariable(
-        name: variable, value: value, isStatic: true, isFinal: true, mentions: traits.mentions))
+    addVariable(variable) { lowering in
+      guard ["factory", "service"].contains(kind) else { return lowering.expression(passed[1]) }
+      let maker = lowering.expression(lowering.made(by: passed[1]))
+      return lowering.add(.call(maker, typeArguments: [], arguments: []), passed[1])
+    }
     module.registered[name] = variable
     return add(.opaque([chain]), id)
   }

@@ -99,13 +99,21 @@ extension ScriptLowering {
       default: break
       }
     }
+    addVariable(name, type: type.flatMap { typeName($0) }, isFinal: isConstant) { lowering in
+      value.map { lowering.expression($0) }
+    }
+  }
+
+  /// Adds a variable of the module whose value a step lowers; it mentions what the step does.
+  mutating func addVariable(
+    _ name: String, type: TypeName? = nil, isFinal: Bool = true, _ step: (inout ScriptLowering) -> ID?
+  ) {
     functions.append(FunctionTraits())
-    let lowered = value.map { expression($0) }
+    let value = step(&self)
     let traits = functions.removeLast()
     file.variables.append(
       FlowVariable(
-        name: name, type: type.flatMap { typeName($0) }, value: lowered, isStatic: true,
-        isFinal: isConstant, mentions: traits.mentions))
+        name: name, type: type, value: value, isStatic: true, isFinal: isFinal, mentions: traits.mentions))
   }
 
   /// A value without what only says its type.
@@ -128,11 +136,7 @@ extension ScriptLowering {
 
   private mutating func lowerTopLevelPattern(_ target: Node, _ value: Node) {
     let name = temporaryName()
-    functions.append(FunctionTraits())
-    let lowered = takenApart(value)
-    let traits = functions.removeLast()
-    file.variables.append(
-      FlowVariable(name: name, value: lowered, isStatic: true, isFinal: true, mentions: traits.mentions))
+    addVariable(name) { $0.takenApart(value) }
     for (bound, path) in patternParts(target, of: name, value) {
       file.variables.append(
         FlowVariable(name: bound, value: path, isStatic: true, isFinal: true, mentions: [name]))

@@ -27,15 +27,7 @@ package struct ScriptAliases: Sendable {
 
   /// Reads the configurations above some sources. `resolve` gives a file by its path from the root.
   package init(above paths: [String], resolve: (_ path: String) -> SourceFile?) {
-    for path in paths {
-      var folders = path.split(separator: "/").dropLast()
-      while true {
-        let folder = folders.joined(separator: "/")
-        if tables[folder] != nil { break }
-        tables[folder] = Self.table(in: folder, resolve)
-        guard folders.popLast() != nil else { break }
-      }
-    }
+    for folder in SourceFolders.above(paths) { tables[folder] = Self.table(in: folder, resolve) }
   }
 
   /// The paths from the root that `paths` gives for a name in an import, of which the first that is there is meant; empty
@@ -51,11 +43,10 @@ package struct ScriptAliases: Sendable {
 
   /// The nearest configuration above a file that says something.
   private func table(for path: String) -> Table? {
-    var folders = path.split(separator: "/").dropLast()
-    while true {
-      if let table = tables[folders.joined(separator: "/")], !table.isEmpty { return table }
-      guard folders.popLast() != nil else { return nil }
+    for folder in SourceFolders.above(path) {
+      if let table = tables[folder], !table.isEmpty { return table }
     }
+    return nil
   }
 
   /// What the exact pattern means, or of those with a star the one with the longest text in front of it.
@@ -80,7 +71,7 @@ package struct ScriptAliases: Sendable {
 
   private static func table(in folder: String, _ resolve: (String) -> SourceFile?) -> Table {
     for name in ["tsconfig.json", "jsconfig.json"] {
-      if let file = resolve(folder.isEmpty ? name : "\(folder)/\(name)") {
+      if let file = resolve(SourceFolders.path(of: name, in: folder)) {
         var steps = stepLimit
         return table(of: file, resolve, &steps)
       }

@@ -7,26 +7,17 @@ package struct ScriptEnvironments: Sendable {
 
   /// Reads the environments around some sources. `resolve` gives a file by its path from the root.
   package init(above paths: [String], resolve: (_ path: String) -> SourceFile?) {
-    var seen: Set<String> = []
-    for path in paths {
-      var folders = path.split(separator: "/").dropLast()
-      while seen.insert(folders.joined(separator: "/")).inserted {
-        let folder = folders.joined(separator: "/")
-        let home = folder.isEmpty ? "" : folder + "/"
-        if resolve(home + "package.json") != nil {
-          environments[folder] = ScriptEnvironment { resolve(home + $0) }
-        }
-        if folders.popLast() == nil { break }
-      }
+    for folder in SourceFolders.above(paths)
+    where resolve(SourceFolders.path(of: "package.json", in: folder)) != nil {
+      environments[folder] = ScriptEnvironment { resolve(SourceFolders.path(of: $0, in: folder)) }
     }
   }
 
   /// The environment that a source is built in.
   package func environment(of path: String) -> ScriptEnvironment {
-    var folders = path.split(separator: "/").dropLast()
-    while true {
-      if let found = environments[folders.joined(separator: "/")] { return found }
-      guard folders.popLast() != nil else { return ScriptEnvironment() }
+    for folder in SourceFolders.above(path) {
+      if let found = environments[folder] { return found }
     }
+    return ScriptEnvironment()
   }
 }

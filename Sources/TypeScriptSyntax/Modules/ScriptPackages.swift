@@ -13,21 +13,13 @@ package struct ScriptPackages: Sendable {
 
   /// Reads the packages that some sources stand in. `resolve` gives a file by its path from the root.
   package init(around paths: [String], resolve: (_ path: String) -> SourceFile?) {
-    var seen: Set<String> = []
-    for path in paths {
-      var parts = path.split(separator: "/").dropLast()
-      while seen.insert(parts.joined(separator: "/")).inserted {
-        let folder = parts.joined(separator: "/")
-        let file = resolve(folder.isEmpty ? "package.json" : "\(folder)/package.json")
-        // Of two that have one name, nobody can say which is meant; the first is taken.
-        let manifest = file.flatMap(ScriptManifest.init)
-        if let name = manifest?.parts["name"].flatMap({ manifest?.text($0) }),
-          folders[name].map({ folder < $0 }) ?? true
-        {
-          folders[name] = folder
-        }
-        if parts.popLast() == nil { break }
-      }
+    for folder in SourceFolders.above(paths) {
+      let file = resolve(SourceFolders.path(of: "package.json", in: folder))
+      // Of two that have one name, nobody can say which is meant; the first is taken.
+      guard let manifest = file.flatMap(ScriptManifest.init),
+        let name = manifest.parts["name"].flatMap(manifest.text), folders[name].map({ folder < $0 }) ?? true
+      else { continue }
+      folders[name] = folder
     }
   }
 

@@ -1,0 +1,27 @@
+/// The folders that sources stand in, as paths from the root, which is the empty path: what configures a program lies in one
+/// of them, and the nearest counts.
+package enum SourceFolders {
+  /// The folders above a file, the nearest first and the root last.
+  package static func above(_ path: String) -> some Sequence<String> {
+    sequence(first: path.split(separator: "/").dropLast()) { $0.isEmpty ? nil : $0.dropLast() }
+      .lazy.map { $0.joined(separator: "/") }
+  }
+
+  /// The folders above files, each once.
+  package static func above(_ paths: [String]) -> [String] {
+    var seen: Set<String> = []
+    var folders: [String] = []
+    for path in paths {
+      for folder in above(path) {
+        guard seen.insert(folder).inserted else { break }
+        folders.append(folder)
+      }
+    }
+    return folders
+  }
+
+  /// The path of what lies in a folder.
+  package static func path(of name: String, in folder: String) -> String {
+    folder.isEmpty ? name : "\(folder)/\(name)"
+  }
+}
