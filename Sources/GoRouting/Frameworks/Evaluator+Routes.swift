@@ -108,28 +108,33 @@ extension Evaluator {
       let name = names.first
     else { return nil }
     let tree = method.file.tree
-    var found: GoValue?
-    tree.walk(body) { _, node in
-      guard case .call(let function, _, _) = node, case .selector(let base, let called) = tree.node(function),
-        tree.isIdentifier(called, "ServeHTTP"), case .selector(let owner, let part) = tree.node(base),
+    return servers(in: body, tree).lazy.compactMap { base -> GoValue? in
+      guard case .selector(let owner, let part) = tree.node(base),
         tree.isIdentifier(owner, tree.name(of: name)), case .structure(let object, _) = receiver
-      else { return true }
-      found = self.field(tree.name(of: part), of: object)
-      return found == nil
-    }
-    return found
+      else { return nil }
+      return self.field(tree.name(of: part), of: object)
+    }.first
   }
 
   /// What a function literal hands its requests on to: `next` of `next.ServeHTTP(w, r)`.
   private func served(in body: GoNodeID, _ context: Context) -> GoValue? {
-    var found: GoValue?
-    context.tree.walk(body) { _, node in
-      guard case .call(let function, _, _) = node,
-        case .selector(let base, let name) = context.tree.node(function),
-        context.tree.isIdentifier(name, "ServeHTTP"), case .identifier = context.tree.node(base)
-      else { return true }
-      found = context.scope.find(context.tree.name(of: base))?.value
-      return found == nil
+    let tree = context.tree
+    return servers(in: body, tree).lazy.compactMap { base -> GoValue? in
+      guard case .identifier = tree.node(base) else { return nil }
+      return context.scope.find(tree.name(of: base))?.value
+    }.first
+  }
+
+  /// The expressions in a body whose method `ServeHTTP` is called, in order.
+  private func servers(in body: GoNodeID, _ tree: GoTree) -> [GoNodeID] {
+    var found: [GoNodeID] = []
+    tree.walk(body) { _, node in
+      if case .call(let function, _, _) = node, case .selector(let base, let name) = tree.node(function),
+        tree.isIdentifier(name, "ServeHTTP")
+      {
+        found.append(base)
+      }
+      return true
     }
     return found
   }
