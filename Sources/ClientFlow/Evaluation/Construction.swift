@@ -149,12 +149,7 @@ extension FlowEvaluation {
   func findInstances(of key: ClassKey) {
     for member in program.family(of: key) {
       for unit in program.constructors(of: member) {
-        let question: Question =
-          switch unit {
-          case .function(let function): .function(function)
-          case .variable(let variable): .firstValue(variable)
-          }
-        let found = answer(to: question).findings
+        let found = answer(to: Question(unit)).findings
         for instance in found.instances[.program(member)] ?? [] { reading.findings.add(instance) }
         if found.crowded.contains(.program(member)) { reading.findings.crowd(.program(member)) }
       }

@@ -11,6 +11,14 @@ enum Question: Hashable, Comparable {
   /// The value of an enum at a place among its cases.
   case enumCase(ClassKey, Int)
 
+  /// What a stretch of code is and sends.
+  init(_ unit: FlowProgram.Unit) {
+    switch unit {
+    case .function(let key): self = .function(key)
+    case .variable(let key): self = .firstValue(key)
+    }
+  }
+
   /// In the order of the files; of one place, functions come first.
   static func < (one: Question, other: Question) -> Bool { one.place.lexicographicallyPrecedes(other.place) }
 

@@ -3,7 +3,9 @@
 /// Nothing in it comes from whoever asked, so that the answer is the same for everyone who asks.
 struct Reading {
   /// How many functions are read for the arguments of single calls; a bound on the work, not on the depth.
-  static let inliningLimit = 2000
+  private static let inliningLimit = 2000
+  /// How many of them are read inside of one another.
+  private static let inliningDepth = 8
 
   /// The question, or nil where nothing is being worked out.
   let question: Question?
@@ -26,6 +28,9 @@ struct Reading {
   var reach = Int.max
 
   init(_ question: Question?) { self.question = question }
+
+  /// Whether there is room for reading one more function for the arguments of a call.
+  var hasRoom: Bool { inlined.count < Self.inliningDepth && inliningBudget > 0 }
 
   /// Whether the body of a function is being followed.
   func follows(_ key: FunctionKey) -> Bool {

@@ -17,7 +17,7 @@ extension FlowEvaluation {
         || general.dependsOn(key, where: isAbsent)
         || receiver?.isCase ?? false
     else { return nil }
-    guard reading.inlined.count < 8, reading.inliningBudget > 0 else {
+    guard reading.hasRoom else {
       return undecided(key, bindings, receiver: receiver)
     }
     return inlined(key, bindings) { frame in
@@ -69,7 +69,7 @@ extension FlowEvaluation {
   /// all.
   func decidedWrites(of key: FunctionKey, _ bindings: [Int: Value]) -> [VariableWrite]? {
     let general = summary(of: key).writes
-    guard !reading.follows(key), reading.inlined.count < 8, reading.inliningBudget > 0,
+    guard !reading.follows(key), reading.hasRoom,
       general.contains(where: { $0.value.options.count > 1 && $0.value.dependsOn(key) })
     else { return nil }
     let function = program.function(key)

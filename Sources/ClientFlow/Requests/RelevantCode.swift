@@ -41,7 +41,7 @@ struct RelevantCode {
       names = wrappers
     }
     found += waiting.filter(hasSent)
-    return found.sorted { Self.place(of: $0).lexicographicallyPrecedes(Self.place(of: $1)) }
+    return found.sorted { Question($0) < Question($1) }
   }
 
   private func isNamed(in unit: FlowProgram.Unit) -> Bool {
@@ -53,12 +53,7 @@ struct RelevantCode {
 
   /// Whether code that was read because other code asked for it sends requests.
   private func hasSent(_ unit: FlowProgram.Unit) -> Bool {
-    let question: Question =
-      switch unit {
-      case .function(let key): .function(key)
-      case .variable(let key): .firstValue(key)
-      }
-    return evaluation.answers[question]?.summary.requests.isEmpty == false
+    evaluation.answers[Question(unit)]?.summary.requests.isEmpty == false
   }
 
   /// Reads code; what comes back are the names under which callers complete its requests.
@@ -111,13 +106,6 @@ struct RelevantCode {
       else { return false }
       let type = program.function(key).parameters[place].type?.name
       return type == nil || type == "String" || type == "dynamic"
-    }
-  }
-
-  private static func place(of unit: FlowProgram.Unit) -> [Int] {
-    switch unit {
-    case .function(let key): [key.file, 0, key.index]
-    case .variable(let key): [key.file, 1, key.owner ?? -1, key.index]
     }
   }
 }
