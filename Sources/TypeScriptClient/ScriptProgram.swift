@@ -15,10 +15,12 @@ package enum ScriptProgram {
     let files = await DeepStack.map(wanted) { read($0, in: environments.environment(of: $0.path)) }.filter {
       !TestModules.contain($0) && !GeneratedRuntimes.contain($0)
     }
-    let paths = files.map(\.module.path)
-    let linker = ModuleLinker(
-      files, aliases: ScriptAliases(above: paths, resolve: sources.resolve),
-      packages: ScriptPackages(around: paths, resolve: sources.resolve))
+    let names = files.map(\.module.path)
+    let paths = ModulePaths(
+      names, aliases: ScriptAliases(above: names, resolve: sources.resolve),
+      packages: ScriptPackages(around: names, resolve: sources.resolve))
+    // Each source is looked up once, however many names are imported from it.
+    let linker = ModuleLinker(files, sources: await DeepStack.map(files) { $0.module.targets(in: paths) })
     return await DeepStack.map(Array(files.indices), linker.linked)
   }
 

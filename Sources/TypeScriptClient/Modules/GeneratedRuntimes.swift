@@ -9,10 +9,11 @@ enum GeneratedRuntimes {
     let path = file.module.path.split(separator: "/")
     guard let name = path.last else { return false }
     let isInCore = path.dropLast().last == "core"
-    let start = String(decoding: file.flow.source.bytes.prefix(120), as: UTF8.self)
-    if start.contains("@hey-api/openapi-ts") {
-      return isInCore || file.module.imports.contains { $0.source.hasPrefix("../core/") }
+    guard isInCore || file.module.imports.contains(where: { $0.source.hasPrefix("../core/") }) else {
+      return false
     }
+    let start = String(decoding: file.flow.source.bytes.prefix(120), as: UTF8.self)
+    if start.contains("@hey-api/openapi-ts") { return true }
     return start.contains("openapi-typescript-codegen") && isInCore && name.hasPrefix("request.")
   }
 }

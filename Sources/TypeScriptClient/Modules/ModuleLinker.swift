@@ -8,7 +8,8 @@ import TypeScriptSyntax
 /// among the files stays unbound; libraries know their own names.
 struct ModuleLinker: Sendable {
   private var files: [ScriptFile]
-  private let paths: ModulePaths
+  /// The files that the sources of imports mean, for every file.
+  private let sources: [[String: Int]]
   /// The instance that axios exports, where any file imports it.
   private var axios: FlowBinding?
   /// The fetcher that hooks use where none is handed to them, where any file sets one.
@@ -26,10 +27,11 @@ struct ModuleLinker: Sendable {
     case module(Int)
   }
 
-  /// Notes what all files export; they stand in the order of their paths.
-  init(_ files: [ScriptFile], aliases: ScriptAliases, packages: ScriptPackages) {
+  /// Notes what all files export; they stand in the order of their paths. `sources` says for each of them which file a
+  /// source means that it imports or exports from.
+  init(_ files: [ScriptFile], sources: [[String: Int]]) {
     self.files = files
-    paths = ModulePaths(files.map(\.module.path), aliases: aliases, packages: packages)
+    self.sources = sources
     injection = Injection(files)
     loadsByPattern = files.contains(where: \.module.loadsByPattern)
     fetcher = files.firstIndex { file in
@@ -76,7 +78,7 @@ struct ModuleLinker: Sendable {
     }
     let module = files[index].module
     for found in module.imports {
-      if let file = paths.resolve(found.source, from: module.path) {
+      if let file = sources[index][found.source] {
         bind(found.local, to: target(of: found.part, in: file, []), &flow, &bindings)
       } else if found.source == "axios", found.part == .all || found.part == .name("default") {
         bindings[found.local] = axios
@@ -85,7 +87,7 @@ struct ModuleLinker: Sendable {
       }
     }
     for source in module.loaded {
-      guard let file = paths.resolve(source, from: module.path) else { continue }
+      guard let file = sources[index][source] else { continue }
       flow.mentionWhenLoaded(files[file].module.exports.values.sorted())
     }
     injection.bind(&flow, module.imports, &bindings)
@@ -118,19 +120,19 @@ struct ModuleLinker: Sendable {
     let passed = passed + [file]
     if let local = module.exports[name] {
       if let found = module.imports.first(where: { $0.local == local }) {
-        return paths.resolve(found.source, from: module.path).flatMap {
+        return sources[file][found.source].flatMap {
           target(of: found.part, in: $0, passed)
         }
       }
       return .declaration(FlowBinding(file: file, name: local))
     }
     if let found = module.reexports.first(where: { $0.local == name }) {
-      return paths.resolve(found.source, from: module.path).flatMap {
+      return sources[file][found.source].flatMap {
         target(of: found.part, in: $0, passed)
       }
     }
     for source in module.exportsAll {
-      guard let next = paths.resolve(source, from: module.path) else { continue }
+      guard let next = sources[file][source] else { continue }
       if let found = target(of: part, in: next, passed) { return found }
     }
     // A module of CommonJS that exports names is imported as a whole under the name `default`.
@@ -141,7 +143,7 @@ struct ModuleLinker: Sendable {
   private func exportedNames(of file: Int, _ passed: [Int]) -> [String] {
     guard passed.count < 24, !passed.contains(file) else { return [] }
     let module = files[file].module
-    let handedOn = module.exportsAll.compactMap { paths.resolve($0, from: module.path) }
+    let handedOn = module.exportsAll.compactMap { sources[file][$0] }
       .flatMap { exportedNames(of: $0, passed + [file]) }
     return Set(module.exports.keys).union(module.reexports.map(\.local)).union(handedOn).sorted()
   }

@@ -1,4 +1,5 @@
 import ClientFlow
+import TypeScriptSyntax
 
 /// A file of scripts, lowered, and how it is tied to others.
 struct ScriptFile: Sendable {
@@ -49,6 +50,12 @@ struct ScriptModule: Sendable {
   var loadsByPattern = false
 
   init(path: String) { self.path = path }
+
+  /// What its imports and exports mean among the files of the program, by their sources.
+  func targets(in paths: ModulePaths) -> [String: Int] {
+    let named = imports.map(\.source) + reexports.map(\.source) + exportsAll + loaded
+    return Set(named).reduce(into: [:]) { $0[$1] = paths.resolve($1, from: path) }
+  }
 
   /// Whether it is a file of a route of SvelteKit: `+page.ts`, `+layout.server.js` (SvelteKit documentation, "Routing").
   var isRoute: Bool { path.split(separator: "/").last?.hasPrefix("+") ?? false }

@@ -20,6 +20,7 @@ package struct ScriptAliases: Sendable {
   /// How many configurations are followed one from another.
   private static let stepLimit = 8
 
+  /// What the nearest configuration that says something says, by the folders below it.
   private var tables: [String: Table] = [:]
 
   /// No configuration.
@@ -27,26 +28,22 @@ package struct ScriptAliases: Sendable {
 
   /// Reads the configurations above some sources. `resolve` gives a file by its path from the root.
   package init(above paths: [String], resolve: (_ path: String) -> SourceFile?) {
-    for folder in SourceFolders.above(paths) { tables[folder] = Self.table(in: folder, resolve) }
+    let folders = SourceFolders.above(paths)
+    let own = folders.reduce(into: [:]) { $0[$1] = Self.table(in: $1, resolve) }.filter { !$0.value.isEmpty }
+    for folder in folders {
+      tables[folder] = SourceFolders.above("\(folder)/_").lazy.compactMap { own[$0] }.first
+    }
   }
 
   /// The paths from the root that `paths` gives for a name in an import, of which the first that is there is meant; empty
   /// where no configuration has the name, as that of a package.
   package func targets(of name: String, from path: String) -> [String] {
-    table(for: path).map { Self.targets(of: name, by: $0) } ?? []
+    tables[SourceFolders.folder(of: path)].map { Self.targets(of: name, by: $0) } ?? []
   }
 
   /// The path from the root that a name in an import has below `baseUrl`, which counts where a file is there.
   package func based(_ name: String, from path: String) -> String? {
-    table(for: path)?.base.map { $0.isEmpty ? name : "\($0)/\(name)" }
-  }
-
-  /// The nearest configuration above a file that says something.
-  private func table(for path: String) -> Table? {
-    for folder in SourceFolders.above(path) {
-      if let table = tables[folder], !table.isEmpty { return table }
-    }
-    return nil
+    tables[SourceFolders.folder(of: path)]?.base.map { $0.isEmpty ? name : "\($0)/\(name)" }
   }
 
   /// What the exact pattern means, or of those with a star the one with the longest text in front of it.

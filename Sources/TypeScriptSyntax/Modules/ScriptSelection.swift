@@ -7,24 +7,31 @@ package enum ScriptSelection {
     "mocks",
     "node_modules", "dist", "build", "bower_components",
   ]
-  private static let leftOutMarks = [
-    ".test.", ".spec.", ".stories.", ".story.", ".mock.", ".min.", ".d.ts", ".d.mts", ".e2e.", ".cy.",
+  /// What stands between two dots of a name: `user.test.ts`.
+  private static let leftOutMarks: Set<Substring> = [
+    "test", "spec", "stories", "story", "mock", "min", "e2e", "cy",
   ]
 
   /// Whether a file is read.
   package static func takes(_ file: SourceFile) -> Bool {
     let parts = file.path.split(separator: "/")
     if parts.dropLast().contains(where: { leftOutFolders.contains($0) }) { return false }
-    let name = parts.last ?? ""
-    if leftOutMarks.contains(where: { name.contains($0) }) { return false }
-    return !isBundle(file)
+    return !isMarked(file.path) && !isBundle(file)
+  }
+
+  /// Whether the name of a file says that it is none to be read.
+  private static func isMarked(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last ?? ""
+    let words = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst()
+    return zip(words, words.dropFirst()).contains { word, next in
+      leftOutMarks.contains(word) || (word == "d" && (next.hasPrefix("ts") || next.hasPrefix("mts")))
+    }
   }
 
   /// What is to be said about a file that is left out although nothing in its name says so; one that was named itself is
   /// never asked for.
   package static func note(_ file: SourceFile) -> Diagnostic? {
-    let isMarked = leftOutMarks.contains { file.path.contains($0) }
-    guard !isMarked, isBundle(file) else { return nil }
+    guard !isMarked(file.path), isBundle(file) else { return nil }
     let message =
       "taken for a bundle and not read, since it is not laid out as source text is; name the file to have it read"
     return Diagnostic(

@@ -20,6 +20,11 @@ package enum SourceFolders {
     return folders
   }
 
+  /// The folder that a file stands in.
+  package static func folder(of path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+  }
+
   /// The path of what lies in a folder.
   package static func path(of name: String, in folder: String) -> String {
     folder.isEmpty ? name : "\(folder)/\(name)"
