@@ -74,4 +74,16 @@ import Testing
     ])
     #expect(await source.findings() == ["GET /v1/items @2 -"])
   }
+
+  @Test func `The bare name of a file beside the importer means that file, unless a package has it`() async {
+    let findings = { (manifest: String) in
+      await ScriptSource([
+        "package.json": manifest, "src/main.ts": Self.main("settings.js"),
+        "src/settings.js": "export const ROOT = '/v2';",
+      ]).findings()
+    }
+    #expect(await findings(#"{"dependencies": {"axios": "^1.0.0"}}"#) == ["GET /v2/items @2 -"])
+    #expect(
+      await findings(#"{"dependencies": {"settings.js": "^1.0.0"}}"#) == ["GET /items @2 - base unknown"])
+  }
 }

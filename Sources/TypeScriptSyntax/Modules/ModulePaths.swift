@@ -2,7 +2,8 @@
 ///
 /// A relative import is followed as it stands, and an alias as `tsconfig.json` has it. Where that says nothing, or the
 /// file is not there, an alias (`@/api`, `~/api`, `src/api`) is configured in one of the files that differ from tool to
-/// tool, so it means the file whose path ends so; of several the one nearest to the importer.
+/// tool, so it means the file whose path ends so; of several the one nearest to the importer. The bare name of a file that
+/// lies beside the importer, `api.js`, means that file unless a package has the name (webpack, `resolve.preferRelative`).
 package struct ModulePaths: Sendable {
   private var byPath: [String: Int] = [:]
   private var byLastPart: [String: [Int]] = [:]
@@ -50,6 +51,14 @@ package struct ModulePaths: Sendable {
     return aliases.targets(of: source, from: path).lazy.compactMap(file(at:)).first
       ?? packages.targets(of: source).lazy.compactMap(file(at:)).first
       ?? aliases.based(source, from: path).flatMap(file(at:)) ?? aliased(source, from: path)
+      ?? beside(path, source)
+  }
+
+  private func beside(_ path: String, _ source: String) -> Int? {
+    guard !source.contains("/"), Self.stem(source) != source, !packages.isInstalled(source) else {
+      return nil
+    }
+    return Self.path(source, from: path).flatMap { byPath[$0] }
   }
 
   /// The path from the root that a relative path in a file means, or nil where it leads out of the root.

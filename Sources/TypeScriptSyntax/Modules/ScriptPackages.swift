@@ -7,6 +7,8 @@ package import SourceText
 /// since `main` and `exports` name what a build makes of it.
 package struct ScriptPackages: Sendable {
   private var folders: [String: String] = [:]
+  /// The names of the packages that the program is built with.
+  private var installed: Set<String> = []
 
   /// No packages.
   package init() {}
@@ -15,13 +17,21 @@ package struct ScriptPackages: Sendable {
   package init(around paths: [String], resolve: (_ path: String) -> SourceFile?) {
     for folder in SourceFolders.above(paths) {
       let file = resolve(SourceFolders.path(of: "package.json", in: folder))
+      guard let manifest = file.flatMap(ScriptManifest.init) else { continue }
+      for key in ["dependencies", "devDependencies", "peerDependencies", "optionalDependencies"] {
+        guard let packages = manifest.parts[key] else { continue }
+        installed.formUnion(manifest.entries(of: packages).map(\.name))
+      }
       // Of two that have one name, nobody can say which is meant; the first is taken.
-      guard let manifest = file.flatMap(ScriptManifest.init),
-        let name = manifest.parts["name"].flatMap(manifest.text), folders[name].map({ folder < $0 }) ?? true
+      guard let name = manifest.parts["name"].flatMap(manifest.text),
+        folders[name].map({ folder < $0 }) ?? true
       else { continue }
       folders[name] = folder
     }
   }
+
+  /// Whether a name in an import is that of a package from outside which a `package.json` asks for.
+  func isInstalled(_ name: String) -> Bool { installed.contains(name) }
 
   /// The paths from the root that an import of a package may mean, of which the first that is there is meant; empty for a
   /// package that is none of the program's.
