@@ -27,12 +27,13 @@ package enum ScriptProgram {
   /// Parses and lowers one file of an app.
   private static func read(_ source: SourceFile, in environment: ScriptEnvironment) -> ScriptFile {
     if let tree = TypeScriptTree.parse(source) {
-      return ScriptLowering.lower([tree], of: source, mentions: [], in: environment)
+      return ScriptLowering.lower([tree], of: source, markup: FlowMarkup(), in: environment)
     }
     let blocks = ScriptBlock.blocks(in: source)
     let trees = blocks.map { TypeScriptTree.parse(source, as: $0.dialect, in: $0.span) }
-    return ScriptLowering.lower(
-      trees, of: source, mentions: ScriptBlock.words(in: source, outside: blocks),
-      in: environment)
+    let markup = FlowMarkup(
+      words: ScriptBlock.words(in: source, outside: blocks),
+      members: ScriptBlock.members(in: source, outside: blocks))
+    return ScriptLowering.lower(trees, of: source, markup: markup, in: environment)
   }
 }

@@ -42,6 +42,8 @@ struct Findings {
   var untracedNames: Set<String> = []
   /// Calls that look like requests on a value that could not be traced.
   var untraced: [RequestEffect] = []
+  /// What methods that several classes share were called on, by the call or the member that names them.
+  var callees: [RequestEffect.Origin: Set<Callee>] = [:]
   /// Whether the function decides nothing itself, but hands its parameters on to one that does.
   var isDeciding = false
 
@@ -83,5 +85,6 @@ struct Findings {
     taken.formUnion(other.taken)
     untracedNames.formUnion(other.untracedNames)
     untraced += other.untraced
+    callees.merge(other.callees) { $0.union($1) }
   }
 }

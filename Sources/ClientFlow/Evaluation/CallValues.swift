@@ -126,6 +126,7 @@ extension FlowEvaluation {
     method name: String, of receiver: Value, _ site: CallSite, _ arguments: [FlowExpression.Argument],
     _ frame: inout Frame
   ) -> Value {
+    noteCallee(name, receiver, at: site.id, frame)
     let labels = arguments.map(\.label)
     let targets = receiver.options.flatMap { self.targets(of: name, on: $0, labels) }
     let passed = passed(arguments, to: targets.first.map { Value(.callable($0.0, receiver: nil)) }, &frame)

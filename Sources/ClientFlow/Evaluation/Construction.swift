@@ -203,6 +203,11 @@ extension FlowEvaluation {
     }
   }
 
+  /// An instance of a class that the program is not seen to make.
+  func constructedByDefault(_ key: ClassKey) -> Instance {
+    constructedFromNothing(key) ?? Instance(.program(key))
+  }
+
   /// The instance that a constructor without parameters makes, as a framework does; nil where there is no such one.
   private func constructedFromNothing(_ key: ClassKey) -> Instance? {
     guard let constructor = constructor("", of: key, []), program.function(constructor).parameters.isEmpty,

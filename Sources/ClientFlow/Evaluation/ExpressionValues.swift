@@ -14,7 +14,7 @@ extension FlowEvaluation {
     case .name(let name): return value(ofName: name, &frame)
     case .implicit(let name): return implicit(name, &frame)
     case .this: return this(frame)
-    case .member(let base, let name): return value(ofMember: name, of: base, &frame)
+    case .member(let base, let name): return value(ofMember: name, of: base, at: id, &frame)
     case .call(let callee, let types, let arguments): return call(id, callee, types, arguments, &frame)
     case .conditional(let condition, let first, let second):
       if let holds = truth(condition, &frame) { return evaluate(holds ? first : second, &frame) }

@@ -36,13 +36,17 @@ extension FlowEvaluation {
     return frame.hasInstance ? member(name, of: this(frame)) : .unknown(name)
   }
 
-  func value(ofMember name: String, of base: FlowExpression.ID, _ frame: inout Frame) -> Value {
+  func value(
+    ofMember name: String, of base: FlowExpression.ID, at id: FlowExpression.ID, _ frame: inout Frame
+  ) -> Value {
     let expression = program.files[frame.file].expressions[base]
     if case .name(let qualifier) = expression.kind, isQualifier(qualifier, frame) {
       return qualified(name, qualifier, frame)
     }
     if let value = emptiness(name, of: base, &frame) { return value }
-    return member(name, of: evaluate(base, &frame))
+    let owner = evaluate(base, &frame)
+    noteCallee(name, owner, at: id, frame)
+    return member(name, of: owner)
   }
 
   /// Whether a name is the namespace of an import.

@@ -19,6 +19,8 @@ package struct FlowFile: Sendable {
   /// What names mean that are declared in other files, where the language says so for every single name; nil where a
   /// name is looked for in all files. A member of a namespace is bound as `namespace.member`.
   package var bindings: [String: FlowBinding]?
+  /// What markup around the code names, which calls it without being followed.
+  package var markup = FlowMarkup()
   /// Whether the program begins here, so that the files are a whole program.
   package var isEntryPoint = false
   /// What could not be read.
@@ -26,6 +28,20 @@ package struct FlowFile: Sendable {
 
   /// Makes an empty file.
   package init(_ source: SourceFile) { self.source = source }
+}
+
+/// The names in the markup that a file has around its code, as a template of Vue.
+package struct FlowMarkup: Sendable {
+  /// All words; a method of the component itself is called by its bare name.
+  package let words: Set<String>
+  /// Those that are members of something.
+  package let members: Set<String>
+
+  /// Makes the markup of a file; without words of one that has none.
+  package init(words: Set<String> = [], members: Set<String> = []) {
+    self.words = words
+    self.members = members
+  }
 }
 
 /// An import or a re-export.

@@ -12,6 +12,8 @@ package struct FlowProgram: Sendable {
   private(set) var assigners: [String: [FunctionKey]] = [:]
   private(set) var mentioners: [String: [Unit]] = [:]
   private var memberOwners: [String: [ClassKey]] = [:]
+  /// The names of the methods that several classes share, and the classes whose heirs have them.
+  private(set) var sharedMethods: [String: Set<ClassKey>] = [:]
   /// The members of every class, by its file and its index there.
   private(set) var members: [[ClassMembers]] = []
   /// The classes of which every file may make instances, by their names; an empty name stands for any.
@@ -47,6 +49,7 @@ package struct FlowProgram: Sendable {
         members[file][index].ancestry = inherited(by: ClassKey(file: file, index: index))
       }
     }
+    sharedMethods = inheritedMethods
   }
 
   private mutating func addNames(of file: FlowFile, _ index: Int) {

@@ -29,28 +29,29 @@ package enum ClientFlow {
     var collection = RequestCollection(program, settings)
     var code = RelevantCode(program, evaluation)
     var bases = InterfaceBases()
-    func add(_ request: RequestEffect, _ owner: ClassKey?) {
+    func add(_ request: RequestEffect, _ sender: Sender?) {
       if request.interface == nil {
-        collection.add(request, owner: owner, evaluation)
+        collection.add(request, sender: sender, evaluation)
       } else {
-        bases.add(request, owner: owner, evaluation)
+        bases.add(request, sender: sender, evaluation)
       }
     }
     let units = code.read()
     evaluation.gather()
+    let calls = HeirCalls(program, evaluation.findings.callees)
     for unit in units {
       switch unit {
       case .function(let key):
-        let owner = program.function(key).owner.map { program.home(of: ClassKey(file: key.file, index: $0)) }
+        let sender = calls.sender(of: key)
         for request in evaluation.summary(of: key).requests {
-          add(evaluation.withoutForeignParameters(request, in: key), owner)
+          add(evaluation.withoutForeignParameters(request, in: key), sender)
         }
       case .variable(let key):
-        let owner = key.owner.map { ClassKey(file: key.file, index: $0) }
-        for request in evaluation.initialValue(of: key).requests { add(request, owner) }
+        let sender = key.owner.map { Sender(type: ClassKey(file: key.file, index: $0), called: nil) }
+        for request in evaluation.initialValue(of: key).requests { add(request, sender) }
       }
     }
-    for request in evaluation.annotatedRequests(bases) { collection.add(request, owner: nil, evaluation) }
+    for request in evaluation.annotatedRequests(bases) { collection.add(request, sender: nil, evaluation) }
     for request in evaluation.findings.untraced { collection.addUntraced(request) }
     return (collection, evaluation.declared.outcomes(in: program))
   }

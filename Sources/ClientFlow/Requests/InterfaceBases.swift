@@ -4,9 +4,9 @@ struct InterfaceBases {
   private var found: [ClassKey: [Value]] = [:]
 
   /// Adds what one such call says, where no caller says more.
-  mutating func add(_ request: RequestEffect, owner: ClassKey?, _ evaluation: FlowEvaluation) {
+  mutating func add(_ request: RequestEffect, sender: Sender?, _ evaluation: FlowEvaluation) {
     guard !evaluation.isLeftToCallers(request) else { return }
-    for candidate in evaluation.grounded(request, owner: owner)
+    for candidate in evaluation.grounded(request, sender: sender)
     where !evaluation.isCompletedElsewhere(candidate) {
       for case .type(.program(let key)) in candidate.interface?.options ?? [] {
         guard let base = candidate.base.map({ evaluation.provided($0) }),

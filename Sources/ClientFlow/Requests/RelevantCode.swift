@@ -63,7 +63,7 @@ struct RelevantCode {
       let requests = evaluation.summary(of: key).requests
       let isOpen = requests.contains {
         !$0.statesPath(without: key) || $0.hasBase(from: key) || endsWithText(of: key, $0)
-          || hangsOnClosure($0)
+          || hangsOnClosure($0) || hangsOnHeir($0, key)
       }
       guard isOpen else { return [] }
       let function = program.function(key)
@@ -86,6 +86,12 @@ struct RelevantCode {
       }
       return summary.requests.isEmpty && !isClient && !isWrapper ? [] : [program.variable(key).name]
     }
+  }
+
+  /// Whether the request is one for every heir of the class: which heirs send it, callers say.
+  private func hangsOnHeir(_ request: RequestEffect, _ key: FunctionKey) -> Bool {
+    let function = program.function(key)
+    return function.kind == .function && program.isShared(function.name) && request.dependsOnInstance
   }
 
   /// Whether a closure inside of the function leaves the request open: who gets the closure from the function completes it.

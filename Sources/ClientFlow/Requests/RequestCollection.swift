@@ -21,10 +21,10 @@ struct RequestCollection: Sendable {
   }
 
   /// Adds a request of a function that belongs to a class, or to none.
-  mutating func add(_ request: RequestEffect, owner: ClassKey?, _ evaluation: FlowEvaluation) {
+  mutating func add(_ request: RequestEffect, sender: Sender?, _ evaluation: FlowEvaluation) {
     traced.insert(Call(file: request.file, span: request.span))
     for step in request.trace { traced.insert(Call(file: step.file, span: step.span)) }
-    for (request, results) in evaluation.resolve(request, owner: owner) {
+    for (request, results) in evaluation.resolve(request, sender: sender) {
       add(results, request, evaluation)
     }
   }

@@ -3,10 +3,10 @@ internal import ContractModel
 // What is put into a request once everything is read: the instances that types allow, and what variables hold.
 extension FlowEvaluation {
   /// The request for each instance that it can be sent by, with what else the types tell put in.
-  func grounded(_ request: RequestEffect, owner: ClassKey?) -> [RequestEffect] {
+  func grounded(_ request: RequestEffect, sender: Sender?) -> [RequestEffect] {
     var candidates = [request]
-    if let owner, request.dependsOnInstance {
-      candidates = representatives(of: .program(owner)).map { instance in
+    if let sender, request.dependsOnInstance {
+      candidates = instances(of: sender).map { instance in
         var candidate = request.replacing(
           Substitution(
             function: nil, arguments: [:], receiver: Value(.instance(instance)),

@@ -4,11 +4,11 @@ internal import ContractModel
 extension FlowEvaluation {
   /// The endpoints of a request that a function of a class sends, by where they are stated.
   func resolve(
-    _ request: RequestEffect, owner: ClassKey?
+    _ request: RequestEffect, sender: Sender?
   ) -> [(stated: RequestEffect, endpoints: [ResolvedRequest])] {
     if isLeftToCallers(request) { return [(request, [.silent])] }
     var groups: [[RequestEffect]] = []
-    let candidates = grounded(request, owner: owner)
+    let candidates = grounded(request, sender: sender)
     for candidate in request.isHeldByInstance ? candidates.map(\.filled) : candidates {
       if let place = groups.firstIndex(where: { $0[0].isSameCall(as: candidate) }) {
         groups[place].append(candidate)

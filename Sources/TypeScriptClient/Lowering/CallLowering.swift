@@ -7,7 +7,8 @@ extension ScriptLowering {
     switch node(id) {
     case .call(let callee, let types, let arguments):
       return special(id, callee, arguments) ?? plain(id, callee, types, arguments)
-    case .new(let callee, let types, let arguments): return plain(id, callee, types, arguments)
+    case .new(let callee, let types, let arguments):
+      return another(id, callee, arguments) ?? plain(id, callee, types, arguments)
     case .taggedTemplate(let tag, let template): return opaque(id, [tag, template])
     default: return add(.opaque([]), id)
     }
@@ -24,6 +25,21 @@ extension ScriptLowering {
     let callee = expression(callee)
     let types = nodes(types).compactMap { typeName($0) }
     return add(.call(callee, typeArguments: types, arguments: passed(nodes(arguments))), id)
+  }
+
+  /// `new this(...)` and `new this.constructor(...)` make another instance of the same class, which is as good as this one.
+  private mutating func another(_ id: Node, _ callee: Node, _ arguments: TypeScriptNodeList) -> ID? {
+    let isOwn =
+      switch node(callee) {
+      case .this: true
+      case .member(let base, let name):
+        if case .this = node(base) { tree.text(of: name) == "constructor" } else { false }
+      default: false
+      }
+    guard isOwn else { return nil }
+    let this = add(.this, callee)
+    let values = nodes(arguments).map { expression($0) }
+    return add(.cascade(this, values), id)
   }
 
   private mutating func passed(_ arguments: ArraySlice<Node>) -> [FlowExpression.Argument] {
@@ -74,6 +90,10 @@ extension ScriptLowering {
       default: return nil
       }
     case .member(let base, let name):
+      // What an element looks like: `remove` of its classes is nobody else's.
+      if case .member(_, let list) = node(base), tree.text(of: list) == "classList" {
+        return opaque(id, [base] + passed)
+      }
       switch tree.text(of: name) {
       case "injectEndpoints": return endpoints(id, base: base, passed)
       case let verb where passed.count == 1 && property("url", of: passed[0]) != nil:

@@ -41,6 +41,7 @@ extension ScriptLowering {
     for part in nodes(parts) {
       guard case .property(let key, let value) = node(part), case .object(let inner) = node(value) else {
         lowerOption(part, as: .function, of: index)
+        lowerData(part, of: index)
         continue
       }
       switch tree.text(of: key) {
@@ -49,6 +50,42 @@ extension ScriptLowering {
       default: lowerOption(part, as: .function, of: index)
       }
     }
+  }
+
+  /// Lowers the parts of the object that `data() { return {...} }` gives to fields of the component's instances, where they
+  /// begin with an instance or a path. What is blank at first the template may fill, so it says nothing.
+  private mutating func lowerData(_ part: Node, of index: Int) {
+    let option: (key: Node, function: Node)
+    switch node(part) {
+    case .method(let key, let function, _, _): option = (key, function)
+    case .property(let key, let value): option = (key, unwrapped(value))
+    default: return
+    }
+    guard tree.text(of: option.key) == "data", let data = given(by: option.function),
+      case .object(let parts) = node(data)
+    else { return }
+    for case .property(let key, let value) in nodes(parts).map({ node($0) }) where isTelling(unwrapped(value))
+    {
+      lowerField(key, nil, value, [], of: index)
+    }
+  }
+
+  private func isTelling(_ value: Node) -> Bool {
+    switch node(value) {
+    case .new: true
+    case .string: tree.stringValue(of: value)?.contains("/") ?? false
+    default: false
+    }
+  }
+
+  /// What a function gives in its last statement, or as an expression.
+  private func given(by function: Node) -> Node? {
+    guard case .function(_, _, _, let body?, _) = node(function) else { return nil }
+    guard case .block(let statements) = node(body) else { return unwrapped(body) }
+    guard let last = nodes(statements).last, case .returnStatement(let value?) = node(last) else {
+      return nil
+    }
+    return unwrapped(value)
   }
 
   /// Lowers what a store hands to a component, `...mapActions(['load'])`, for what it mentions.

@@ -40,13 +40,14 @@ struct ScriptLowering {
 
   /// Lowers the scripts of one file.
   static func lower(
-    _ trees: [TypeScriptTree], of source: SourceFile, mentions: Set<String>, in environment: ScriptEnvironment
+    _ trees: [TypeScriptTree], of source: SourceFile, markup: FlowMarkup, in environment: ScriptEnvironment
   ) -> ScriptFile {
     var file = FlowFile(source)
+    file.markup = markup
     var module = ScriptModule(path: source.path)
     for tree in trees {
       var lowering = ScriptLowering(tree, file, module, environment)
-      lowering.functions[0].mentions = mentions
+      lowering.functions[0].mentions = markup.words
       lowering.lowerModule()
       (file, module) = (lowering.file, lowering.module)
       file.diagnostics += tree.diagnostics

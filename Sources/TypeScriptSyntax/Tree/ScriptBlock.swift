@@ -27,16 +27,34 @@ package struct ScriptBlock: Sendable, Hashable {
 
   /// The words outside of the scripts: what a template names of them.
   package static func words(in file: SourceFile, outside blocks: [ScriptBlock]) -> Set<String> {
-    var words: Set<String> = []
-    var position = 0
-    for part in blocks.map(\.span) + [SourceSpan(file.bytes.count, file.bytes.count)] {
-      let text = file.text(in: SourceSpan(position, part.start))
-      for word in text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "$") }) {
-        if word.utf8.count < 64 { words.insert(String(word)) }
+    texts(in: file, outside: blocks).reduce(into: []) { words, text in
+      for word in text.split(whereSeparator: { !isNamePart($0) }) where word.utf8.count < 64 {
+        words.insert(String(word))
       }
-      position = part.end
     }
-    return words
+  }
+
+  /// The words right behind a point outside of the scripts: the members that a template names. What styles name there are
+  /// classes of elements.
+  package static func members(in file: SourceFile, outside blocks: [ScriptBlock]) -> Set<String> {
+    texts(in: file, outside: blocks).reduce(into: []) { members, text in
+      for markup in text.split(separator: "</style").map({ $0.split(separator: "<style").first ?? "" }) {
+        for part in markup.split(separator: ".", omittingEmptySubsequences: false).dropFirst() {
+          let word = part.prefix(while: isNamePart)
+          if !word.isEmpty, word.utf8.count < 64 { members.insert(String(word)) }
+        }
+      }
+    }
+  }
+
+  private static func isNamePart(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_" || character == "$"
+  }
+
+  private static func texts(in file: SourceFile, outside blocks: [ScriptBlock]) -> [String] {
+    let starts = [0] + blocks.map(\.span.end)
+    let ends = blocks.map(\.span.start) + [file.bytes.count]
+    return zip(starts, ends).map { file.text(in: SourceSpan($0, max($0, $1))) }
   }
 
   private static func language(in head: String) -> String {

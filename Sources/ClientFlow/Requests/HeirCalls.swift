@@ -1,0 +1,127 @@
+/// On which classes the methods are called that heirs share: `album.remove()` says nothing about photos.
+///
+/// A request that hangs on its instance is one for every class that has the method. What the program never calls on a class
+/// is no call of that class's path. So the calls of each method are gone through, and where what one is called on is not
+/// known, it may be any class; a method that calls another on its own instance hands on what it is called on itself. A
+/// method that is called nowhere, as what only a framework calls, counts as called on all.
+struct HeirCalls {
+  private let program: FlowProgram
+  /// The classes on which every method is called, and whether a call says so for certain.
+  private var called: [FunctionKey: [ClassKey: Bool]] = [:]
+  /// What functions call on their own instance.
+  private var inner: [FunctionKey: Set<InnerCall>] = [:]
+  private var waiting: [(function: FunctionKey, type: ClassKey, isCertain: Bool)] = []
+
+  /// Works it out, with what was seen of the receivers of calls.
+  init(_ program: FlowProgram, _ callees: [RequestEffect.Origin: Set<Callee>]) {
+    self.program = program
+    for (index, file) in program.files.enumerated() {
+      for name in file.markup.members where program.isShared(name) { add(name, .anything) }
+      for name in file.markup.words where program.isShared(name) {
+        for own in file.classes.indices {
+          call(name, on: ClassKey(file: index, index: own), isCertain: false)
+        }
+      }
+      for use in SharedMethodUses(of: file, in: program).found {
+        let known = callees[RequestEffect.Origin(file: index, call: use.place)] ?? [.anything]
+        for callee in known { add(use.name, callee) }
+      }
+    }
+    for function in inner.keys where isCalledFromElsewhere(function) { addAll(function) }
+    repeat {
+      while let next = waiting.popLast() { follow(next) }
+      for function in inner.keys where called[function] == nil { addAll(function) }
+    } while !waiting.isEmpty
+  }
+
+  /// The class that a function belongs to, with those on which it may be called; nil for a function outside of classes.
+  func sender(of key: FunctionKey) -> Sender? {
+    guard let type = home(of: key) else { return nil }
+    var found = called[key] ?? [:]
+    if found.isEmpty || isCalledFromElsewhere(key) { found.merge(everywhere(key)) { known, _ in known } }
+    return Sender(type: type, called: found)
+  }
+
+  /// The class of a function and its heirs that do not have their own, each for nothing certain. A component runs what its
+  /// mixins have for a moment of its life beside its own.
+  private func everywhere(_ key: FunctionKey) -> [ClassKey: Bool] {
+    guard let home = home(of: key) else { return [:] }
+    let function = program.function(key)
+    let heirs = program.family(of: home).filter { heir in
+      heir == home || function.kind != .function || !program.type(heir).mixins.isEmpty
+        || program.bodies(of: function.name, heir).contains(key)
+    }
+    return Dictionary(heirs.map { ($0, false) }) { first, _ in first }
+  }
+
+  /// A method that a function calls on its own instance, perhaps as what its class inherits from.
+  private struct InnerCall: Hashable {
+    let name: String
+    let isInherited: Bool
+  }
+
+  private mutating func add(_ name: String, _ callee: Callee) {
+    switch callee {
+    case .own(let function): inner[function, default: []].insert(InnerCall(name: name, isInherited: false))
+    case .inherited(let function):
+      inner[function, default: []].insert(InnerCall(name: name, isInherited: true))
+    case .exact(let key): call(name, on: key, isCertain: true)
+    case .family(let key):
+      let family = program.family(of: key)
+      for heir in family { call(name, on: heir, isCertain: family.count == 1) }
+    case .foreign:
+      for owner in program.classes(sharing: name) where !program.foreignParents(of: owner).isEmpty {
+        call(name, on: owner, isCertain: false)
+      }
+    case .anything:
+      for owner in program.classes(sharing: name) { call(name, on: owner, isCertain: false) }
+    }
+  }
+
+  private mutating func call(_ name: String, on type: ClassKey, isCertain: Bool) {
+    for function in program.bodies(of: name, type) { add(function, type, isCertain) }
+  }
+
+  private mutating func add(_ function: FunctionKey, _ type: ClassKey, _ isCertain: Bool) {
+    let known = called[function]?[type]
+    guard known == nil || (isCertain && known == false) else { return }
+    called[function, default: [:]][type] = isCertain
+    waiting.append((function, type, isCertain))
+  }
+
+  /// Adds what a function calls on the instance that it is called on.
+  private mutating func follow(_ next: (function: FunctionKey, type: ClassKey, isCertain: Bool)) {
+    for call in inner[next.function] ?? [] {
+      guard call.isInherited else {
+        self.call(call.name, on: next.type, isCertain: next.isCertain)
+        continue
+      }
+      guard let home = home(of: next.function) else { continue }
+      let parent = program.ancestry(of: home).first {
+        $0 != home && !program.bodies(of: call.name, $0).isEmpty
+      }
+      for function in parent.map({ program.bodies(of: call.name, $0) }) ?? [] {
+        add(function, next.type, next.isCertain)
+      }
+    }
+  }
+
+  /// Says that a function may be called on its class and all heirs that do not have their own.
+  private mutating func addAll(_ function: FunctionKey) {
+    for heir in everywhere(function).keys { add(function, heir, false) }
+  }
+
+  /// Whether something outside of the program may call a function: a framework, a constructor's caller, whoever reads an
+  /// accessor.
+  private func isCalledFromElsewhere(_ function: FunctionKey) -> Bool {
+    let found = program.function(function)
+    guard found.kind == .function, found.annotations.isEmpty, let home = home(of: function) else {
+      return true
+    }
+    return !program.isShared(found.name) || !program.foreignParents(of: home).isEmpty
+  }
+
+  private func home(of function: FunctionKey) -> ClassKey? {
+    program.function(function).owner.map { program.home(of: ClassKey(file: function.file, index: $0)) }
+  }
+}

@@ -1,0 +1,31 @@
+/// The class whose function sends a request, and on which of its heirs the function is called.
+struct Sender {
+  /// The class.
+  let type: ClassKey
+  /// The class and its heirs as far as the function may be called on them, each with whether that is certain; nil where
+  /// nothing is known about it.
+  let called: [ClassKey: Bool]?
+}
+
+extension FlowEvaluation {
+  /// The instances that send a request: those that the program makes of the classes that the function is called on, and one
+  /// of each class that it is called on for certain though nobody is seen to make an instance.
+  ///
+  /// What nothing calls stands for all heirs without their own, as it would in a program that is only a part.
+  func instances(of sender: Sender) -> [Instance] {
+    let all = representatives(of: .program(sender.type))
+    guard let called = sender.called else { return all }
+    let made = Set(all.compactMap(\.type.classKey))
+    let family = program.family(of: sender.type)
+    guard made.isSubset(of: family) else { return all }
+    let others = family.filter { called[$0] == true && !made.contains($0) }
+    let found =
+      all.filter { $0.type.classKey.map { called[$0] != nil } ?? true } + others.map(constructedByDefault)
+    return found.isEmpty ? all : found
+  }
+}
+
+extension TypeReference {
+  /// The class of the program, or nil for a library's type.
+  fileprivate var classKey: ClassKey? { if case .program(let key) = self { key } else { nil } }
+}

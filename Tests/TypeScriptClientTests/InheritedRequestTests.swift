@@ -1,0 +1,107 @@
+import Testing
+
+/// Requests that hang on the instance, in a class with heirs: they are those of the heirs that they are called on.
+@Suite struct InheritedRequestTests {
+  private static let rest = """
+    import axios from 'axios';
+    export class Rest {
+      save() { return this.id ? this.update() : axios.post(this.constructor.path(), this); }
+      update() { return axios.put(this.constructor.path() + '/' + this.id, this); }
+      remove() { return axios.delete(this.constructor.path() + '/' + this.id); }
+      clone() { return new this.constructor(this.values); }
+      static search(query) { return axios.get(this.path(), query).then((all) => all.map((one) => new this(one))); }
+    }
+    export class Album extends Rest { static path() { return '/albums'; } }
+    export class Photo extends Rest {
+      static path() { return '/photos'; }
+      update() { return axios.patch(Photo.path() + '/' + this.id); }
+    }
+    export class Label extends Rest { static path() { return '/labels'; } }
+    export const made = [new Album(), new Photo()];
+    """
+
+  /// What requests of a method are found with code that uses the classes.
+  private static func findings(_ method: String, _ use: String, in path: String = "src/use.js") async
+    -> [String]
+  {
+    await ScriptSource(["src/rest.js": rest, path: use]).findings().filter { $0.hasSuffix(" \(method)") }
+  }
+
+  @Test func `A method that is called on one heir is no request of the others`() async {
+    let use = "import { Album } from './rest';\nexport const run = () => new Album().clone().remove();"
+    #expect(await Self.findings("remove", use) == ["DELETE /albums/{id} @5 remove"])
+  }
+
+  @Test func `A static method is called on the class that is named, though nothing makes an instance`() async
+  {
+    let use = "import { Label } from './rest';\nexport const run = () => Label.search({});"
+    #expect(await Self.findings("search", use) == ["GET /labels @7 search"])
+  }
+
+  @Test func `A method hands on what it is called on to those that it calls itself`() async {
+    let use = "import { Album, Photo } from './rest';\nexport const run = () => new Album().save();"
+    #expect(await Self.findings("save", use) == ["POST /albums @3 save"])
+    #expect(
+      await Self.findings("update", use) == ["PUT /albums/{id} @4 update", "PATCH /photos/{id} @12 update"])
+  }
+
+  @Test func `A call on what is not known may be one on any heir`() async {
+    let use = """
+      import { Album } from './rest';
+      export const run = (one) => { new Album().remove(); one.remove(); };
+      """
+    let all = ["DELETE /albums/{id} @5 remove", "DELETE /photos/{id} @5 remove"]
+    #expect(await Self.findings("remove", use) == all)
+    #expect(await Self.findings("remove", "export const run = (send, one) => send(one.remove);") == all)
+    #expect(await Self.findings("remove", "export const run = (one) => one.classList.remove('on');") == all)
+  }
+
+  @Test func `What an element looks like is no call on an heir`() async {
+    let use = """
+      import { Album } from './rest';
+      export const run = (one) => { new Album().remove(); one.classList.remove('on'); if (one.remove) run(); };
+      """
+    #expect(await Self.findings("remove", use) == ["DELETE /albums/{id} @5 remove"])
+  }
+
+  @Test func `Nothing is called, so each heir without its own may be meant`() async {
+    #expect(
+      await Self.findings("update", "export const nothing = 1;") == [
+        "PUT /albums/{id} @4 update", "PATCH /photos/{id} @12 update",
+      ])
+  }
+
+  @Test func `What a component holds at first is known, and what its template calls may be anything`() async {
+    let script = """
+      <script>
+      import { Album } from './rest';
+      export default {
+        data() { return { album: new Album(), text: '' }; },
+        methods: { run() { if (!this.text) return; this.album.remove(); } },
+      };
+      </script>
+      <style>.one.remove { color: red }</style>
+      """
+    let quiet = "<template><a @click=\"run\"/></template>\n" + script
+    #expect(await Self.findings("remove", quiet, in: "src/A.vue") == ["DELETE /albums/{id} @5 remove"])
+    let calling = "<template><a @click=\"photo.remove()\"/></template>\n" + script
+    #expect(
+      await Self.findings("remove", calling, in: "src/A.vue") == [
+        "DELETE /albums/{id} @5 remove", "DELETE /photos/{id} @5 remove",
+      ])
+  }
+
+  @Test func `What an heir adds to an inherited method is sent beside it`() async {
+    let source = ScriptSource(
+      """
+      class Base {
+        delete() { return fetch(this.path(), { method: 'DELETE' }); }
+        post() { return fetch(this.path(), { method: 'POST' }); }
+      }
+      class One extends Base { path() { return '/one'; } delete() { this.post(); return super.delete(); } }
+      class Two extends Base { path() { return '/two'; } delete() { return this.post(); } }
+      export const run = () => [new One().delete(), new Two().delete()];
+      """)
+    #expect(await source.findings() == ["POST /one @3 post", "DELETE /one @2 delete", "POST /two @3 post"])
+  }
+}
