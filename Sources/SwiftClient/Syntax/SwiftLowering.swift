@@ -37,6 +37,8 @@ struct SwiftLowering {
   var scope = Scope()
   /// Those around it, innermost last; the first stands for what is outside of functions.
   private(set) var outerScopes: [Scope] = []
+  /// The indices of the classes whose properties bindings may change.
+  var observable: Set<Int> = []
   /// How many conditions of compilation the text stands under.
   var conditionDepth = 0
   private var depth = 0

@@ -119,7 +119,7 @@ extension SwiftLowering {
         if let value = binding.initializer?.value { _ = expression(value) }
         continue
       }
-      let type = type(binding.typeAnnotation?.type)
+      let type = type(binding.typeAnnotation?.type) ?? environmentType(node.attributes)
       if let accessors = binding.accessorBlock, let getter = Self.getter(accessors) {
         property(name, type, isStatic: isStatic, getter: getter.body, binding)
         continue
@@ -127,6 +127,9 @@ extension SwiftLowering {
       var value: FlowExpression.ID?
       let inner = within(Scope()) { lowering in
         value = binding.initializer.map { lowering.expression($0.value) }
+        if let first = value, !isFinal, lowering.isBound(node.attributes) {
+          value = lowering.opened(first, binding)
+        }
         if let observers = binding.accessorBlock { _ = lowering.opaque(observers) }
       }
       store(

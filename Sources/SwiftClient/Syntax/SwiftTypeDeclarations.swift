@@ -83,12 +83,8 @@ extension SwiftLowering {
     mention(type.name)
     var found = FlowClass(name: type.name, span: type.span.map { Self.span($0) } ?? Self.span(type.members))
     found.outer = owner.map { file.classes[$0].name }
-    for attribute in type.attributes {
-      guard case .attribute(let attribute) = attribute,
-        let name = attribute.attributeName.as(IdentifierTypeSyntax.self)?.name.text
-      else { continue }
-      if Self.entryPoints.contains(name) { file.isEntryPoint = true }
-    }
+    let attributes = names(of: type.attributes)
+    if attributes.contains(where: Self.entryPoints.contains) { file.isEntryPoint = true }
     var scope = Scope()
     scope.generics = bounds(type.generics, type.requirements)
     let parents =
@@ -99,6 +95,7 @@ extension SwiftLowering {
     found.mixins = Array(isClass ? heard.dropFirst() : heard[...])
     file.classes.append(found)
     let index = file.classes.count - 1
+    if attributes.contains("Observable") { observable.insert(index) }
     let outer = owner
     owner = index
     _ = within(scope) { $0.members(type.members, isRaw: isRaw) }
