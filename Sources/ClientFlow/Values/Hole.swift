@@ -40,9 +40,11 @@ package struct Hole: Hashable, Sendable {
   private init(
     _ root: Root, rootType: TypeReference?, members: [String], name: String?, type: TypeReference?
   ) {
+    // Where nothing is known of the root, the members that lead from it say nothing once the type of the value is known.
+    let isRootless = if case .program? = type { root == .elsewhere && rootType == nil } else { false }
     self.root = root
-    self.rootType = rootType
-    self.members = members
+    self.rootType = isRootless ? type : rootType
+    self.members = isRootless ? [] : members
     self.name = name
     self.type = type
   }
