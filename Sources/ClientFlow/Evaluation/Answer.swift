@@ -26,6 +26,8 @@ struct Findings {
 
   /// The instances that are made, of classes of the program and of types of libraries, each once.
   private(set) var instances: [TypeReference: [Instance]] = [:]
+  /// The functions that can run on instances which never leave the code that makes them, by their names.
+  private(set) var kept: [Instance: Set<String>] = [:]
   /// The types of which more instances are made than are told apart, so that none of them is kept.
   private(set) var crowded: Set<TypeReference> = []
   /// What is known of the closures in the code.
@@ -49,16 +51,23 @@ struct Findings {
 
   /// Whether those who ask are told the same by what was seen elsewhere.
   fileprivate func tellSame(as other: Findings) -> Bool {
-    instances == other.instances && crowded == other.crowded && closures == other.closures
+    instances == other.instances && kept == other.kept && crowded == other.crowded
+      && closures == other.closures
       && calledParameters == other.calledParameters && isDeciding == other.isDeciding
   }
 
-  /// Adds an instance.
-  mutating func add(_ instance: Instance) {
+  /// Adds an instance, with the functions that can run on it where it never leaves the code that makes it.
+  mutating func add(_ instance: Instance, keptFor functions: Set<String>? = nil) {
     let known = instances[instance.type] ?? []
-    guard !crowded.contains(instance.type), !known.contains(instance) else { return }
+    guard !crowded.contains(instance.type) else { return }
+    guard !known.contains(instance) else {
+      // Where an equal one is made that leaves its code, both may turn up anywhere.
+      kept[instance] = functions.flatMap { kept[instance]?.union($0) }
+      return
+    }
     if known.count < Self.instanceLimit {
       instances[instance.type, default: []].append(instance)
+      kept[instance] = functions
     } else {
       crowd(instance.type)
     }
@@ -67,6 +76,7 @@ struct Findings {
   /// Says that there are more instances of a type than are told apart.
   mutating func crowd(_ type: TypeReference) {
     crowded.insert(type)
+    for instance in instances[type] ?? [] { kept[instance] = nil }
     instances[type] = nil
   }
 
@@ -74,7 +84,7 @@ struct Findings {
   mutating func takeInstances(of other: Findings, _ types: some Sequence<TypeReference>) {
     for type in types {
       if other.crowded.contains(type) { crowd(type) }
-      for instance in other.instances[type] ?? [] { add(instance) }
+      for instance in other.instances[type] ?? [] { add(instance, keptFor: other.kept[instance]) }
     }
   }
 

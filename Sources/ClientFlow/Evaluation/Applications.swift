@@ -9,7 +9,7 @@ extension FlowEvaluation {
       switch option {
       case .callable(let key, let receiver):
         values.append(complete(key, receiver: receiver, passed, site, &frame))
-      case .type(.program(let key)): values.append(construct(key, "", passed, isRecorded: true))
+      case .type(.program(let key)): values.append(construct(key, "", passed, .at(frame.place(of: site.id))))
       case .type(.library(let name, let type)):
         let answer = library(named: name).flatMap { ask($0, .type(type, ""), passed, site, &frame) }
         values.append(answer ?? .unknown(type))

@@ -69,14 +69,14 @@ extension FlowEvaluation {
   }
 
   /// The instance that a constructor makes of arguments.
-  func construct(_ key: ClassKey, _ name: String, _ passed: Arguments, isRecorded: Bool) -> Value {
+  func construct(_ key: ClassKey, _ name: String, _ passed: Arguments, _ making: Making) -> Value {
     let name = name == "new" ? "" : name
     guard let constructor = constructor(name, of: key, passed.labels) else {
       var instance = Instance(.program(key))
       if let parent = superclass(of: key), let implicit = self.constructor("", of: parent, []) {
         apply(implicit, Arguments(), to: &instance)
       }
-      return record(instance, key, isRecorded)
+      return record(instance, key, making)
     }
     if program.function(constructor).isStatic {
       let substitution = Substitution(
@@ -87,7 +87,7 @@ extension FlowEvaluation {
     }
     var instance = Instance(.program(key))
     apply(constructor, passed, to: &instance)
-    return record(instance, key, isRecorded)
+    return record(instance, key, making)
   }
 
   /// Puts what a constructor sets when it gets arguments into the instance that it makes.
@@ -121,23 +121,30 @@ extension FlowEvaluation {
     return Value(.instance(instance))
   }
 
-  private func record(_ instance: Instance, _ key: ClassKey, _ isRecorded: Bool) -> Value {
-    if isRecorded {
-      reading.findings.add(instance)
-      for inner in instance.parts {
-        if case .program(let type) = inner.type, type != key { _ = record(inner, type, true) }
-      }
+  private func record(_ instance: Instance, _ key: ClassKey, _ making: Making) -> Value {
+    switch making {
+    case .asked: return Value(.instance(instance))
+    case .anywhere: reading.findings.add(instance)
+    case .at(let place): reading.findings.add(instance, keptFor: functions(onInstanceOf: key, madeAt: place))
+    }
+    for inner in instance.parts {
+      if case .program(let type) = inner.type, type != key { _ = record(inner, type, .anywhere) }
     }
     return Value(.instance(instance))
   }
 
   /// The instances of a class and its heirs that the program makes, wherever it names them; for a class with too many to be
   /// told apart, one of which nothing is known.
-  func constructed(_ key: ClassKey) -> [Instance] {
+  func constructed(_ key: ClassKey) -> [Instance] { constructed(key, made(of: key)) }
+
+  private func made(of key: ClassKey) -> Findings {
     var found = answer(to: .instances(key)).findings
-    let family = program.family(of: key).map { TypeReference.program($0) }
-    found.takeInstances(of: findings, family)
-    return family.flatMap { type in
+    found.takeInstances(of: findings, program.family(of: key).map { .program($0) })
+    return found
+  }
+
+  private func constructed(_ key: ClassKey, _ found: Findings) -> [Instance] {
+    program.family(of: key).map { TypeReference.program($0) }.flatMap { type in
       found.crowded.contains(type) ? [Instance(type)] : found.instances[type] ?? []
     }
   }
@@ -150,21 +157,20 @@ extension FlowEvaluation {
     for member in program.family(of: key) {
       for unit in program.constructors(of: member) {
         let found = answer(to: Question(unit)).findings
-        for instance in found.instances[.program(member)] ?? [] { reading.findings.add(instance) }
-        if found.crowded.contains(.program(member)) { reading.findings.crowd(.program(member)) }
+        reading.findings.takeInstances(of: found, [.program(member)])
       }
     }
   }
 
   /// What an instance of a type of which nothing else is known can be. Where that is more than is followed, nothing more
   /// becomes known of it: which ones were left out would hang on the order of the files.
-  func representatives(of type: TypeReference) -> [Instance] {
+  func representatives(of type: TypeReference, as role: InstanceRole = .value) -> [Instance] {
     guard case .program(let key) = type else { return [Instance(type)] }
-    let candidates = candidates(of: key)
+    let candidates = candidates(of: key, as: role)
     return candidates.count > Self.representativeLimit ? [Instance(type)] : candidates
   }
 
-  private func candidates(of key: ClassKey) -> [Instance] {
+  private func candidates(of key: ClassKey, as role: InstanceRole) -> [Instance] {
     let cases = program.type(key).cases.compactMap { found -> Instance? in
       guard case .instance(let instance)? = staticMember(found.name, of: key)?.options.first else {
         return nil
@@ -172,7 +178,10 @@ extension FlowEvaluation {
       return instance
     }
     if !cases.isEmpty { return cases }
-    let made = constructed(key)
+    let found = made(of: key)
+    let all = constructed(key, found)
+    let near = all.filter { isMet($0, as: role, found) }
+    let made = near.isEmpty ? all : near
     // What a factory makes of its parameters its calls say.
     let settled = made.filter { !hangsOnFactory($0, of: key) }
     if !made.isEmpty { return settled.isEmpty ? made : settled }
@@ -211,7 +220,7 @@ extension FlowEvaluation {
   /// The instance that a constructor without parameters makes, as a framework does; nil where there is no such one.
   private func constructedFromNothing(_ key: ClassKey) -> Instance? {
     guard let constructor = constructor("", of: key, []), program.function(constructor).parameters.isEmpty,
-      case .instance(let instance)? = construct(key, "", Arguments(), isRecorded: false).options.first
+      case .instance(let instance)? = construct(key, "", Arguments(), .asked).options.first
     else { return nil }
     return instance
   }

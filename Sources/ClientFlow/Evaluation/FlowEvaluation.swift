@@ -42,6 +42,10 @@ final class FlowEvaluation {
   private(set) var findings = Findings()
   /// What clients were made of each library, to know what an untraced one can be.
   private(set) var clients: [String: [Instance]] = [:]
+  /// What functions do with the instances that they make, as far as it was asked for.
+  var instanceUses: [FunctionKey: InstanceUses] = [:]
+  /// Whether functions of classes hand on the instance that they run on, as far as it was asked for.
+  var handedOn: [ClassKey: Bool] = [:]
   /// What all clients of a library have in front of their paths, as far as it was asked for.
   var commonBases: [String: [Value]] = [:]
 

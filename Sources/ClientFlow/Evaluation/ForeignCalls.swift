@@ -19,10 +19,10 @@ extension FlowEvaluation {
             && program.files[key.file].functions[$0].name == name
         })
       {
-        return construct(key, name, passed, isRecorded: true)
+        return construct(key, name, passed, .at(frame.place(of: site.id)))
       }
       if let nested = program.nestedClass(name, in: key) {
-        return construct(nested, "", passed, isRecorded: true)
+        return construct(nested, "", passed, .at(frame.place(of: site.id)))
       }
     case .instance(let instance):
       if let value = callPart(name, of: instance, passed, site, &frame) { return value }

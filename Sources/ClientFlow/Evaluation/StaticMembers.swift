@@ -36,7 +36,7 @@ extension FlowEvaluation {
       constructor = name
     }
     let passed = Arguments(arguments, evaluate: { evaluate($0, &frame) })
-    return construct(key, constructor, passed, isRecorded: false).map { option in
+    return construct(key, constructor, passed, .asked).map { option in
       guard case .instance(var instance) = option else { return Value(option) }
       instance.fields[Instance.caseField] = .text(found.name)
       return Value(.instance(instance))

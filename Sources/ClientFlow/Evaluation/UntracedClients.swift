@@ -13,7 +13,7 @@ extension FlowEvaluation {
   private func madeByDefault(_ name: String, of key: ClassKey) -> Value? {
     guard let field = program.field(name, of: key), program.variable(field).isFinal,
       program.variable(field).value == nil, !program.variable(field).isStatic, sends(key),
-      case .instance(let made)? = construct(key, "", Arguments(), isRecorded: false).options.first,
+      case .instance(let made)? = construct(key, "", Arguments(), .asked).options.first,
       let value = made.fields[name], value.options.count == 1, !value.isUnknown, value != .null
     else { return nil }
     return value

@@ -47,7 +47,9 @@ package enum ClientFlow {
           add(evaluation.withoutForeignParameters(request, in: key), sender)
         }
       case .variable(let key):
-        let sender = key.owner.map { Sender(type: ClassKey(file: key.file, index: $0), called: nil) }
+        let sender = key.owner.map {
+          Sender(type: ClassKey(file: key.file, index: $0), function: nil, called: nil)
+        }
         for request in evaluation.initialValue(of: key).requests { add(request, sender) }
       }
     }

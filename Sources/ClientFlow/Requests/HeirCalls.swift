@@ -39,7 +39,7 @@ struct HeirCalls {
     guard let type = home(of: key) else { return nil }
     var found = called[key] ?? [:]
     if found.isEmpty || isCalledFromElsewhere(key) { found.merge(everywhere(key)) { known, _ in known } }
-    return Sender(type: type, called: found)
+    return Sender(type: type, function: key, called: found)
   }
 
   /// The class of a function and its heirs that do not have their own, each for nothing certain. A component runs what its

@@ -2,6 +2,8 @@
 struct Sender {
   /// The class.
   let type: ClassKey
+  /// The function, or nil for the first value of a field.
+  let function: FunctionKey?
   /// The class and its heirs as far as the function may be called on them, each with whether that is certain; nil where
   /// nothing is known about it.
   let called: [ClassKey: Bool]?
@@ -13,7 +15,7 @@ extension FlowEvaluation {
   ///
   /// What nothing calls stands for all heirs without their own, as it would in a program that is only a part.
   func instances(of sender: Sender) -> [Instance] {
-    let all = representatives(of: .program(sender.type))
+    let all = representatives(of: .program(sender.type), as: .instance(running: sender.function))
     guard let called = sender.called else { return all }
     let made = Set(all.compactMap(\.type.classKey))
     let family = program.family(of: sender.type)

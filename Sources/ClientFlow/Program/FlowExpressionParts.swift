@@ -1,9 +1,7 @@
-import ClientFlow
-
 // What an expression is made of.
 extension FlowExpression.Kind {
   /// The expressions directly below, in the order of the source; what stands in a function is not among them.
-  var parts: [FlowExpression.ID] {
+  package var parts: [FlowExpression.ID] {
     switch self {
     case .scalar, .null, .name, .implicit, .this, .closure, .cascadeTarget: []
     case .text(let parts): parts.compactMap { if case .value(let id) = $0 { id } else { nil } }
@@ -24,7 +22,7 @@ extension FlowExpression.Kind {
   }
 
   /// The function whose text belongs to the expression, or nil.
-  var function: FlowFunction.ID? {
+  package var function: FlowFunction.ID? {
     switch self {
     case .closure(let function), .scoped(_, let function, _): function
     default: nil

@@ -1,0 +1,134 @@
+/// What a function does with the instances that it makes, as far as its text tells.
+///
+/// Of an instance that it keeps to itself nothing but members is named there: `Client(url).load()`, or a variable that is
+/// never handed on, given back or put anywhere. Such an instance cannot be what a field, a parameter or a container holds
+/// elsewhere, and only what is named on it can run on it.
+struct InstanceUses {
+  /// A variable by its name and the function or closure that declares it; what stands around all of them is nil.
+  private struct Variable: Hashable {
+    let name: String
+    let scope: Int?
+  }
+
+  /// The members that are named on the values of calls.
+  private var named: [FlowExpression.ID: Set<String>] = [:]
+  /// The variables that the values of calls are declared as.
+  private var declared: [FlowExpression.ID: Variable] = [:]
+  /// The members that are named on variables.
+  private var members: [Variable: Set<String>] = [:]
+  /// The variables that stand for themselves somewhere.
+  private var handedOn: Set<Variable> = []
+  /// Whether the instance that the function belongs to stands for itself somewhere.
+  private(set) var handsOnItself = false
+
+  /// Looks through a function, and all that stands inside of it.
+  init(_ function: FlowFunction, in file: FlowFile) {
+    var walk = InstanceWalk(function, in: file)
+    walk.run()
+    handsOnItself = walk.handsOnItself
+    named = walk.named
+    let variables = Set(walk.declarations.map { Variable(name: $0.name, scope: $0.scope) })
+    for (name, scope, value) in walk.declarations { declared[value] = Variable(name: name, scope: scope) }
+    for (name, scope, member) in walk.names {
+      var variable = Variable(name: name, scope: scope)
+      while let scope = variable.scope, !variables.contains(variable) {
+        variable = Variable(name: name, scope: walk.parents[scope])
+      }
+      if let member { members[variable, default: []].insert(member) } else { handedOn.insert(variable) }
+    }
+  }
+
+  /// The members that are named on the instance that a call makes; nil for one that is handed on.
+  func members(ofCall call: FlowExpression.ID) -> Set<String>? {
+    if let members = named[call] { return members }
+    guard let variable = declared[call], !handedOn.contains(variable) else { return nil }
+    return members[variable] ?? []
+  }
+}
+
+/// Goes once through the text of a function and notes what is named in it, and in which function or closure.
+private struct InstanceWalk {
+  private(set) var named: [FlowExpression.ID: Set<String>] = [:]
+  private(set) var declarations: [(name: String, scope: Int, value: FlowExpression.ID)] = []
+  private(set) var names: [(name: String, scope: Int, member: String?)] = []
+  private(set) var handsOnItself = false
+  /// The functions and closures around every one of them.
+  private(set) var parents: [Int?] = []
+
+  private let file: FlowFile
+  private var seen: Set<FlowFunction.ID> = []
+  private var blocks: [(statements: [FlowStatement], scope: Int)] = []
+  private var waiting: [(id: FlowExpression.ID, scope: Int, member: String?)] = []
+
+  init(_ function: FlowFunction, in file: FlowFile) {
+    self.file = file
+    enter(function, in: nil)
+  }
+
+  mutating func run() {
+    while true {
+      if let (id, scope, member) = waiting.popLast() {
+        look(at: file.expressions[id].kind, id, scope, member)
+      } else if let (statements, scope) = blocks.popLast() {
+        for statement in statements { look(at: statement, scope) }
+      } else {
+        break
+      }
+    }
+  }
+
+  private mutating func enter(_ function: FlowFunction, in parent: Int?) {
+    parents.append(parent)
+    let scope = parents.count - 1
+    blocks.append((function.body ?? [], scope))
+    for (_, value) in function.initializers { look(at: value, scope) }
+    for argument in function.delegation?.arguments ?? [] { look(at: argument.value, scope) }
+  }
+
+  private mutating func enter(_ index: FlowFunction.ID, _ scope: Int) {
+    if seen.insert(index).inserted { enter(file.functions[index], in: scope) }
+  }
+
+  private mutating func look(at id: FlowExpression.ID, _ scope: Int, member: String? = nil) {
+    waiting.append((id, scope, member))
+  }
+
+  private mutating func look(
+    at kind: FlowExpression.Kind, _ id: FlowExpression.ID, _ scope: Int, _ member: String?
+  ) {
+    switch kind {
+    case .name(let name): names.append((name, scope, member))
+    case .this: if member == nil { handsOnItself = true }
+    case .member(let base, let name): look(at: base, scope, member: name)
+    case .await(let inner), .cast(let inner, _): look(at: inner, scope, member: member)
+    default:
+      if let member { named[id, default: []].insert(member) }
+      for part in kind.parts { look(at: part, scope) }
+      if let inner = kind.function { enter(inner, scope) }
+    }
+  }
+
+  private mutating func look(at statement: FlowStatement, _ scope: Int) {
+    switch statement {
+    case .expression(let id): look(at: id, scope)
+    case .declare(let name, _, let value):
+      guard let value else { return }
+      declarations.append((name, scope, value))
+      look(at: value, scope)
+    case .branch(let condition, let inner):
+      if let condition { look(at: condition, scope) }
+      blocks += inner.map { ($0, scope) }
+    case .select(let subject, let cases):
+      look(at: subject, scope)
+      for found in cases {
+        for pattern in found.patterns { look(at: pattern, scope) }
+        blocks.append((found.body, scope))
+      }
+    case .loop(let body), .block(let body): blocks.append((body, scope))
+    case .attempt(let body, let handlers): blocks += ([body] + handlers).map { ($0, scope) }
+    case .give(let id): if let id { look(at: id, scope) }
+    case .function(let index): enter(index, scope)
+    case .leave: break
+    }
+  }
+}
