@@ -88,4 +88,23 @@ import Testing
       """)
     #expect(await source.findings() == ["POST /api/record @7 useRecord"])
   }
+
+  @Test func `A fetcher is chosen together with the key that is handed to it, a list or a text`() async {
+    let source = ScriptSource(
+      """
+      import useSWR from 'swr';
+      const get = (path: string) => fetch(`/api${path}`);
+      const useLoaded = (url: string, options?) => {
+        const key = options?.key ? [url, options?.key] : url;
+        const fetcher = options?.key
+          ? async ([url]: [url: string]) => get(url)
+          : async (url: string) => get(url);
+        return useSWR(key, fetcher);
+      };
+      export const useUsers = () => useLoaded('/users');
+      export const useProfile = () => useLoaded('/users/current', { key: 'profile' });
+      """)
+    #expect(
+      await source.findings() == ["GET /api/users @10 useUsers", "GET /api/users/current @11 useProfile"])
+  }
 }

@@ -115,6 +115,8 @@ extension FlowEvaluation {
         }
         return .text(String(character))
       case .hole(let hole) where hole.root == .pending: return base
+      case .hole(let hole) where hole.root.isLeftToCallers && index.known.flatMap { Int($0) } != nil:
+        return member(index.known ?? "", of: Value(option))
       case .hole(let hole):
         return .unknown(index.known.flatMap { Int($0) == nil ? $0 : nil } ?? hole.name)
       case .instance(let instance) where instance.isRecord:

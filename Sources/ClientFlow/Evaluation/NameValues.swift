@@ -229,6 +229,7 @@ extension Hole {
   fileprivate func named(_ name: String, of owner: Hole) -> Hole {
     guard
       ["text", "value", "first", "last", "single", "data", "body", "rawValue", "uuidString"].contains(name)
+        || Int(name) != nil
     else { return self }
     return owner.name.map { renamed($0) } ?? self
   }

@@ -14,6 +14,9 @@ package struct Hole: Hashable, Sendable {
     case elsewhere
     /// From code that is still being read: it adds nothing to what else a value can be.
     case pending
+
+    /// Whether a call of the function that the value stands in says what it is.
+    var isLeftToCallers: Bool { if case .parameter = self { true } else { false } }
   }
 
   /// What stands for a value that grows without end.

@@ -93,11 +93,13 @@ extension Value {
   }
 
   /// The alternatives without those that an unknown one stands for: known texts of one segment, and other unknown ones that
-  /// are one segment too. What may be a path itself nothing else stands for.
+  /// are one segment too. What may be a path itself nothing else stands for. What has a name stands for what is no
+  /// text, as a list.
   private static func absorbed(_ alternatives: [TextTemplate]) -> [TextTemplate] {
-    guard alternatives.count > 1, let hole = alternatives.first(where: { $0.soleHole != nil }) else {
-      return alternatives
-    }
+    let open = alternatives.filter { $0.soleHole != nil }
+    guard alternatives.count > 1,
+      let hole = open.first(where: { $0.soleHole?.name != nil }) ?? open.first
+    else { return alternatives }
     let others = alternatives.filter { text in
       if let other = text.soleHole { return other.isPath && text != hole }
       guard let known = text.known else { return true }
