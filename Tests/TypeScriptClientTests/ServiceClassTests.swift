@@ -67,7 +67,10 @@ import Testing
       """,
     ])
     #expect(
-      await source.findings() == ["POST /v1/invites @10 accept", "DELETE /v1/invites/1 @11 accept"])
+      await source.findings() == [
+        "POST /v1/invites @10 accept", "DELETE /v1/invites/1 @11 accept",
+        "? @6 the path is the parameter `url`, and no call of it was found",
+      ])
   }
 
   @Test func `Routes that heirs hold in fields go to a record of functions that a factory made`() async {
@@ -137,5 +140,34 @@ import Testing
       export const use = (found) => [new Labels(), new Others(found)];
       """)
     #expect(await source.findings() == ["GET /api/v1/labels @7 getAll", "GET /api/v1/{all} @7 getAll"])
+  }
+
+  @Test func `A client in a field of a base class is called itself, there and in an heir`() async {
+    let source = ScriptSource([
+      "src/connect.ts": """
+      import axios from 'axios';
+      export function connect() { const instance = axios.create({ baseURL: '/api/v1/' }); return instance; }
+      """,
+      "src/service.ts": """
+      import { connect } from './connect';
+      export abstract class Service {
+        http;
+        constructor() { this.http = connect(); }
+        blob(url: string, method = 'GET') { return this.http({ url, method, responseType: 'blob' }); }
+      }
+      """,
+      "src/exports.ts": """
+      import { Service } from './service';
+      export class Exports extends Service {
+        download() { return this.blob('/export', 'POST'); }
+        thumb(id: number) { return this.http({ url: `/images/${id}/thumb`, method: 'GET' }); }
+      }
+      export const exports = new Exports();
+      """,
+    ])
+    #expect(
+      await source.findings() == [
+        "POST /api/v1/export @3 download", "GET /api/v1/images/{id}/thumb @4 thumb",
+      ])
   }
 }

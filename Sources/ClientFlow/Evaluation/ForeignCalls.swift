@@ -83,11 +83,8 @@ extension FlowEvaluation {
     _ frame: inout Frame
   ) -> Value? {
     guard case .program(let owner)? = type else { return nil }
-    let fields = program.family(of: owner).compactMap { heir -> VariableKey? in
-      program.members[heir.file][heir.index].fields[name].map {
-        VariableKey(file: heir.file, owner: heir.index, index: $0)
-      }
-    }
+    let fields = program.family(of: owner).compactMap { program.field(name, of: $0) }
+      .reduce(into: [VariableKey]()) { if !$0.contains($1) { $0.append($1) } }
     let held = fields.flatMap { value(of: $0).options }.filter(Self.canBeCalled)
     guard !held.isEmpty else { return nil }
     return deeper { .either(held.map { apply(Value($0), passed, site, &frame) }) }

@@ -60,31 +60,30 @@ struct RelevantCode {
   private func wrapperNames(in unit: FlowProgram.Unit) -> Set<String> {
     switch unit {
     case .function(let key):
-      let requests = evaluation.summary(of: key).requests
-      let isOpen = requests.contains {
+      let summary = evaluation.summary(of: key)
+      // What holds a client from now on may be called itself: `this.http = connect()`.
+      let held = summary.writes.filter { $0.path.isEmpty && $0.value.isClient }
+      let holders = Set(held.map { program.variable($0.variable).name })
+      let isOpen = summary.requests.contains {
         !$0.statesPath(without: key) || $0.hasBase(from: key) || endsWithText(of: key, $0)
           || hangsOnClosure($0) || hangsOnHeir($0, key)
       }
-      guard isOpen else { return [] }
+      guard isOpen || summary.result.isClient else { return holders }
       let function = program.function(key)
-      guard function.kind == .constructor, let owner = function.owner else { return [function.name] }
-      return [program.files[key.file].classes[owner].name]
+      guard function.kind == .constructor, let owner = function.owner else {
+        return holders.union([function.name])
+      }
+      return holders.union([program.files[key.file].classes[owner].name])
     case .variable(let key):
       // A closure in a variable may be a wrapper, and a client may be called itself; who does names the variable.
       let summary = evaluation.initialValue(of: key)
-      let isClient = summary.result.options.contains { option in
-        if case .instance(let instance) = option {
-          !instance.isRecord && instance.type.libraryName != nil
-        } else {
-          false
-        }
-      }
       // And so may a function that has another name here.
       let isWrapper = summary.result.options.contains { option in
         guard case .callable(let function, _) = option else { return false }
         return !wrapperNames(in: .function(function)).isEmpty
       }
-      return summary.requests.isEmpty && !isClient && !isWrapper ? [] : [program.variable(key).name]
+      return summary.requests.isEmpty && !summary.result.isClient && !isWrapper
+        ? [] : [program.variable(key).name]
     }
   }
 
@@ -112,6 +111,16 @@ struct RelevantCode {
       else { return false }
       let type = program.function(key).parameters[place].type?.name
       return type == nil || type == "String" || type == "dynamic"
+    }
+  }
+}
+
+extension Value {
+  /// Whether it can be an instance of a library's type, as a client is.
+  fileprivate var isClient: Bool {
+    options.contains { option in
+      guard case .instance(let instance) = option else { return false }
+      return !instance.isRecord && instance.type.libraryName != nil
     }
   }
 }
