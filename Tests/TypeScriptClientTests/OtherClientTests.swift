@@ -82,4 +82,27 @@ import Testing
     ])
     #expect(await source.findings() == ["POST /api/files/{id} @2 send", "POST /api/tus/ @2 send"])
   }
+
+  @Test func `A variable may be called like the part of the page's address that it holds`() async {
+    let source = ScriptSource(
+      """
+      const base = window.Page.BaseURL;
+      const origin = window.location.origin;
+      export const load = (id) => fetch(`${origin}${base}/api/files/${id}`);
+      """)
+    #expect(await source.findings() == ["GET /api/files/{id} @3 load base unknown"])
+  }
+
+  @Test func `A switch that some code turns was in its other place before`() async {
+    let source = ScriptSource(
+      """
+      const settings = { isFirst: true };
+      export const login = () => {
+        let url = '/auth/login';
+        if (settings.isFirst) { url = '/auth/first'; }
+        return fetch(url, { method: 'POST' }).then(() => { settings.isFirst = false; });
+      };
+      """)
+    #expect(await source.findings() == ["POST /auth/first @5 login", "POST /auth/login @5 login"])
+  }
 }

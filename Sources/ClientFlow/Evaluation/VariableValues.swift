@@ -27,8 +27,11 @@ extension FlowEvaluation {
   }
 
   /// What a part of a value becomes by assignments: what is known of it stays beside what only run time knows, as an
-  /// address of the environment that takes the place of the one in the source.
+  /// address of the environment that takes the place of the one in the source. A switch that is turned was in its other
+  /// place before.
   private func kept(_ path: [String], of value: Value, beside assigned: Value) -> Value {
+    let switched = assigned.options.allSatisfy { ["true", "false"].contains(Value($0).known) }
+    if switched { return .either([path.reduce(value) { member($1, of: $0) }, assigned]) }
     guard assigned.isUnknown else { return assigned }
     let stated = path.reduce(value) { member($1, of: $0) }.options.filter { option in
       if case .text(let text) = option { text.known?.count ?? 0 > 1 } else { false }

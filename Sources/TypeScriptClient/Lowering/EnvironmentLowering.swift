@@ -52,12 +52,18 @@ extension ScriptLowering {
     switch name {
     case "protocol": return add(.text([.text("http:")]), id)
     case "origin":
-      let host = add(.name("origin"), id)
+      let host = pageHost(id)
       return add(.text([.text("http://"), .value(host)]), id)
-    case "host", "hostname": return add(.name("origin"), id)
+    case "host", "hostname": return pageHost(id)
     case "pathname": return add(.text([.text("/")]), id)
     case "search", "hash": return add(.text([]), id)
     default: return nil
     }
+  }
+
+  /// The host that the page came from; a variable of the program may well be called like it.
+  private mutating func pageHost(_ id: Node) -> ID {
+    let window = add(.name("window"), id)
+    return add(.member(window, "origin"), id)
   }
 }
