@@ -70,4 +70,31 @@ import Testing
     #expect(
       await source.findings() == ["GET /api/items @2 injected items", "POST /api/items @2 injected items"])
   }
+
+  @Test func `The service that uploads files is handed over by name, and sends a POST`() async {
+    let source = ScriptSource(
+      """
+      import angular from 'angular';
+      angular.module('app').factory('Files', FilesFactory).constant('API', 'api');
+      function FilesFactory($q, Upload) {
+        var service = {};
+        function send(url, file) { return Upload.upload({ url: url, data: { file: file } }); }
+        service.restore = (file) => Upload.upload({ url: 'api/restore', data: { file } });
+        service.replace = (id, file) => Upload.http({ method: 'PUT', url: `api/files/${id}`, data: file });
+        service.keys = (file) => $q.all([send('api/keys?folder=ldap', file)]);
+        return service;
+      }
+      """)
+    #expect(
+      await source.findings() == [
+        "PUT /api/files/{id} @7 FilesFactory", "POST /api/keys @8 FilesFactory",
+        "POST /api/restore @6 FilesFactory",
+      ])
+  }
+
+  @Test func `A component of that name sends nothing`() async {
+    let source = ScriptSource(
+      "import { Upload } from 'antd';\nexport const one = Upload.upload({ url: '/no' });", path: "src/A.tsx")
+    #expect(await source.findings() == [])
+  }
 }

@@ -14,6 +14,9 @@ struct Injection: Sendable {
     }
   }
 
+  /// What libraries register that send requests.
+  private static let clients: Set<String> = ["$http", "$resource", FileUpload.service]
+
   /// The name of the variable that something registered becomes; no program can call anything so.
   static func variable(for name: String) -> String { "injected \(name)" }
 
@@ -29,12 +32,13 @@ struct Injection: Sendable {
     for index in flow.functions.indices {
       let names = flow.functions[index].parameters.map(\.name)
       let found = names.filter { registered[$0] != nil && !declared.contains($0) }
-      let isInjected = names.allSatisfy { $0.hasPrefix("$") || found.contains($0) }
-      guard isInjected, !found.isEmpty || names.contains("$http") || names.contains("$resource") else {
-        continue
+      let isInjected = names.allSatisfy {
+        $0.hasPrefix("$") || found.contains($0) || Self.clients.contains($0)
       }
+      guard isInjected, !found.isEmpty || !Self.clients.isDisjoint(with: names) else { continue }
       flow.functions[index].parameters = []
       for name in found { bindings[name] = registered[name] }
+      if names.contains(FileUpload.service) { flow.rename([FileUpload.service: FileUpload.client]) }
     }
   }
 }

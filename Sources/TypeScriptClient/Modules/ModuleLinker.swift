@@ -158,7 +158,7 @@ extension FlowFile {
   }
 
   /// Gives names of packages that were imported under another name the one that their libraries know.
-  fileprivate mutating func rename(_ names: [String: String]) {
+  mutating func rename(_ names: [String: String]) {
     guard !names.isEmpty else { return }
     for index in expressions.indices {
       if case .name(let name) = expressions[index].kind, let known = names[name] {
