@@ -140,4 +140,24 @@ import Testing
     ])
     #expect(await source.findings() == ["POST /api/refresh @2 refresh"])
   }
+
+  @Test func `Functions behind a return are there, and call one another`() async {
+    let source = ScriptSource(
+      """
+      export function makeService(run) {
+        return { login, logout };
+        function login(user) { return run(loginNow, user); }
+        function logout() { return run(logoutNow); }
+        async function loginNow(user) { await send('/auth/login', user); return finish(); }
+        async function logoutNow() { await send('/auth/logout'); }
+        function finish() { return fetch('/auth/me'); }
+        function send(path, body) { return fetch(path, { method: 'POST', body }); }
+      }
+      """)
+    #expect(
+      await source.findings() == [
+        "POST /auth/login @5 makeService", "POST /auth/logout @6 makeService",
+        "GET /auth/me @7 makeService",
+      ])
+  }
 }

@@ -3,33 +3,62 @@ import TypeScriptSyntax
 
 // Statements.
 extension ScriptLowering {
-  /// Lowers statements; a function that one of them names before it is declared comes first.
+  /// Lowers statements; a function that one of them names before it is declared comes first, and so do all that are left in
+  /// front of a `return`.
   mutating func lowerStatements(_ list: TypeScriptNodeList, into statements: inout [FlowStatement]) {
     let all = Array(nodes(list))
     // The functions that are yet to come, by name and place.
     var hoisted: [String: [Int]] = [:]
     for (place, id) in all.enumerated() {
-      if case .function(let name?, _, _, _, _) = node(id), let text = tree.name(of: name) {
-        hoisted[text, default: []].append(place)
-      }
+      if let name = functionName(id) { hoisted[name, default: []].append(place) }
     }
     for (place, id) in all.enumerated() {
-      if case .function(let name?, _, _, _, _) = node(id) {
-        guard let text = tree.name(of: name), hoisted[text]?.contains(place) ?? false else { continue }
-        hoisted[text]?.removeAll { $0 == place }
+      if case .function(_?, _, _, _, _) = node(id) {
+        guard let name = functionName(id), hoisted[name]?.contains(place) ?? false else { continue }
+        hoisted[name]?.removeAll { $0 == place }
         lowerStatement(id, into: &statements)
         continue
       }
-      var found: [FlowStatement] = []
-      functions.append(FunctionTraits())
-      lowerStatement(id, into: &found)
-      let traits = functions.removeLast()
-      absorb(traits)
-      if traits.hasBranches { noteBranch() }
-      let named = hoisted.isEmpty ? [] : traits.mentions.flatMap { hoisted.removeValue(forKey: $0) ?? [] }
+      if case .returnStatement = node(id) { lowerFunctions(all, &hoisted, into: &statements) }
+      let (found, mentions) = lowerApart(id)
+      let named = hoisted.isEmpty ? [] : mentions.flatMap { hoisted.removeValue(forKey: $0) ?? [] }
       for place in named.sorted() { lowerStatement(all[place], into: &statements) }
       statements += found
     }
+  }
+
+  /// Lowers the functions that are yet to come, each behind those that it names.
+  private mutating func lowerFunctions(
+    _ all: [Node], _ hoisted: inout [String: [Int]], into statements: inout [FlowStatement]
+  ) {
+    var waiting: [(found: [FlowStatement], open: [Int])] = [([], hoisted.values.joined().sorted(by: >))]
+    while var top = waiting.popLast() {
+      guard let place = top.open.popLast() else {
+        statements += top.found
+        continue
+      }
+      waiting.append(top)
+      guard let name = functionName(all[place]), hoisted[name]?.contains(place) ?? false else { continue }
+      hoisted[name]?.removeAll { $0 == place }
+      let (found, mentions) = lowerApart(all[place])
+      waiting.append((found, mentions.flatMap { hoisted[$0] ?? [] }.sorted(by: >)))
+    }
+  }
+
+  /// The name of a function that stands as a statement; nil for anything else.
+  private func functionName(_ id: Node) -> String? {
+    if case .function(let name?, _, _, _, _) = node(id) { tree.name(of: name) } else { nil }
+  }
+
+  /// Lowers a statement, and gives what it mentions.
+  private mutating func lowerApart(_ id: Node) -> (found: [FlowStatement], mentions: Set<String>) {
+    var found: [FlowStatement] = []
+    functions.append(FunctionTraits())
+    lowerStatement(id, into: &found)
+    let traits = functions.removeLast()
+    absorb(traits)
+    if traits.hasBranches { noteBranch() }
+    return (found, traits.mentions)
   }
 
   mutating func lowerStatement(_ id: Node, into statements: inout [FlowStatement]) {
