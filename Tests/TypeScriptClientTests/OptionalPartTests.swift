@@ -86,4 +86,20 @@ import Testing
     #expect(
       await source.findings() == ["GET /api/folders/import/{name} @6 b", "GET /api/folders/originals @5 a"])
   }
+
+  @Test func `A part of options that may be missing altogether is there or not`() async {
+    let source = ScriptSource(
+      """
+      const path = (space?: string) => space ? `/api/spaces/${space}/events` : '/api/events';
+      async function load(options?: { space?: string }) {
+        const { space } = options ?? {};
+        return fetch(path(space));
+      }
+      export function events(options?: { space?: string }) {
+        const { space } = options ?? {};
+        return load({ space });
+      }
+      """)
+    #expect(await source.findings() == ["GET /api/events @4 load", "GET /api/spaces/{space}/events @4 load"])
+  }
 }

@@ -55,9 +55,10 @@ extension FlowEvaluation {
     return step(&frame)
   }
 
-  /// Whether a value is a parameter of the caller's own that need not be there.
+  /// Whether a value may be missing, or is a parameter of the caller's own that need not be there.
   private func mayBeNull(_ value: Value) -> Bool {
     value.options.contains { option in
+      if option == .null { return true }
       guard case .hole(let hole) = option, hole.members.isEmpty,
         case .parameter(let key, let place) = hole.root
       else { return false }
