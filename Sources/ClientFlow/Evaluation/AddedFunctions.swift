@@ -6,7 +6,7 @@ extension FlowEvaluation {
     _ name: String, to type: String, at place: Int, _ passed: Arguments, _ frame: inout Frame
   ) -> Value? {
     guard let key = added(name, to: type, frame) else { return nil }
-    guard reading.hasRoom, !reading.inlined.contains(key) else {
+    guard reading.hasRoom(), !reading.isInlining(key) else {
       frame.receivers[place] = .unknown(name)
       return .unknown(name)
     }

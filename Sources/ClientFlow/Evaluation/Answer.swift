@@ -1,18 +1,28 @@
 /// What was found out about a question.
-final class Answer {
+final class Answer: Sendable {
+  /// What stands for the answer to a question that is being worked out, of which nothing is known yet.
+  static let open = Answer(FunctionSummary(result: .null))
+
   /// What it comes to; of a variable only the result counts.
   let summary: FunctionSummary
   /// What was seen on the way.
   let findings: Findings
+  /// What is known of the closures in the code.
+  let closures: [FunctionKey: FunctionSummary]
 
-  init(_ summary: FunctionSummary, _ findings: Findings = Findings()) {
+  init(
+    _ summary: FunctionSummary, _ findings: Findings = Findings(),
+    closures: [FunctionKey: FunctionSummary] = [:]
+  ) {
     self.summary = summary
     self.findings = findings
+    self.closures = closures
   }
 
   /// Whether those who ask are told the same by another answer. What concerns the whole program they do not see.
   func tellsSame(as other: Answer) -> Bool {
-    self === other || (summary == other.summary && findings.tellSame(as: other.findings))
+    self === other
+      || (summary == other.summary && closures == other.closures && findings.tellSame(as: other.findings))
   }
 }
 
@@ -30,8 +40,6 @@ struct Findings {
   private(set) var kept: [Instance: Set<String>] = [:]
   /// The types of which more instances are made than are told apart, so that none of them is kept.
   private(set) var crowded: Set<TypeReference> = []
-  /// What is known of the closures in the code.
-  var closures: [FunctionKey: FunctionSummary] = [:]
   /// The functions whose requests some call completes.
   var called: Set<FunctionKey> = []
   /// The parameters that functions call, or hand on to a function that calls them.
@@ -52,7 +60,6 @@ struct Findings {
   /// Whether those who ask are told the same by what was seen elsewhere.
   fileprivate func tellSame(as other: Findings) -> Bool {
     instances == other.instances && kept == other.kept && crowded == other.crowded
-      && closures == other.closures
       && calledParameters == other.calledParameters && isDeciding == other.isDeciding
   }
 
@@ -62,12 +69,12 @@ struct Findings {
     guard !crowded.contains(instance.type) else { return }
     guard !known.contains(instance) else {
       // Where an equal one is made that leaves its code, both may turn up anywhere.
-      kept[instance] = functions.flatMap { kept[instance]?.union($0) }
+      if !kept.isEmpty { kept[instance] = functions.flatMap { kept[instance]?.union($0) } }
       return
     }
     if known.count < Self.instanceLimit {
       instances[instance.type, default: []].append(instance)
-      kept[instance] = functions
+      if let functions { kept[instance] = functions }
     } else {
       crowd(instance.type)
     }
@@ -86,6 +93,15 @@ struct Findings {
       if other.crowded.contains(type) { crowd(type) }
       for instance in other.instances[type] ?? [] { add(instance, keptFor: other.kept[instance]) }
     }
+  }
+
+  /// Takes over all that was seen in a part of the code.
+  mutating func add(_ part: Findings) {
+    merge(part)
+    takeInstances(of: part, part.instances.keys)
+    for type in part.crowded { crowd(type) }
+    calledParameters.merge(part.calledParameters) { $0.union($1) }
+    isDeciding = isDeciding || part.isDeciding
   }
 
   /// Takes over what concerns the whole program.

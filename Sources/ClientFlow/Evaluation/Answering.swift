@@ -26,12 +26,12 @@ extension FlowEvaluation {
   func answer(to question: Question) -> Answer {
     if let known = answers[question] { return known }
     if let draft = drafts[question] {
-      reading.asked.insert(question)
+      reading.ask(question, draft.answer)
       reading.reach = min(reading.reach, draft.place)
       return draft.answer
     }
     if let place = places[question] {
-      reading.asked.insert(question)
+      reading.ask(question, .open)
       reading.isOpen = true
       reading.reach = min(reading.reach, place)
       return nothing(of: question)
@@ -40,7 +40,7 @@ extension FlowEvaluation {
       let nothing = nothing(of: question)
       if !outer.isEmpty {
         // There is room for it once the outermost question is done with what it was about.
-        reading.asked.insert(question)
+        reading.ask(question, nothing)
         let draft = Draft(answer: nothing, place: 1, asked: [], isOpen: true)
         wait([(question, draft)], since: waiting.count)
       }
@@ -59,9 +59,9 @@ extension FlowEvaluation {
       answers[question] = answer
       return answer
     }
-    let draft = Draft(answer: answer, place: end.reach, asked: end.asked, isOpen: end.isOpen)
+    let draft = Draft(answer: answer, place: end.reach, asked: Set(end.asked.keys), isOpen: end.isOpen)
     if end.reach < place {
-      reading.asked.insert(question)
+      reading.ask(question, answer)
       wait([(question, draft)], since: first)
       return answer
     }
@@ -75,12 +75,14 @@ extension FlowEvaluation {
   private func follow(_ question: Question) -> (answer: Answer, end: Reading) {
     outer.append(reading)
     reading = Reading(question)
+    let deepest = deepest
     depth += 1
     let summary = read(question)
     depth -= 1
+    self.deepest = deepest
     let end = reading
     reading = outer.removeLast()
-    return (Answer(summary, end.findings), end)
+    return (Answer(summary, end.findings, closures: end.closures), end)
   }
 
   /// Keeps answers until the question that they hang on is answered, and with them all that hang on these.
@@ -106,13 +108,15 @@ extension FlowEvaluation {
       let (found, end) = follow(member)
       if end.reach < place {
         leave(circle, for: end.reach, since: first)
-        reading.asked.insert(head)
-        return drafts[head]?.answer ?? nothing(of: head)
+        let answer = drafts[head]?.answer ?? nothing(of: head)
+        reading.ask(head, answer)
+        return answer
       }
       for question in waiting[first...] { add(question, to: &circle) }
       waiting.removeSubrange(first...)
-      circle.asks(member, end.asked)
-      drafts[member]?.asked = end.asked
+      let asked = Set(end.asked.keys)
+      circle.asks(member, asked)
+      drafts[member]?.asked = asked
       let answer = circle.isGrounded(member) ? grounded(found, member) : found
       guard let last = drafts[member]?.answer else { continue }
       drafts[member]?.answer = answer

@@ -60,7 +60,7 @@ extension FlowEvaluation {
     }
     if !open.isEmpty { reading.findings.called.insert(key) }
     // A wrapper that comes to itself again, as decorators of one interface do, adds nothing.
-    let isRepeated = reading.inlined.contains(key)
+    let isRepeated = !open.isEmpty && reading.isInlining(key)
     if let inlined = inline(key, bindings, receiver: receiver, isWrapper: !open.isEmpty) {
       for request in inlined.requests {
         let originals = open.filter { $0.isSameCall(as: request) }

@@ -1,8 +1,5 @@
 // Instances: what constructors put into them, and which ones the program makes.
 extension FlowEvaluation {
-  /// How many instances a value of a type is followed to.
-  private static let representativeLimit = 256
-
   /// Records what a constructor sets before its body runs.
   func readConstructor(_ function: FlowFunction, _ frame: inout Frame) {
     guard let owner = frame.owner, !function.isStatic else { return }
@@ -48,7 +45,7 @@ extension FlowEvaluation {
   }
 
   /// The constructor of a name that a class itself has; of several the one that the labels of the arguments fit.
-  private func constructor(_ name: String, of key: ClassKey, _ labels: [String?]) -> FunctionKey? {
+  func constructor(_ name: String, of key: ClassKey, _ labels: [String?]) -> FunctionKey? {
     let isWanted = { (function: FlowFunction) in function.kind == .constructor && function.name == name }
     let candidates = program.ownMethods(name, of: key, where: isWanted)
     if let first = candidates.first, !program.function(first).isOverloadable { return first }
@@ -137,13 +134,15 @@ extension FlowEvaluation {
   /// told apart, one of which nothing is known.
   func constructed(_ key: ClassKey) -> [Instance] { constructed(key, made(of: key)) }
 
-  private func made(of key: ClassKey) -> Findings {
+  /// What was seen of the instances of a class and its heirs that the program makes.
+  func made(of key: ClassKey) -> Findings {
     var found = answer(to: .instances(key)).findings
     found.takeInstances(of: findings, program.family(of: key).map { .program($0) })
     return found
   }
 
-  private func constructed(_ key: ClassKey, _ found: Findings) -> [Instance] {
+  /// The same of what was seen of them.
+  func constructed(_ key: ClassKey, _ found: Findings) -> [Instance] {
     program.family(of: key).map { TypeReference.program($0) }.flatMap { type in
       found.crowded.contains(type) ? [Instance(type)] : found.instances[type] ?? []
     }
@@ -160,69 +159,6 @@ extension FlowEvaluation {
         reading.findings.takeInstances(of: found, [.program(member)])
       }
     }
-  }
-
-  /// What an instance of a type of which nothing else is known can be. Where that is more than is followed, nothing more
-  /// becomes known of it: which ones were left out would hang on the order of the files.
-  func representatives(of type: TypeReference, as role: InstanceRole = .value) -> [Instance] {
-    guard case .program(let key) = type else { return [Instance(type)] }
-    let candidates = candidates(of: key, as: role)
-    return candidates.count > Self.representativeLimit ? [Instance(type)] : candidates
-  }
-
-  private func candidates(of key: ClassKey, as role: InstanceRole) -> [Instance] {
-    let cases = program.type(key).cases.compactMap { found -> Instance? in
-      guard case .instance(let instance)? = staticMember(found.name, of: key)?.options.first else {
-        return nil
-      }
-      return instance
-    }
-    if !cases.isEmpty { return cases }
-    let found = made(of: key)
-    let all = constructed(key, found)
-    let near = all.filter { isMet($0, as: role, found) }
-    let made = near.isEmpty ? all : near
-    // What a factory makes of its parameters its calls say.
-    let settled = made.filter { !hangsOnFactory($0, of: key) }
-    if !made.isEmpty { return settled.isEmpty ? made : settled }
-    let concrete = program.family(of: key).filter { !program.type($0).isAbstract }
-    let complete = concrete.compactMap { constructedFromNothing($0) }
-    if !complete.isEmpty { return complete }
-    return (concrete.isEmpty ? [key] : concrete).map { Instance(.program($0)) }
-  }
-
-  /// Records what a call of a factory makes of its arguments: of a function that belongs to a class, and not to an
-  /// instance, and gives one back.
-  func recordMade(_ value: Value, by factory: FunctionKey) {
-    for case .instance(let instance) in value.options {
-      guard case .program(let key) = instance.type, isFactory(factory, of: key) else { continue }
-      reading.findings.add(instance)
-    }
-  }
-
-  private func isFactory(_ key: FunctionKey, of type: ClassKey) -> Bool {
-    let function = program.function(key)
-    guard function.isStatic, function.kind == .function, let owner = function.owner else { return false }
-    return program.home(of: ClassKey(file: key.file, index: owner)) == type
-  }
-
-  private func hangsOnFactory(_ instance: Instance, of key: ClassKey) -> Bool {
-    instance.fields.values.flatMap(\.templates).flatMap(\.holes).contains { hole in
-      if case .parameter(let function, _) = hole.root { isFactory(function, of: key) } else { false }
-    }
-  }
-
-  /// An instance of a class that the program is not seen to make.
-  func constructedByDefault(_ key: ClassKey) -> Instance {
-    constructedFromNothing(key) ?? Instance(.program(key))
-  }
-
-  /// The instance that a constructor without parameters makes, as a framework does; nil where there is no such one.
-  private func constructedFromNothing(_ key: ClassKey) -> Instance? {
-    guard let constructor = constructor("", of: key, []), program.function(constructor).parameters.isEmpty,
-      case .instance(let instance)? = construct(key, "", Arguments(), .asked).options.first
-    else { return nil }
-    return instance
   }
 }
 

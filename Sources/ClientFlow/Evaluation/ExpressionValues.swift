@@ -156,13 +156,14 @@ extension FlowEvaluation {
     inner.cascades = frame.cascades
     let summary = read(key, &inner, parameterTypes: parameterTypes)
     reading.openClosures.remove(key)
-    let general = frame.isInlined ? reading.findings.closures[key] : summary
+    let general = frame.isInlined ? reading.closures[key] : summary
     if frame.isInlined {
       reading.shadowed.append((key, general))
     } else if let question = reading.question {
       homes[key] = question
     }
-    reading.findings.closures[key] = summary
+    reading.closures[key] = summary
+    reading.circumstances.add(closure: key)
     frame.requests += summary.requests
     frame.writes += summary.writes
     frame.takeBack(from: &inner, since: mark, assigned: assigned)

@@ -32,6 +32,10 @@ final class FlowEvaluation {
   var waiting: [Question] = []
   /// The questions that are being worked out, by their places among `outer`.
   var places: [Question: Int] = [:]
+  /// What reading functions for single calls came to, where nothing in it can change any more.
+  var singleReadings: [SingleCall: SingleReading] = [:]
+  /// The deepest that code was followed since a function began to be read for a call.
+  var deepest = 0
   /// What is being worked out.
   var reading = Reading(nil)
   /// What is being worked out around it, outermost first.
@@ -44,6 +48,8 @@ final class FlowEvaluation {
   private(set) var clients: [String: [Instance]] = [:]
   /// What functions do with the instances that they make, as far as it was asked for.
   var instanceUses: [FunctionKey: InstanceUses] = [:]
+  /// The instances of classes that can be what is asked for, as far as it was asked for, and the answers that say so.
+  var metInstances: [ClassKey: [InstanceRole: (answer: Answer, instances: [Instance])]] = [:]
   /// Whether functions of classes hand on the instance that they run on, as far as it was asked for.
   var handedOn: [ClassKey: Bool] = [:]
   /// What all clients of a library have in front of their paths, as far as it was asked for.
@@ -69,7 +75,11 @@ final class FlowEvaluation {
   /// Whether there is room for one level more; where there is none because of what is around the question, it is worked
   /// out once more on its own.
   var hasRoom: Bool {
-    if depth < Self.depthLimit { return true }
+    if depth < Self.depthLimit {
+      deepest = max(deepest, depth + 1)
+      return true
+    }
+    reading.circumstances.hangOnPlace = true
     if outer.count > 1 {
       reading.isOpen = true
       reading.reach = min(reading.reach, 1)
@@ -88,15 +98,24 @@ final class FlowEvaluation {
   /// What a function gives and does.
   func summary(of key: FunctionKey) -> FunctionSummary {
     guard program.function(key).kind == .closure else { return answer(to: .function(key)).summary }
-    if let known = reading.findings.closures[key] { return known }
+    let summary = known(ofClosure: key)
+    reading.circumstances.note(closure: key, summary)
+    return summary
+  }
+
+  /// What is known of a closure where the evaluation stands.
+  func known(ofClosure key: FunctionKey) -> FunctionSummary {
+    if let known = reading.closures[key] { return known }
     let home = homes[key].map { answer(to: $0) }
-    return home?.findings.closures[key] ?? FunctionSummary(result: .unknown())
+    return home?.closures[key] ?? FunctionSummary(result: .unknown())
   }
 
   /// Puts together what was seen in all code that was read.
   func gather() {
     findings = Findings()
     clients = [:]
+    singleReadings = [:]
+    metInstances = [:]
     var made: [String: Set<Instance>] = [:]
     for answer in answers.values {
       findings.merge(answer.findings)

@@ -11,7 +11,7 @@ extension FlowEvaluation {
   }
 
   /// What an instance is asked for as.
-  enum InstanceRole {
+  enum InstanceRole: Hashable {
     /// As a value of which only the type is known.
     case value
     /// As what a function of its class runs on; or the first value of a field, where there is none.

@@ -41,7 +41,7 @@ extension FlowEvaluation {
         : VariableWrite(
           variable: write.variable, path: write.path, value: .unknown(program.variable(write.variable).name))
     }
-    return Answer(summary, answer.findings)
+    return Answer(summary, answer.findings, closures: answer.closures)
   }
 
   /// An answer of which nothing came up, with a value that is not known instead.
@@ -49,7 +49,7 @@ extension FlowEvaluation {
     guard answer.summary.result.isPending else { return answer }
     var summary = answer.summary
     summary.result = Value(.hole(hole(of: question, openRoot(of: question))))
-    return Answer(summary, answer.findings)
+    return Answer(summary, answer.findings, closures: answer.closures)
   }
 
   private func openRoot(of question: Question) -> Hole.Root {

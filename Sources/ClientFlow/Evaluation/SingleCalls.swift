@@ -17,15 +17,23 @@ extension FlowEvaluation {
         || general.dependsOn(key, where: isAbsent)
         || receiver?.isCase ?? false
     else { return nil }
-    guard reading.hasRoom else {
+    guard reading.hasRoom() else {
       return undecided(key, bindings, receiver: receiver)
     }
-    return inlined(key, bindings) { frame in
-      frame.instance = receiver
+    return read(SingleCall(function: key, bindings: bindings, receiver: receiver))
+  }
+
+  /// Follows the body of a function with what a call hands to it.
+  func follow(_ call: SingleCall) -> FunctionSummary {
+    let function = program.function(call.function)
+    return inlined(call.function, call.bindings) { frame in
+      frame.instance = call.receiver
+      if function.kind == .constructor { readConstructor(function, &frame) }
       _ = run(function.body ?? [], &frame)
       let result = frame.results.isEmpty ? Value.unknown(function.name) : .either(frame.results)
       return FunctionSummary(
-        result: result.typed(type(function.returnType, in: key.file)), requests: frame.requests)
+        result: result.typed(type(function.returnType, in: call.function.file)), requests: frame.requests,
+        writes: frame.writes)
     }
   }
 
@@ -35,13 +43,14 @@ extension FlowEvaluation {
   ) -> Result {
     reading.inliningBudget -= 1
     reading.inlined.append(key)
+    reading.circumstances.reach(reading.inlined.count)
     let mark = reading.shadowed.count
     depth += 1
     defer {
       depth -= 1
       reading.inlined.removeLast()
       while reading.shadowed.count > mark, let (closure, summary) = reading.shadowed.popLast() {
-        reading.findings.closures[closure] = summary
+        reading.closures[closure] = summary
       }
     }
     var frame = makeFrame(of: key)
@@ -70,15 +79,10 @@ extension FlowEvaluation {
   /// all.
   func decidedWrites(of key: FunctionKey, _ bindings: [Int: Value]) -> [VariableWrite]? {
     let general = summary(of: key).writes
-    guard !reading.follows(key), reading.hasRoom,
-      general.contains(where: { $0.value.options.count > 1 && $0.value.dependsOn(key) })
+    guard general.contains(where: { $0.value.options.count > 1 && $0.value.dependsOn(key) }),
+      !reading.follows(key), reading.hasRoom()
     else { return nil }
-    let function = program.function(key)
-    return inlined(key, bindings) { frame in
-      readConstructor(function, &frame)
-      _ = run(function.body ?? [], &frame)
-      return frame.writes
-    }
+    return read(SingleCall(function: key, bindings: bindings, receiver: nil)).writes
   }
 
   /// What is known of a call beyond those for which functions are read once more: which of the ways through the function
@@ -129,10 +133,22 @@ extension FlowEvaluation {
 
   /// The parameters that a function calls, or hands on to a function that calls them.
   private func calledParameters(of key: FunctionKey) -> Set<Int> {
-    let question = program.function(key).kind == .closure ? homes[key] : .function(key)
-    if let own = reading.findings.calledParameters[key] { return own }
-    guard let question, question != reading.question else { return [] }
+    let around = knownAround(key)
+    reading.circumstances.note(called: key, around)
+    if let own = reading.findings.calledParameters[key] { return own.union(around.parameters ?? []) }
+    if let known = around.parameters { return known }
+    guard let question = question(of: key), !around.isAsked else { return [] }
     return answer(to: question).findings.calledParameters[key] ?? []
+  }
+
+  /// What is known of the parameters that a function calls, around the functions that are read for calls.
+  func knownAround(_ key: FunctionKey) -> Circumstances.CalledFunction {
+    Circumstances.CalledFunction(
+      parameters: reading.parametersCalledAround(key), isAsked: question(of: key) == reading.question)
+  }
+
+  private func question(of key: FunctionKey) -> Question? {
+    program.function(key).kind == .closure ? homes[key] : .function(key)
   }
 
   private func noteHandedOn(to key: FunctionKey, _ bindings: [Int: Value]) {

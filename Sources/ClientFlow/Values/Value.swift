@@ -33,11 +33,7 @@ package struct Value: Hashable, Sendable {
 
   /// Makes a value of alternatives; none means unknown.
   package init(_ options: [Option]) {
-    var seen = Self.unique(options)
-    if seen.count > 1, seen.contains(where: \.isPending) {
-      let others = seen.filter { !$0.isPending }
-      seen = others.isEmpty ? [seen[0]] : others
-    }
+    let seen = Self.unique(Self.settled(options))
     let weight = seen.reduce(1) { $0 + $1.weight }
     if seen.isEmpty || seen.count > Self.optionLimit || weight > Self.weightLimit {
       let unknown = Option.hole(Hole(.elsewhere, name: nil))
@@ -52,12 +48,20 @@ package struct Value: Hashable, Sendable {
   /// Makes a value with one alternative.
   package init(_ option: Option) { self.init([option]) }
 
-  /// The alternatives without repetitions. Most values have one, and different ones mostly differ in weight already.
+  /// The alternatives that have come up, or one that has not where none has.
+  private static func settled(_ options: [Option]) -> [Option] {
+    guard options.count > 1, options.contains(where: \.isPending) else { return options }
+    let others = options.filter { !$0.isPending }
+    return others.isEmpty ? [options[0]] : others
+  }
+
+  /// The alternatives without repetitions, as far as there are not too many already. Most values have one, and different
+  /// ones mostly differ in weight.
   private static func unique(_ options: [Option]) -> [Option] {
     guard options.count > 1 else { return options }
     var seen: [Option] = []
     var weights: [Int] = []
-    for option in options {
+    for option in options where seen.count <= optionLimit {
       let weight = option.weight
       guard !zip(weights, seen).contains(where: { $0 == weight && $1 == option }) else { continue }
       seen.append(option)

@@ -1,0 +1,131 @@
+/// A call as far as it decides what a function gives that is read for it.
+struct SingleCall: Hashable {
+  let function: FunctionKey
+  /// The arguments, by the places of the parameters.
+  let bindings: [Int: Value]
+  let receiver: Value?
+}
+
+/// What reading a function for a call came to, and what it took: it stands for reading it once more wherever that would go
+/// the same way.
+struct SingleReading {
+  let summary: FunctionSummary
+  /// What was seen on the way.
+  let findings: Findings
+  /// The questions without a final answer that were asked, and what was known of them.
+  let asked: [Question: Answer]
+  /// What else it hangs on.
+  let circumstances: Circumstances
+  /// How many functions were read, it included.
+  let cost: Int
+  /// How much deeper code was followed.
+  let depth: Int
+}
+
+// Functions that are read for single calls, each call once as long as nothing changes that it hangs on.
+extension FlowEvaluation {
+  /// How many such readings are kept.
+  private static let singleReadingLimit = 1 << 16
+
+  /// Reads a function for a call.
+  func read(_ call: SingleCall) -> FunctionSummary {
+    if let known = singleReadings[call], isSame(known) {
+      reading.inliningBudget -= known.cost
+      reading.findings.add(known.findings)
+      deepest = max(deepest, depth + known.depth)
+      note(known.circumstances)
+      for question in known.asked.keys { _ = answer(to: question) }
+      return known.summary
+    }
+    let around = begin()
+    let summary = follow(call)
+    end(call, around, summary)
+    return summary
+  }
+
+  /// Whether reading the function once more, where the evaluation stands, would go the same way.
+  private func isSame(_ known: SingleReading) -> Bool {
+    let circumstances = known.circumstances
+    let levels = circumstances.innermost - circumstances.level
+    return reading.hasRoom(levels: levels, cost: known.cost) && depth + known.depth <= Self.depthLimit
+      && (!circumstances.isFull || circumstances.level == reading.inlined.count)
+      && circumstances.following.allSatisfy { reading.following($0).isAlike($1) }
+      && known.asked.allSatisfy { isKnown($1, of: $0) }
+      && circumstances.closures.allSatisfy { self.known(ofClosure: $0) == $1 }
+      && circumstances.called.allSatisfy { willBeKnownAround($0) == $1 }
+  }
+
+  /// What is known around of a function that may call its parameters, once what was seen so far is around.
+  private func willBeKnownAround(_ key: FunctionKey) -> Circumstances.CalledFunction {
+    let around = knownAround(key)
+    guard let own = reading.findings.calledParameters[key] else { return around }
+    return .init(parameters: own.union(around.parameters ?? []), isAsked: around.isAsked)
+  }
+
+  /// Whether an answer is what is known of a question now.
+  private func isKnown(_ answer: Answer, of question: Question) -> Bool {
+    if let known = answers[question] ?? drafts[question]?.answer { return known === answer }
+    return answer === Answer.open && places[question] != nil
+  }
+
+  /// Notes what a function hangs on that is read for a call inside of what is being read.
+  private func note(_ inner: Circumstances) {
+    for key in inner.following.keys { reading.circumstances.note(key, reading.following(key)) }
+    for (key, known) in inner.closures { reading.circumstances.note(closure: key, known) }
+    for key in inner.called.keys { reading.circumstances.note(called: key, knownAround(key)) }
+    reading.circumstances.reach(reading.inlined.count + inner.innermost - inner.level)
+    if inner.isFull { reading.circumstances.isFull = true }
+    if inner.hangOnPlace { reading.circumstances.hangOnPlace = true }
+  }
+
+  /// Sets what is known around a call aside, so that it shows what the call adds.
+  private func begin() -> Surroundings {
+    let around = Surroundings(reading, deepest: deepest)
+    reading.suspended.append(reading.findings)
+    reading.findings = Findings()
+    reading.asked = [:]
+    reading.isOpen = false
+    reading.reach = .max
+    reading.circumstances = Circumstances(level: reading.inlined.count)
+    deepest = depth
+    return around
+  }
+
+  /// Puts back what was known around a call, with what it added; and keeps that where it is the same for every such call.
+  private func end(_ call: SingleCall, _ around: Surroundings, _ summary: FunctionSummary) {
+    let inner = reading
+    if !inner.circumstances.hangOnPlace, singleReadings.count < Self.singleReadingLimit {
+      singleReadings[call] = SingleReading(
+        summary: summary, findings: inner.findings, asked: inner.asked, circumstances: inner.circumstances,
+        cost: around.budget - inner.inliningBudget, depth: deepest - depth)
+    }
+    reading.findings = reading.suspended.removeLast()
+    reading.findings.add(inner.findings)
+    reading.asked = around.asked
+    reading.circumstances = around.circumstances
+    note(inner.circumstances)
+    for (question, answer) in inner.asked { reading.ask(question, answer) }
+    reading.isOpen = inner.isOpen || around.isOpen
+    reading.reach = min(inner.reach, around.reach)
+    deepest = max(deepest, around.deepest)
+  }
+}
+
+/// What is known around a function that is read for a call.
+private struct Surroundings {
+  let asked: [Question: Answer]
+  let isOpen: Bool
+  let reach: Int
+  let budget: Int
+  let circumstances: Circumstances
+  let deepest: Int
+
+  init(_ reading: Reading, deepest: Int) {
+    asked = reading.asked
+    isOpen = reading.isOpen
+    reach = reading.reach
+    budget = reading.inliningBudget
+    circumstances = reading.circumstances
+    self.deepest = deepest
+  }
+}
