@@ -34,6 +34,9 @@ extension FlowEvaluation {
       if let condition, let holds = truth(condition, &frame), blocks.count == 2 {
         return branch([blocks[holds ? 0 : 1]], &frame)
       }
+      if let condition, blocks.count == 2, let narrowing = narrowing(condition, &frame) {
+        return branch(blocks, &frame, by: narrowing)
+      }
       return branch(blocks, &frame)
     case .select(let subject, let cases): return select(subject, cases, &frame)
     case .loop(let body): return loop(body, &frame)
@@ -79,10 +82,15 @@ extension FlowEvaluation {
     return fallsThrough
   }
 
-  private func branch(_ blocks: [[FlowStatement]], _ frame: inout Frame) -> Bool {
+  private func branch(
+    _ blocks: [[FlowStatement]], _ frame: inout Frame, by narrowing: Narrowing? = nil
+  ) -> Bool {
     let mark = frame.locals.mark
     var ends: [Locals.Changes] = []
-    for block in blocks {
+    for (place, block) in blocks.enumerated() {
+      if let narrowing {
+        frame.locals[narrowing.name] = place == 0 ? narrowing.whereTrue : narrowing.whereFalse
+      }
       if scope(block, &frame) { ends.append(frame.locals.changes(since: mark)) }
       frame.locals.rollBack(to: mark)
     }

@@ -45,6 +45,10 @@ package struct DartCore: ClientLibrary {
   /// A text that is put into one segment: a known one stays only where encoding leaves it as it is.
   private static func segment(_ value: Value) -> Value {
     value.map { option in
+      // What a caller hands over is put into one segment too, whatever it is.
+      if case .hole(let hole) = option, case .parameter = hole.root, hole.members.isEmpty {
+        return Value(.hole(hole.changed))
+      }
       guard case .text(let text) = option else { return Value(option) }
       guard let known = text.known else { return .unknown(text.holes.last?.name) }
       let isPlain = known.utf8.allSatisfy { byte in
@@ -71,6 +75,10 @@ package struct DartCore: ClientLibrary {
     case "toString", "trim", "trimLeft", "trimRight", "toLowerCase", "toUpperCase", "toStringAsFixed",
       "normalizePath", "removeFragment", "toList":
       return value.map { StringText.changed($0, method) }
+    case "startsWith":
+      return call.argument(nil, 0)?.known.map { TextCondition.begins(value, with: $0) }
+    case "endsWith":
+      return call.argument(nil, 0)?.known.map { TextCondition.ends(value, with: $0) }
     case "replaceAll", "replaceFirst": return StringText.replaced(value, call)
     case "replace", "resolve", "resolveUri": return UriText.changed(value, method, call)
     case "join": return StringText.joined(value, call)

@@ -34,6 +34,10 @@ package struct JVMTexts: ClientLibrary {
       "orEmpty", "toUrl",
       "trimMargin", "uri", "lowercase", "uppercase", "toLowerCase", "toUpperCase":
       return value.map { Self.changed($0, method) }
+    case "startsWith":
+      return call.argument(nil, 0)?.known.map { TextCondition.begins(value, with: $0) }
+    case "endsWith":
+      return call.argument(nil, 0)?.known.map { TextCondition.ends(value, with: $0) }
     case "concat", "plus": return call.argument(nil, 0).map { .joined([value, $0]) }
     case "format" where !value.isUnknown: return Self.formatted([value] + call.positional)
     case "replace" where call.positional.count == 2: return Self.replaced(value, call)
@@ -44,6 +48,10 @@ package struct JVMTexts: ClientLibrary {
   /// A text that is put into one segment: a known one stays only where encoding leaves it as it is.
   private static func segment(_ value: Value) -> Value {
     value.map { option in
+      // What a caller hands over is put into one segment too, whatever it is.
+      if case .hole(let hole) = option, case .parameter = hole.root, hole.members.isEmpty {
+        return Value(.hole(hole.changed))
+      }
       guard case .text(let text) = option else { return Value(option) }
       guard let known = text.known else { return .unknown(text.holes.last?.name) }
       let isPlain = known.utf8.allSatisfy { Byte.continuesWord($0) && $0 < 0x80 || "-_.~".utf8.contains($0) }
@@ -68,7 +76,8 @@ package struct JVMTexts: ClientLibrary {
 extension JVMTexts {
   /// `String.format("/users/%s", id)` (`java.util.Formatter`); a locale in front is passed over.
   static func formatted(_ values: [Value]) -> Value? {
-    let start = values.first?.known == nil ? 1 : 0
+    let hasLocale = values.first?.known == nil && values.dropFirst().first?.known?.contains("%") ?? false
+    let start = hasLocale ? 1 : 0
     guard start < values.count, let format = values[start].known else { return nil }
     var arguments = values[(start + 1)...]
     var parts: [Value] = []

@@ -125,9 +125,9 @@ package struct JavaScript: ClientLibrary {
     case "replace", "replaceAll": return isText || value.isUnknown ? ScriptText.replaced(value, call) : nil
     case "filter": return isText ? ScriptText.compacted(value) : nil
     case "startsWith" where isText:
-      return call.argument(nil, 0)?.known.map { ScriptCondition.begins(value, with: $0) }
+      return call.argument(nil, 0)?.known.map { TextCondition.begins(value, with: $0) }
     case "endsWith" where isText:
-      return call.argument(nil, 0)?.known.map { ScriptCondition.ends(value, with: $0) }
+      return call.argument(nil, 0)?.known.map { TextCondition.ends(value, with: $0) }
     case "split": return isText || value.isUnknown ? ScriptText.split(value, call) : nil
     case "join": return ScriptText.joined(value, call)
     case "reduce": return reduced(call)

@@ -1,0 +1,64 @@
+import Testing
+
+@Suite struct TextTests {
+  private let client = """
+    import okhttp3.*
+    private fun send(url: String) = OkHttpClient().newCall(Request.Builder().url(url).build()).execute()
+
+    """
+
+  @Test func `A slash is put behind those texts only that have none`() async {
+    let source = JVMSource(
+      client + """
+        fun base(isNew: Boolean): String {
+          var path = if (isNew) "https://a.example/v2" else "https://a.example/v1/"
+          if (!path.endsWith("/")) {
+            path += "/"
+          }
+          return path
+        }
+        fun load(isNew: Boolean) = send(base(isNew) + "items")
+        """)
+    #expect(
+      await source.findings() == [
+        "GET /v1/items @10 load on a.example", "GET /v2/items @10 load on a.example",
+      ])
+  }
+
+  @Test func `A way that only some texts take is followed for these`() async {
+    let source = JVMSource(
+      client + """
+        fun load(isNew: Boolean) {
+          val url = if (isNew) "https://a.example/new" else "/old"
+          if (url.startsWith("http")) {
+            send(url)
+            return
+          }
+          send("https://b.example" + url)
+        }
+        """)
+    #expect(
+      await source.findings() == [
+        "GET /new @6 load on a.example", "GET /old @9 load on b.example",
+      ])
+  }
+
+  @Test func `Of a format that is not known nothing is known; a locale in front of one is passed over`() async
+  {
+    let source = JVMSource(
+      client + """
+        fun a(host: String) = send(String.format(Settings.format, "https", host) + "/a")
+        fun b(id: Int) = send(String.format(Locale.ROOT, "https://a.example/%d/b", id))
+        """)
+    #expect(await source.findings() == ["GET /a @3 a base unknown", "GET /{id}/b @4 b on a.example"])
+  }
+
+  @Test func `What a caller hands over to be encoded is one segment`() async {
+    let source = JVMSource(
+      client + """
+        fun encoded(text: String) = URLEncoder.encode(text, "UTF-8").replace("+", "%20")
+        fun load(id: String) = send("https://a.example/x/" + encoded("files/" + id))
+        """)
+    #expect(await source.findings() == ["GET /x/{text} @4 load on a.example"])
+  }
+}
