@@ -67,6 +67,44 @@ import Testing
       ])
   }
 
+  @Test func `What a file alone adds to an enum is meant in that file`() async {
+    let source = SwiftSource([
+      "App/API.swift": """
+      import Foundation
+      enum Kind { case channel, group }
+      typealias RoomKind = Kind
+      protocol Request { var path: String { get } }
+      protocol Fetcher { func fetch(_ request: Request) }
+      typealias AnyFetcher = Any & Fetcher
+      class API: Fetcher {
+        func fetch(_ request: Request) { URLSession.shared.dataTask(with: URL(string: "https://a.example" + request.path)!) }
+      }
+      struct Rooms {
+        let api: AnyFetcher
+        func roles(_ kind: Kind) { api.fetch(Roles(kind: kind)) }
+        func members() { api.fetch(Members(kind: .group)) }
+      }
+      """,
+      "App/Members.swift": """
+      fileprivate extension RoomKind {
+        var path: String { switch self { case .channel: "/channels.members"; case .group: "/groups.members" } }
+      }
+      struct Members: Request { let kind: RoomKind; var path: String { kind.path } }
+      """,
+      "App/Roles.swift": """
+      private extension Kind {
+        var path: String { switch self { case .channel: "/channels.roles"; case .group: "/groups.roles" } }
+      }
+      struct Roles: Request { let kind: Kind; var path: String { kind.path } }
+      """,
+    ])
+    #expect(
+      await source.findings() == [
+        "GET /channels.roles @12 roles on a.example", "GET /groups.members @13 members on a.example",
+        "GET /groups.roles @12 roles on a.example",
+      ])
+  }
+
   @Test func `Names of endpoints in an enum are no calls`() async {
     let source = SwiftSource(
       """

@@ -184,7 +184,8 @@ final class FlowEvaluation {
 
   /// What a type's name means in a file; what is waited for counts as what it gives.
   func type(_ name: TypeName?, in file: Int) -> TypeReference? {
-    guard let name else { return nil }
+    guard var name else { return nil }
+    if let meaning = program.aliases.meaning(of: name.name) { name = meaning }
     if let inner = name.arguments.first, name.isPromise { return type(inner, in: file) }
     if name.qualifier == nil, let key = program.classKey(name, from: file) { return .program(key) }
     if let library = library(of: name.name, qualifier: name.qualifier, in: file, \.types) {

@@ -46,7 +46,14 @@ extension FlowEvaluation {
     if let value = emptiness(name, of: base, &frame) { return value }
     let owner = evaluate(base, &frame)
     noteCallee(name, owner, at: id, frame)
-    return member(name, of: owner)
+    return owner.map { option in
+      guard case .program(let key)? = option.type,
+        let getter = program.getter(name, of: key, onlyIn: frame.file)
+      else { return member(name, of: Value(option)) }
+      // Which of its values it gives the instance decides, once that is known.
+      if case .hole = option, program.function(getter).hasBranches { reading.findings.isDeciding = true }
+      return result(of: getter, [:], receiver: Value(option))
+    }
   }
 
   /// Whether a name is the namespace of an import.

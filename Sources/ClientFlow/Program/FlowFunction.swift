@@ -33,6 +33,8 @@ package struct FlowFunction: Sendable {
   package var isStatic = false
   /// Whether its source says that it takes the place of one that its class inherits.
   package var isOverride = false
+  /// Whether only its file sees it, so that other files may add one of the same name to its class.
+  package var isFilePrivate = false
   /// The parameters in the order of the source.
   package var parameters: [FlowParameter] = []
   /// The type that it gives back, or nil where the source does not say.

@@ -18,6 +18,10 @@ package struct FlowProgram: Sendable {
   private(set) var members: [[ClassMembers]] = []
   /// The classes of which every file may make instances, by their names; an empty name stands for any.
   let constructed: [Set<String>]
+  /// The other names of types.
+  let aliases: TypeAliases
+  /// The getters that only their files see, by name.
+  private(set) var fileGetters: [[String: [FunctionKey]]] = []
   /// The namespaces that the imports of every file make.
   private var qualifiers: [Set<String>] = []
   /// The files that the imports of every file name.
@@ -36,7 +40,9 @@ package struct FlowProgram: Sendable {
     self.files = files
     imported = Self.imported(by: files)
     constructed = files.map(Self.constructed)
+    aliases = TypeAliases(of: files)
     for (index, file) in files.enumerated() { addNames(of: file, index) }
+    fileGetters = files.indices.map { Self.getters(onlyIn: files[$0], $0) }
     for (index, file) in files.enumerated() {
       addHeirs(of: file, index)
       addMentions(of: file, index)
@@ -56,7 +62,7 @@ package struct FlowProgram: Sendable {
     for (position, found) in file.classes.enumerated() {
       let key = ClassKey(file: index, index: position)
       if found.isExtension {
-        addedTo[found.name, default: []].append(key)
+        addedTo[aliases.meaning(of: found.name)?.name ?? found.name, default: []].append(key)
       } else {
         classesByName[found.name, default: []].append(key)
       }
@@ -148,6 +154,7 @@ package struct FlowProgram: Sendable {
       }
     }
     var candidates = classesByName[name] ?? []
+    if candidates.isEmpty, let type = aliases.meaning(of: name) { return classKey(type, from: file) }
     if let outer, candidates.count > 1 {
       let inside = candidates.filter { type($0).outer == outer }
       if !inside.isEmpty { candidates = inside }
@@ -228,21 +235,5 @@ package struct FlowProgram: Sendable {
     if let own = candidates.first(where: { home($0) == file }) { return own }
     let near = candidates.filter { imported[file].contains(home($0)) }
     return near.count == 1 ? near[0] : nil
-  }
-
-  /// The files that the imports of every file name: their paths end with what follows the package's name or the leading
-  /// dots of the import.
-  private static func imported(by files: [FlowFile]) -> [Set<Int>] {
-    let paths = files.map { $0.source.path.split(separator: "/") }
-    let byName = Dictionary(grouping: paths.indices) { paths[$0].last ?? "" }
-    return files.map { file in
-      file.imports.reduce(into: []) { found, item in
-        var parts = item.target.split(separator: "/")[...]
-        if let first = parts.first, first.hasPrefix("package:") || first == "." { parts.removeFirst() }
-        while parts.first == ".." || parts.first == "." { parts.removeFirst() }
-        guard let name = parts.last else { return }
-        found.formUnion((byName[name] ?? []).filter { paths[$0].suffix(parts.count).elementsEqual(parts) })
-      }
-    }
   }
 }

@@ -58,9 +58,10 @@ extension KotlinParser {
     case "val", "var":
       parseProperty(heading)
     case "typealias":
+      let name = isName(at: index + 1) ? token(at: index + 1).text : nil
       index += 2
       if at("<"), let end = endOfTypeArguments(at: index) { index = end }
-      if accept("=") { _ = parseType() }
+      if accept("="), let type = parseType(), let name { state.file.aliases[name] = type }
     case "constructor" where isSymbol("(", at: index + 1) && state.owner != nil:
       parseConstructor(heading)
     case "init" where isSymbol("{", at: index + 1) && state.owner != nil:

@@ -14,6 +14,10 @@ extension SwiftLowering {
     case .functionDecl(let function): register(self.function(function))
     case .initializerDecl(let constructor): register(self.constructor(constructor))
     case .variableDecl(let variable): self.variable(variable)
+    case .typeAliasDecl(let alias):
+      // Inside of types the same name mostly means another type in each of them.
+      let type = type(alias.initializer.value)
+      if owner == nil, !isMixed(alias.initializer.value) { file.aliases[Self.name(alias.name)] = type }
     case .importDecl(let imported):
       let name = imported.path.first.map { Self.name($0.name) } ?? ""
       file.imports.append(FlowImport(name))
@@ -87,6 +91,13 @@ extension SwiftLowering {
     modifiers.contains { $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class) }
   }
 
+  /// Whether only the file sees a declaration, outside of types or in an extension.
+  static func isFilePrivate(_ modifiers: DeclModifierListSyntax) -> Bool {
+    modifiers.contains {
+      $0.name.tokenKind == .keyword(.fileprivate) || $0.name.tokenKind == .keyword(.private)
+    }
+  }
+
   /// What shows that a function can be called from outside: by the Objective-C runtime, or by what it overrides.
   private func exposure(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax)
     -> [FlowAnnotation]
@@ -121,7 +132,9 @@ extension SwiftLowering {
       }
       let type = type(binding.typeAnnotation?.type) ?? environmentType(node.attributes)
       if let accessors = binding.accessorBlock, let getter = Self.getter(accessors) {
-        property(name, type, isStatic: isStatic, getter: getter.body, binding)
+        property(
+          name, type, isStatic: isStatic, isFilePrivate: Self.isFilePrivate(node.modifiers),
+          getter: getter.body, binding)
         continue
       }
       var value: FlowExpression.ID?
@@ -150,11 +163,12 @@ extension SwiftLowering {
   }
 
   private mutating func property(
-    _ name: String, _ type: TypeName?, isStatic: Bool, getter: CodeBlockItemListSyntax?,
+    _ name: String, _ type: TypeName?, isStatic: Bool, isFilePrivate: Bool, getter: CodeBlockItemListSyntax?,
     _ node: PatternBindingSyntax
   ) {
     var function = FlowFunction(name: name, span: Self.span(node.pattern), kind: .getter, owner: owner)
     function.isStatic = isStatic
+    function.isFilePrivate = isFilePrivate
     function.returnType = type
     let inner = within(Scope(givesValue: true)) { lowering in
       function.body = getter.map { lowering.body($0) }
@@ -190,59 +204,6 @@ extension SwiftLowering {
     } else {
       file.variables.append(variable)
     }
-  }
-}
-
-// Declarations among statements.
-extension SwiftLowering {
-  mutating func localDeclaration(_ node: DeclSyntax) -> [FlowStatement] {
-    if let conditional = node.as(IfConfigDeclSyntax.self) { return self.conditional(conditional) }
-    if outerScopes.isEmpty {
-      member(node)
-      return []
-    }
-    if typeDeclaration(node) { return [] }
-    switch node.as(DeclSyntaxEnum.self) {
-    case .functionDecl(let function): return [.function(self.function(function))]
-    case .variableDecl(let variable): return local(variable)
-    default: return []
-    }
-  }
-
-  private mutating func local(_ node: VariableDeclSyntax) -> [FlowStatement] {
-    node.bindings.flatMap { binding -> [FlowStatement] in
-      let value = binding.initializer.map { expression($0.value) }
-      let type = type(binding.typeAnnotation?.type)
-      if let identifier = binding.pattern.as(IdentifierPatternSyntax.self) {
-        if let accessors = binding.accessorBlock { _ = opaque(accessors) }
-        return [.declare(Self.name(identifier.identifier), type: type, value: value)]
-      }
-      let subject = add(.opaque([]), binding.pattern)
-      return (value.map { [.expression($0)] } ?? []) + pattern(binding.pattern, subject: subject).bindings
-    }
-  }
-
-  /// `#if` among statements: one of the branches is there. What they declare is known behind them.
-  private mutating func conditional(_ node: IfConfigDeclSyntax) -> [FlowStatement] {
-    conditionDepth += 1
-    defer { conditionDepth -= 1 }
-    let blocks = node.clauses.map { clause -> [FlowStatement] in
-      guard case .statements(let items) = clause.elements else { return [] }
-      return statements(items)
-    }
-    guard blocks.contains(where: { !$0.isEmpty }) else { return [] }
-    var names: [(String, TypeName?)] = []
-    let changed = blocks.map { block in
-      block.map { statement -> FlowStatement in
-        guard case .declare(let name, let type, let value?) = statement else { return statement }
-        if !names.contains(where: { $0.0 == name }) { names.append((name, type)) }
-        return .expression(add(.assign(add(.name(name), node), .replace, value), node))
-      }
-    }
-    scope.assigned.formUnion(names.map(\.0))
-    let hasElse = node.clauses.last?.poundKeyword.text == "#else"
-    return names.map { .declare($0.0, type: $0.1, value: nil) }
-      + [.branch(nil, hasElse ? changed : changed + [[]])]
   }
 }
 #endif

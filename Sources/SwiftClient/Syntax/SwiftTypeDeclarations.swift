@@ -25,6 +25,8 @@ extension SwiftLowering {
     var generics: GenericParameterClauseSyntax?
     var requirements: GenericWhereClauseSyntax?
     var members: MemberBlockItemListSyntax
+    /// Whether only the file sees the members.
+    var isFilePrivate = false
   }
 
   /// Lowers a declaration of a type; false for one of anything else.
@@ -73,7 +75,8 @@ extension SwiftLowering {
     let index = lower(
       TypeDeclaration(
         name: extended.name, span: nil, attributes: node.attributes, inheritance: node.inheritanceClause,
-        requirements: node.genericWhereClause, members: node.memberBlock.members))
+        requirements: node.genericWhereClause, members: node.memberBlock.members,
+        isFilePrivate: Self.isFilePrivate(node.modifiers)))
     file.classes[index].isExtension = true
     file.classes[index].outer = extended.outer
   }
@@ -100,6 +103,9 @@ extension SwiftLowering {
     owner = index
     _ = within(scope) { $0.members(type.members, isRaw: isRaw) }
     owner = outer
+    if type.isFilePrivate {
+      for function in file.classes[index].functions { file.functions[function].isFilePrivate = true }
+    }
     return index
   }
 

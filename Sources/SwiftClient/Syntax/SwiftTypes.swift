@@ -4,7 +4,7 @@ import SwiftSyntax
 
 // Types (The Swift Programming Language, "Types").
 extension SwiftLowering {
-  /// A type's name; optionals, `some`, `any` and attributes leave no trace, and of a composition the first part counts.
+  /// A type's name; optionals, `some`, `any` and attributes leave no trace, and of a composition the first part counts that says something.
   mutating func type(_ node: TypeSyntax?) -> TypeName? {
     guard let node else { return nil }
     return deeper { $0.anyType(node) } ?? nil
@@ -29,7 +29,9 @@ extension SwiftLowering {
     case .implicitlyUnwrappedOptionalType(let optional): return type(optional.wrappedType)
     case .someOrAnyType(let opaque): return type(opaque.constraint)
     case .attributedType(let attributed): return type(attributed.baseType)
-    case .compositionType(let composition): return type(composition.elements.first?.type)
+    case .compositionType(let composition):
+      let parts = parts(of: composition)
+      return parts.telling.first ?? parts.all.first
     case .metatypeType(let meta): return type(meta.baseType)
     case .functionType(let function):
       let parameters = function.parameters.map { type($0.type) }
@@ -38,6 +40,17 @@ extension SwiftLowering {
     case .tupleType(let tuple) where tuple.elements.count == 1: return type(tuple.elements.first?.type)
     default: return nil
     }
+  }
+
+  /// The types that a composition joins, and those of them that say something.
+  private mutating func parts(of node: CompositionTypeSyntax) -> (all: [TypeName], telling: [TypeName]) {
+    let all = node.elements.compactMap { type($0.type) }
+    return (all, all.filter { $0.name != "Any" && $0.name != "AnyObject" })
+  }
+
+  /// Whether a type joins several that say something, so that none of them is the whole truth.
+  mutating func isMixed(_ node: TypeSyntax) -> Bool {
+    node.as(CompositionTypeSyntax.self).map { parts(of: $0).telling.count > 1 } ?? false
   }
 
   private mutating func arguments(_ clause: GenericArgumentClauseSyntax?) -> [TypeName] {

@@ -1,0 +1,28 @@
+/// The other names that a program gives to types: `typealias Fetcher = Any & APIFetcher`.
+struct TypeAliases: Sendable {
+  /// How many names of one type are followed.
+  private static let limit = 8
+
+  private var meanings: [String: TypeName] = [:]
+
+  /// Gathers those of all files; a name that files give to different types means none.
+  init(of files: [FlowFile]) {
+    var ambiguous: Set<String> = []
+    for file in files {
+      for (name, type) in file.aliases {
+        if let known = meanings.updateValue(type, forKey: name), known != type { ambiguous.insert(name) }
+      }
+    }
+    for name in ambiguous { meanings[name] = nil }
+  }
+
+  /// The type that a name means, through any other names on the way; nil for a name that is none.
+  func meaning(of name: String) -> TypeName? {
+    guard var type = meanings[name] else { return nil }
+    for _ in 0..<Self.limit {
+      guard let next = meanings[type.name] else { return type }
+      type = next
+    }
+    return nil
+  }
+}
