@@ -102,4 +102,21 @@ import Testing
       """)
     #expect(await source.findings() == ["GET /api/events @4 load", "GET /api/spaces/{space}/events @4 load"])
   }
+
+  @Test func `A function that hands a path on to one which looks at it is read for each path`() async {
+    let source = ScriptSource(
+      """
+      function search(path?: string) {
+        if (!path || path[0] !== '/') { path = '/' + path; }
+        return fetch('/api/folders' + path);
+      }
+      const findAll = (path: string) => search(path);
+      export const imported = () => findAll('import');
+      export const originals = () => findAll('/originals');
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /api/folders/import @6 imported", "GET /api/folders/originals @7 originals",
+      ])
+  }
 }

@@ -115,7 +115,7 @@ extension FlowEvaluation {
     else { return }
     let decides =
       isDeciding(key)
-      || (program.function(key).hasBranches && summary(of: key).result.hasAlternatives)
+      || (program.function(key).hasBranches && summary(of: key).decides)
     if decides, bindings.values.contains(where: { $0.dependsOn(caller) }) {
       reading.findings.isDeciding = true
     }
@@ -168,5 +168,12 @@ extension FlowEvaluation {
         }
       } ?? false
     }
+  }
+}
+
+extension FunctionSummary {
+  /// Whether what the function gives or where it sends a request is one thing or another.
+  fileprivate var decides: Bool {
+    result.hasAlternatives || requests.contains { $0.url.options.count > 1 || $0.method.options.count > 1 }
   }
 }
