@@ -170,4 +170,21 @@ import Testing
         "POST /api/v1/export @3 download", "GET /api/v1/images/{id}/thumb @4 thumb",
       ])
   }
+
+  @Test func `What an heir spreads into the options takes the place of what stands in front`() async {
+    let source = ScriptSource(
+      """
+      import axios from 'axios';
+      class Form {
+        options() { return {}; }
+        url() { return null; }
+        save(isNew) { return axios({ method: isNew ? 'post' : 'put', url: this.url(), ...this.options() }); }
+      }
+      class Keys extends Form { url() { return '/keys'; } }
+      class Password extends Form { options() { return { method: 'post', url: '/password' }; } }
+      export const forms = [new Keys(), new Password()];
+      """)
+    #expect(
+      await source.findings() == ["POST /keys @5 save", "PUT /keys @5 save", "POST /password @5 save"])
+  }
 }

@@ -40,7 +40,9 @@ extension FlowEvaluation {
     let isOpen = present.contains { if case .hole(let hole) = $0 { hole.root != .elsewhere } else { true } }
     guard isOpen else { return found }
     let others = earlier().options.filter { $0 != .null }
-    return Value(present + others)
+    guard present.count == 1, case .hole(var hole) = present[0] else { return Value(present + others) }
+    hole.hasFallback = true
+    return Value([.hole(hole)] + others)
   }
 }
 

@@ -34,6 +34,8 @@ package struct Hole: Hashable, Sendable {
   package let name: String?
   /// The type of the value, where it is known.
   package let type: TypeReference?
+  /// Whether what else a value can be counts only where this one is missing.
+  var hasFallback = false
 
   /// Makes a hole at a root.
   package init(_ root: Root, name: String?, type: TypeReference? = nil) {

@@ -35,6 +35,7 @@ struct Substitution {
   /// The value with everything replaced that can be.
   func apply(to value: Value) -> Value {
     guard isNeeded(value) else { return value }
+    if let certain = certain(among: value) { return certain }
     // What hangs on a part that turns out to be missing is said beside something else only for when it is there.
     let possible = value.options.count > 1 ? value.options.filter { !hangsOnNothing($0) } : []
     return (possible.isEmpty ? value : Value(possible)).map { option in
@@ -50,6 +51,22 @@ struct Substitution {
       case .type, .null: return Value(option)
       }
     }
+  }
+
+  /// What takes the place of an alternative that counts before all others, where it is there for certain; or nil.
+  private func certain(among value: Value) -> Value? {
+    guard value.options.count > 1 else { return nil }
+    for case .hole(let hole) in value.options where hole.hasFallback {
+      guard let found = replacement(of: hole) else { continue }
+      let isCertain = found.options.allSatisfy { option in
+        switch option {
+        case .null, .hole: false
+        default: true
+        }
+      }
+      if isCertain { return found }
+    }
+    return nil
   }
 
   private func hangsOnNothing(_ option: Value.Option) -> Bool {
