@@ -82,7 +82,7 @@ import Testing
       </script>
       <style>.one.remove { color: red }</style>
       """
-    let quiet = "<template><a @click=\"run\"/></template>\n" + script
+    let quiet = "<style>.remove {}</style><template><a @click=\"run\"/></template>\n" + script
     #expect(await Self.findings("remove", quiet, in: "src/A.vue") == ["DELETE /albums/{id} @5 remove"])
     let calling = "<template><a @click=\"photo.remove()\"/></template>\n" + script
     #expect(

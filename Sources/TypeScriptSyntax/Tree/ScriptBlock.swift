@@ -38,7 +38,8 @@ package struct ScriptBlock: Sendable, Hashable {
   /// classes of elements.
   package static func members(in file: SourceFile, outside blocks: [ScriptBlock]) -> Set<String> {
     texts(in: file, outside: blocks).reduce(into: []) { members, text in
-      for markup in text.split(separator: "</style").map({ $0.split(separator: "<style").first ?? "" }) {
+      for piece in text.split(separator: "</style", omittingEmptySubsequences: false) {
+        let markup = piece.split(separator: "<style", omittingEmptySubsequences: false)[0]
         for part in markup.split(separator: ".", omittingEmptySubsequences: false).dropFirst() {
           let word = part.prefix(while: isNamePart)
           if !word.isEmpty, word.utf8.count < 64 { members.insert(String(word)) }
