@@ -1,5 +1,8 @@
 // Inheritance.
 extension FlowProgram {
+  /// How many classes a family may have to be worked out once and for all.
+  static let familyLimit = 256
+
   /// A class and all that it inherits from, the nearest first: itself, mixins from the last, superclass; then the
   /// extensions of all these.
   ///
@@ -51,11 +54,16 @@ extension FlowProgram {
 
   /// A class and all that inherit from it or promise to look like it, in the order of the files.
   package func family(of key: ClassKey) -> [ClassKey] {
-    guard heirs[key] != nil else { return [key] }
+    families[key] ?? (heirs[key] == nil ? [key] : related(to: key, upTo: .max) ?? [key])
+  }
+
+  /// Works out `family`; nil for one with more classes than a limit.
+  func related(to key: ClassKey, upTo limit: Int) -> [ClassKey]? {
     var found: Set<ClassKey> = []
     var waiting = [key]
     while let next = waiting.popLast() {
       if found.insert(next).inserted { waiting += heirs[next] ?? [] }
+      if found.count > limit { return nil }
     }
     return found.sorted { ($0.file, $0.index) < ($1.file, $1.index) }
   }

@@ -1,4 +1,4 @@
-// Where values come from: who may make an instance, and who may assign a variable.
+// Where values come from: which variables there are, who may assign one, and who may make an instance.
 extension FlowProgram {
   /// The code that may make instances of a class: its name stands there, in a file that calls the class or a member of it.
   func constructors(of key: ClassKey) -> [Unit] {
@@ -38,5 +38,13 @@ extension FlowProgram {
       }
     }
     return names
+  }
+
+  /// The variables and fields of a file.
+  static func variables(of file: FlowFile, _ index: Int) -> [VariableKey] {
+    let outside = file.variables.indices.map { VariableKey(file: index, owner: nil, index: $0) }
+    return file.classes.indices.reduce(into: outside) { keys, owner in
+      keys += file.classes[owner].fields.indices.map { VariableKey(file: index, owner: owner, index: $0) }
+    }
   }
 }

@@ -8,6 +8,8 @@ package struct FlowProgram: Sendable {
   private var functionsByName: [String: [FunctionKey]] = [:]
   private var variablesByName: [String: [VariableKey]] = [:]
   private(set) var heirs: [ClassKey: [ClassKey]] = [:]
+  /// The families of classes that have heirs, except for large ones, which are worked out when they are asked for.
+  private(set) var families: [ClassKey: [ClassKey]] = [:]
   private(set) var addedTo: [String: [ClassKey]] = [:]
   private(set) var assigners: [String: [FunctionKey]] = [:]
   private(set) var mentioners: [String: [Unit]] = [:]
@@ -55,6 +57,7 @@ package struct FlowProgram: Sendable {
         members[file][index].ancestry = inherited(by: ClassKey(file: file, index: index))
       }
     }
+    for key in heirs.keys { families[key] = related(to: key, upTo: Self.familyLimit) }
     sharedMethods = inheritedMethods
   }
 
@@ -116,14 +119,6 @@ package struct FlowProgram: Sendable {
       let names =
         found.cases.map(\.name) + found.fields.filter(\.isStatic).map(\.name) + functions.map(\.name)
       for name in Set(names) { memberOwners[name, default: []].append(home) }
-    }
-  }
-
-  /// The variables and fields of a file.
-  static func variables(of file: FlowFile, _ index: Int) -> [VariableKey] {
-    let outside = file.variables.indices.map { VariableKey(file: index, owner: nil, index: $0) }
-    return file.classes.indices.reduce(into: outside) { keys, owner in
-      keys += file.classes[owner].fields.indices.map { VariableKey(file: index, owner: owner, index: $0) }
     }
   }
 
