@@ -53,3 +53,14 @@ private func external(_ contract: Comparison) -> [String] {
     ])
   #expect(external(Comparison(sides: [router, client])) == ["other.example.org GET /users"])
 }
+
+@Test func `A client by itself keeps the host that it calls more than any it does not name`() {
+  let calls = ["GET /a one.example.com", "GET /b one.example.com", "GET /c two.example.com"]
+  let beside = side("client", .client, calls + ["GET /{url}"])
+  #expect(external(Comparison(sides: [beside])) == ["two.example.com GET /c"])
+  let own = side("client", .client, calls + ["GET /d", "GET /e"])
+  #expect(
+    external(Comparison(sides: [own])) == [
+      "one.example.com GET /a", "one.example.com GET /b", "two.example.com GET /c",
+    ])
+}

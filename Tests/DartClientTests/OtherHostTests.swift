@@ -21,6 +21,22 @@ import Testing
       ])
   }
 
+  @Test func `Where own clients go to several hosts, a whole address keeps its host as they do`() async {
+    let source = DartSource(
+      """
+      import 'package:dio/dio.dart';
+      final one = Dio(BaseOptions(baseUrl: 'https://one.example.com'));
+      final two = Dio(BaseOptions(baseUrl: 'https://two.example.com'));
+      a() => one.get('/a');
+      b() => two.get('/b');
+      c() => Dio().get('https://one.example.com/c');
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /a @4 a on one.example.com", "GET /b @5 b on two.example.com", "GET /c @6 c on one.example.com",
+      ])
+  }
+
   @Test func `A wrapper of whole addresses has its paths from its callers`() async {
     let source = DartSource(
       """

@@ -51,7 +51,11 @@ extension FlowEvaluation {
         let getter = program.getter(name, of: key, onlyIn: frame.file)
       else { return member(name, of: Value(option)) }
       // Which of its values it gives the instance decides, once that is known.
-      if case .hole = option, program.function(getter).hasBranches { reading.findings.isDeciding = true }
+      if case .hole = option, program.function(getter).hasBranches, let caller = frame.function,
+        case .function(caller)? = reading.question
+      {
+        reading.findings.isDeciding = true
+      }
       return result(of: getter, [:], receiver: Value(option))
     }
   }

@@ -127,16 +127,19 @@ struct RequestCollection: Sendable {
     var extraction = Extraction()
     let distant = ownHosts.filter { !Self.isLocal($0) }
     let isAside = isDistantAside
-    let known = ownHosts.union(settings.hosts.map { $0.lowercased() })
+    let given = Set(settings.hosts.map { $0.lowercased() })
+    let known = ownHosts.union(given)
+    // Where the program's own clients go to several hosts, which of them is meant others decide.
+    let isSettled = distant.count <= 1 && !isAside
     for found in sightings {
       var sighting = found.sighting
       sighting.isReached = reachability.reaches(found.function)
       if let host = sighting.host {
         extraction.hosts.insert(host)
-        if found.isOwnBase, distant.count <= 1, !isAside { sighting.host = nil }
+        if found.isOwnBase, isSettled { sighting.host = nil }
         if !found.isOwnBase, !known.isEmpty {
           if known.contains(host) {
-            sighting.host = nil
+            if isSettled || given.contains(host) { sighting.host = nil }
           } else {
             sighting.kind = .external
             sighting.notes.append("goes to \(host)")

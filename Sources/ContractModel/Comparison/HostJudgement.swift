@@ -4,7 +4,8 @@
 /// is a name of the machine itself. Specifications often name a host of an example and nothing else, so a client is
 /// judged by what it calls as well: a host belongs when at least half of the endpoints that are called there are on
 /// another side, and these are three at least where the client has other calls to the contract. One that would be left
-/// without any call keeps the host that it calls most.
+/// without any call keeps the host that it calls most; so does one that no server is compared with, where it calls more
+/// there than where the host is not known.
 struct HostJudgement {
   private let accepted: Set<String>
   private let served: Set<String>
@@ -48,22 +49,26 @@ struct HostJudgement {
   /// The hosts among the calls of one program that belong to other contracts.
   private func foreignHosts(of sightings: [Sighting]) -> Set<String> {
     var shapes: [String: Set<String>] = [:]
-    var hasOwnBase = false
+    var hostless: Set<String> = []
     for sighting in sightings where sighting.kind != .external {
       guard let host = sighting.host else {
-        hasOwnBase = true
+        hostless.insert(sighting.endpoint.path.shape)
         continue
       }
       shapes[host, default: []].insert(sighting.endpoint.path.shape)
     }
     let own = shapes.keys.filter { isAccepted($0) }
-    let isElsewhereToo = hasOwnBase || !own.isEmpty
+    let isElsewhereToo = !hostless.isEmpty || !own.isEmpty
     let matching = shapes.filter { _, called in
       let count = called.count { served.contains($0) }
       return count * 2 >= called.count && (count >= 3 || !isElsewhereToo)
     }.keys
-    if isElsewhereToo || !matching.isEmpty { return Set(shapes.keys).subtracting(own).subtracting(matching) }
     let most = shapes.min { ($1.value.count, $0.key) < ($0.value.count, $1.key) }?.key
+    let isMain =
+      served.isEmpty && own.isEmpty && most.map { shapes[$0, default: []].count > hostless.count } ?? false
+    if !isMain, isElsewhereToo || !matching.isEmpty {
+      return Set(shapes.keys).subtracting(own).subtracting(matching)
+    }
     return Set(shapes.keys.filter { $0 != most })
   }
 
