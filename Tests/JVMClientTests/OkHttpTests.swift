@@ -100,4 +100,24 @@ import Testing
         "GET /items/{id}/cover @8 check base unknown", "GET /items/{id}/file @8 check base unknown",
       ])
   }
+
+  @Test func `What a field carries from a caller to a request is not passed over`() async {
+    let source = JVMSource(
+      """
+      import okhttp3.*
+      class Login {
+        private lateinit var address: String
+        fun start(url: String) { address = url }
+        fun poll() = OkHttpClient().newCall(Request.Builder().url(address).build()).execute()
+        fun unused(url: String) = OkHttpClient().newCall(Request.Builder().url(url).build()).execute()
+      }
+      fun main() {
+        val login = Login()
+        login.start(readln() + "/login/v2")
+        login.poll()
+      }
+      """)
+    #expect(
+      await source.findings() == ["? @5 the path is the parameter `address`, and no call of it was found"])
+  }
 }

@@ -24,6 +24,19 @@ extension FlowProgram {
     }
   }
 
+  /// Whether code calls something of the name that a function has, and the function alone of its class: then what it is
+  /// handed may get further in ways that are not followed, as a field does that one function fills and another reads.
+  func isCalledByName(_ key: FunctionKey) -> Bool {
+    let name = function(key).name
+    guard function(key).kind == .function, let owner = function(key).owner,
+      members[key.file][owner].functions[name]?.count == 1
+    else { return false }
+    return files.indices.contains { file in
+      constructed[file].contains(name)
+        && files[file].functions.contains { $0.name != name && $0.mentions.contains(name) }
+    }
+  }
+
   /// What a file calls that may make an instance: names, and the names in front of members.
   static func constructed(in file: FlowFile) -> Set<String> {
     var names: Set<String> = []

@@ -49,7 +49,7 @@ struct RequestCollection: Sendable {
   private func mayBeCalled(_ key: FunctionKey, _ evaluation: FlowEvaluation) -> Bool {
     let function = program.function(key)
     return !isWhole || function.kind == .closure
-      || evaluation.findings.untracedNames.contains(function.name)
+      || evaluation.findings.untracedNames.contains(function.name) || program.isCalledByName(key)
   }
 
   /// Adds a call that looks like a request on a value that could not be traced to a client, unless it could be after all:
