@@ -46,6 +46,8 @@ final class FlowEvaluation {
   private(set) var findings = Findings()
   /// What clients were made of each library, to know what an untraced one can be.
   private(set) var clients: [String: [Instance]] = [:]
+  /// The functions that can run on the instances which calls make and keep to themselves, as far as it was asked for.
+  var keptFunctions: [CallPlace: [ClassKey: Set<String>?]] = [:]
   /// What functions do with the instances that they make, as far as it was asked for.
   var instanceUses: [FunctionKey: InstanceUses] = [:]
   /// The instances of classes that can be what is asked for, as far as it was asked for, and the answers that say so.

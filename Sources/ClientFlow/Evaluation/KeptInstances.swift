@@ -29,6 +29,13 @@ extension FlowEvaluation {
   /// The functions that can run on the instance that a call makes, by their names, where the function that makes it keeps it
   /// to itself; nil for one that may turn up anywhere.
   func functions(onInstanceOf key: ClassKey, madeAt place: CallPlace) -> Set<String>? {
+    if let known = keptFunctions[place]?[key] { return known }
+    let found = findFunctions(onInstanceOf: key, madeAt: place)
+    keptFunctions[place, default: [:]][key] = .some(found)
+    return found
+  }
+
+  private func findFunctions(onInstanceOf key: ClassKey, madeAt place: CallPlace) -> Set<String>? {
     guard let maker = place.function, maker.file == place.file,
       let members = uses(of: maker).members(ofCall: place.call),
       // What it inherits from a library may do anything with it.
