@@ -67,6 +67,24 @@ import Testing
       ])
   }
 
+  @Test func `A class keeps its name where another module gives it to a type of its own`() async {
+    let source = SwiftSource([
+      "API/Client.swift": """
+      import Foundation
+      final class Client {
+        func load(_ path: String) { URLSession.shared.dataTask(with: URL(string: "https://a.example" + path)!) }
+      }
+      struct Screen { let client: Client; func show() { client.load("/books") } }
+      """,
+      "Player/Player.swift": """
+      final class Player { func load(_ path: String) { print(path) } }
+      typealias Client = Player
+      """,
+    ])
+    let findings = await source.findings()
+    #expect(findings == ["GET /books @5 show on a.example"])
+  }
+
   @Test func `What a file alone adds to an enum is meant in that file`() async {
     let source = SwiftSource([
       "App/API.swift": """

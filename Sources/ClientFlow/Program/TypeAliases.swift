@@ -5,10 +5,12 @@ struct TypeAliases: Sendable {
 
   private var meanings: [String: TypeName] = [:]
 
-  /// Gathers those of all files; a name that files give to different types means none.
+  /// Gathers those of all files; a name that files give to different types means none, and that of a class means the
+  /// class: another module may well give it to a type of its own.
   init(of files: [FlowFile]) {
     var ambiguous: Set<String> = []
     for file in files {
+      ambiguous.formUnion(file.classes.lazy.filter { !$0.isExtension }.map(\.name))
       for (name, type) in file.aliases {
         if let known = meanings.updateValue(type, forKey: name), known != type { ambiguous.insert(name) }
       }
