@@ -135,7 +135,7 @@ final class FlowEvaluation {
 
   func makeFrame(of key: FunctionKey) -> Frame {
     let function = program.function(key)
-    let owner = function.owner.map { program.home(of: ClassKey(file: key.file, index: $0)) }
+    let owner = program.home(of: key)
     var symbol = function.name
     if function.kind == .constructor, let owner {
       symbol =

@@ -52,10 +52,7 @@ extension FlowEvaluation {
   }
 
   private func isDeclared(_ name: String, in key: ClassKey) -> Bool {
-    program.ancestry(of: key).contains { ancestor in
-      let own = program.members[ancestor.file][ancestor.index]
-      return own.functions[name] != nil || own.fields[name] != nil
-    }
+    program.field(name, of: key) != nil || program.method(name, of: key) { _ in true } != nil
   }
 
   /// Whether functions of a class hand on the instance that they run on.

@@ -19,10 +19,7 @@ extension FlowEvaluation {
     case .hole(let hole):
       guard case .program(let key)? = hole.type else { return extensionTargets(name, option, labels, passed) }
       return overrides(of: name, in: key, labels, passed).map { method in
-        let home = program.function(method).owner.map {
-          program.home(of: ClassKey(file: method.file, index: $0))
-        }
-        return (method, Value(.hole(hole.typed(home.map { .program($0) }))))
+        (method, Value(.hole(hole.typed(program.home(of: method).map { .program($0) }))))
       }
     default: return extensionTargets(name, option, labels, passed)
     }
@@ -136,8 +133,7 @@ extension FlowEvaluation {
 
   /// The type that a function belongs to, also where an extension adds it.
   private func home(of key: FunctionKey) -> TypeReference? {
-    guard let owner = program.function(key).owner else { return nil }
-    let home = program.home(of: ClassKey(file: key.file, index: owner))
+    guard let home = program.home(of: key) else { return nil }
     return program.type(home).isExtension ? .library("", program.type(home).name) : .program(home)
   }
 

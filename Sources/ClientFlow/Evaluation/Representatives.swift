@@ -53,8 +53,7 @@ extension FlowEvaluation {
 
   private func isFactory(_ key: FunctionKey, of type: ClassKey) -> Bool {
     let function = program.function(key)
-    guard function.isStatic, function.kind == .function, let owner = function.owner else { return false }
-    return program.home(of: ClassKey(file: key.file, index: owner)) == type
+    return function.isStatic && function.kind == .function && program.home(of: key) == type
   }
 
   private func hangsOnFactory(_ instance: Instance, of key: ClassKey) -> Bool {

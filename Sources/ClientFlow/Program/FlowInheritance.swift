@@ -108,6 +108,11 @@ extension FlowProgram {
     return classKey(extendedBy: type(key), from: key.file) ?? key
   }
 
+  /// The class that a function is a member of, for one that an extension adds the extended one; nil outside of classes.
+  func home(of key: FunctionKey) -> ClassKey? {
+    function(key).owner.map { home(of: ClassKey(file: key.file, index: $0)) }
+  }
+
   /// What reading a member runs or reads.
   package enum Accessor: Hashable, Sendable {
     /// A getter with a body.

@@ -19,8 +19,7 @@ extension FlowProgram {
     return (assigners[name] ?? []).filter { function in
       guard key.owner != nil else { return variableKey(name, from: function.file) == key }
       if variable(key).isStatic { return true }
-      let owner = self.function(function).owner.map { home(of: ClassKey(file: function.file, index: $0)) }
-      return owner.flatMap { field(name, of: $0) } == key
+      return home(of: function).flatMap { field(name, of: $0) } == key
     }
   }
 

@@ -36,7 +36,7 @@ struct HeirCalls {
 
   /// The class that a function belongs to, with those on which it may be called; nil for a function outside of classes.
   func sender(of key: FunctionKey) -> Sender? {
-    guard let type = home(of: key) else { return nil }
+    guard let type = program.home(of: key) else { return nil }
     var found = called[key] ?? [:]
     if found.isEmpty || isCalledFromElsewhere(key) { found.merge(everywhere(key)) { known, _ in known } }
     return Sender(type: type, function: key, called: found)
@@ -45,7 +45,7 @@ struct HeirCalls {
   /// The class of a function and its heirs that do not have their own, each for nothing certain. A component runs what its
   /// mixins have for a moment of its life beside its own.
   private func everywhere(_ key: FunctionKey) -> [ClassKey: Bool] {
-    guard let home = home(of: key) else { return [:] }
+    guard let home = program.home(of: key) else { return [:] }
     let function = program.function(key)
     let heirs = program.family(of: home).filter { heir in
       heir == home || function.kind != .function || !program.type(heir).mixins.isEmpty
@@ -96,7 +96,7 @@ struct HeirCalls {
         self.call(call.name, on: next.type, isCertain: next.isCertain)
         continue
       }
-      guard let home = home(of: next.function) else { continue }
+      guard let home = program.home(of: next.function) else { continue }
       let parent = program.ancestry(of: home).first {
         $0 != home && !program.bodies(of: call.name, $0).isEmpty
       }
@@ -115,13 +115,9 @@ struct HeirCalls {
   /// accessor.
   private func isCalledFromElsewhere(_ function: FunctionKey) -> Bool {
     let found = program.function(function)
-    guard found.kind == .function, found.annotations.isEmpty, let home = home(of: function) else {
+    guard found.kind == .function, found.annotations.isEmpty, let home = program.home(of: function) else {
       return true
     }
     return !program.isShared(found.name) || !program.foreignParents(of: home).isEmpty
-  }
-
-  private func home(of function: FunctionKey) -> ClassKey? {
-    program.function(function).owner.map { program.home(of: ClassKey(file: function.file, index: $0)) }
   }
 }

@@ -50,11 +50,10 @@ struct Reachability {
     {
       return false
     }
-    guard let owner = function.owner else {
+    guard let home = program.home(of: key) else {
       return function.name == "main" || function.name.isEmpty || !function.annotations.isEmpty
     }
     if function.kind == .constructor || !function.annotations.isEmpty || function.name.isEmpty { return true }
-    let home = program.home(of: ClassKey(file: key.file, index: owner))
     return !program.foreignParents(of: home).isEmpty
   }
 

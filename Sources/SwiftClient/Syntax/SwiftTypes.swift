@@ -4,7 +4,8 @@ import SwiftSyntax
 
 // Types (The Swift Programming Language, "Types").
 extension SwiftLowering {
-  /// A type's name; optionals, `some`, `any` and attributes leave no trace, and of a composition the first part counts that says something.
+  /// A type's name; optionals, `some`, `any` and attributes leave no trace, and of a composition the first part counts that says
+  /// something.
   mutating func type(_ node: TypeSyntax?) -> TypeName? {
     guard let node else { return nil }
     return deeper { $0.anyType(node) } ?? nil
