@@ -52,8 +52,8 @@ struct AuditRun {
 
   /// The report of the audit.
   func report() async -> Report {
-    async let items = itemReadings()
-    return await report(of: await readings(), and: await items)
+    let items = Task { await itemReadings() }
+    return await report(of: await readings(), and: await items.value)
   }
 
   /// The report of sides that were read.

@@ -11,11 +11,11 @@ package enum ClientFlow {
   ) async -> Extraction {
     let program = FlowProgram(files)
     // What anything can call is told by names alone, so it is found out beside the values.
-    async let reachability = Reachability(program, libraries: libraries)
-    async let faults = SourceFaults(program).diagnostics
+    let reachability = Task { Reachability(program, libraries: libraries) }
+    let faults = Task { SourceFaults(program).diagnostics }
     let found = await DeepStack.run { requests(of: program, libraries, settings) }
-    var extraction = found.collection.finish(await reachability)
-    extraction.diagnostics += await faults
+    var extraction = found.collection.finish(await reachability.value)
+    extraction.diagnostics += await faults.value
     extraction.declaredCalls = found.declaredCalls
     return extraction
   }
