@@ -101,7 +101,7 @@ import Testing
       ])
   }
 
-  @Test func `What a field carries from a caller to a request is not passed over`() async {
+  @Test func `A field carries a path from every caller of one function to the request of another`() async {
     let source = JVMSource(
       """
       import okhttp3.*
@@ -116,8 +116,31 @@ import Testing
         login.start(readln() + "/login/v2")
         login.poll()
       }
+      fun again(login: Login) = login.start(readln() + "/login/v3")
       """)
     #expect(
-      await source.findings() == ["? @5 the path is the parameter `address`, and no call of it was found"])
+      await source.findings() == [
+        "GET /login/v2 @10 main base unknown", "GET /login/v3 @13 again base unknown dead",
+      ])
+  }
+
+  @Test func `What a field carries from the caller of a caller is not passed over`() async {
+    let source = JVMSource(
+      """
+      import okhttp3.*
+      class Login {
+        private lateinit var address: String
+        fun start(url: String) { address = url }
+        fun begin(path: String) = start(path)
+        fun poll() = OkHttpClient().newCall(Request.Builder().url(address).build()).execute()
+      }
+      fun main() {
+        val login = Login()
+        login.begin(readln() + "/login/v2")
+        login.poll()
+      }
+      """)
+    #expect(
+      await source.findings() == ["? @5 the path is the parameter `path`, and no call of it was found"])
   }
 }

@@ -54,6 +54,8 @@ final class FlowEvaluation {
   var metInstances: [ClassKey: [InstanceRole: (answer: Answer, instances: [Instance])]] = [:]
   /// Whether functions of classes hand on the instance that they run on, as far as it was asked for.
   var handedOn: [ClassKey: Bool] = [:]
+  /// The calls of functions that put parameters into fields or variables, as far as it was asked for.
+  var carryingCalls: [FunctionKey: [CarryingCall]] = [:]
   /// What all clients of a library have in front of their paths, as far as it was asked for.
   var commonBases: [String: [Value]] = [:]
 

@@ -36,6 +36,19 @@ extension FlowProgram {
     }
   }
 
+  /// The code that names something, in the order of the files.
+  func units(naming name: String) -> [Unit] {
+    files.indices.flatMap { index in
+      let file = files[index]
+      let functions = file.functions.indices.filter {
+        file.functions[$0].kind != .closure && file.functions[$0].mentions.contains(name)
+      }
+      let variables = Self.variables(of: file, index).filter { variable($0).mentions.contains(name) }
+      return functions.map { Unit.function(FunctionKey(file: index, index: $0)) }
+        + variables.map { Unit.variable($0) }
+    }
+  }
+
   /// What a file calls that may make an instance: names, and the names in front of members.
   static func constructed(in file: FlowFile) -> Set<String> {
     var names: Set<String> = []

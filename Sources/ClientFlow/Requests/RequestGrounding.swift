@@ -15,13 +15,14 @@ extension FlowEvaluation {
         return candidate
       }
     }
-    return candidates.flatMap { separated($0) }.map { candidate in
+    let stated = request
+    return candidates.flatMap { separated($0) }.flatMap { candidate in
       var request = candidate
       request.method = ground(request.method)
       request.base = request.base.map { ground(ground($0)) }
       let url = withDefaults(request.url)
       request.url = Value(url.templates.flatMap { ground($0, hasBase: request.base != nil).options })
-      return request
+      return carried(request, since: stated)
     }
   }
 

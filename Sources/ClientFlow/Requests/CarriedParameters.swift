@@ -1,0 +1,64 @@
+/// The arguments of a call of a function that puts parameters into fields or variables.
+struct CarryingCall: Hashable {
+  /// The call.
+  let place: CallPlace
+  /// What is handed over, by the places of the parameters.
+  let bindings: [Int: Value]
+}
+
+// Paths that a field carries from the callers of one function to the request of another: `open(base + "/login")` fills
+// `this.url`, and `send()` reads it.
+extension FlowEvaluation {
+  /// Remembers what a call hands to a function that puts parameters into fields or variables.
+  func noteCarried(to key: FunctionKey, _ bindings: [Int: Value], at place: CallPlace) {
+    guard summary(of: key).writes.contains(where: { $0.path.isEmpty && $0.value.dependsOn(key) }) else {
+      return
+    }
+    reading.findings.carrying[key, default: []].insert(CarryingCall(place: place, bindings: bindings))
+  }
+
+  /// The requests that come of one whose path a field carries from a parameter of another function: one for every call
+  /// of that function, stated by the call. A call that hands on a parameter of its own adds nothing. Where no call is
+  /// found, it is the request as it is.
+  func carried(_ request: RequestEffect, since original: RequestEffect) -> [RequestEffect] {
+    let carriers = request.url.templates.compactMap { carrier(in: $0, of: request) }
+      .filter { !original.url.dependsOn($0) }
+    guard let key = carriers.first, Set(carriers).count == 1 else { return [request] }
+    let calls = carryingCalls(of: key)
+    return calls.isEmpty
+      ? [request]
+      : calls.map { call in
+        var completed = request.replacing(
+          Substitution(
+            function: key, arguments: call.bindings, receiver: nil, member: { self.member($1, of: $0) }))
+        completed.move(to: call.place, in: program)
+        return completed
+      }
+  }
+
+  /// The function of which a parameter leaves the path of a URL open, or nil.
+  private func carrier(in url: TextTemplate, of request: RequestEffect) -> FunctionKey? {
+    let hole: Hole? =
+      switch URLReading.read(url, base: request.base == nil ? nil : TextTemplate()) {
+      case .open(let hole): hole
+      case .path(let path): path.openEnd
+      case .foreign: nil
+      }
+    guard case .parameter(let key, _)? = hole?.root, program.function(key).kind != .closure else {
+      return nil
+    }
+    return key
+  }
+
+  /// The calls of a function, in the order of the files, wherever code names it.
+  private func carryingCalls(of key: FunctionKey) -> [CarryingCall] {
+    if let known = carryingCalls[key] { return known }
+    var calls: Set<CarryingCall> = []
+    for unit in program.units(naming: program.function(key).name) {
+      calls.formUnion(answer(to: Question(unit)).findings.carrying[key] ?? [])
+    }
+    let ordered = calls.sorted { ($0.place.file, $0.place.call) < ($1.place.file, $1.place.call) }
+    carryingCalls[key] = ordered
+    return ordered
+  }
+}
