@@ -86,6 +86,30 @@ import Testing
       await source.findings() == ["GET /users @4 send base unknown", "POST /users/new @4 send base unknown"])
   }
 
+  @Test func `A path is stated where a constructor hands it to the superclass`() async {
+    let source = DartSource(
+      """
+      import 'package:dio/dio.dart';
+      abstract class Request {
+        Request(this.path);
+        final String path;
+        final dio = Dio(BaseOptions(baseUrl: 'https://a.example'));
+        Future send() => dio.get(path);
+      }
+      class Users extends Request { Users() : super('/users'); }
+      class User extends Request {
+        User(int id)
+          : super('/users/$id');
+      }
+      class Other extends Request { Other(super.path); }
+      run(int id) { Users().send(); User(id).send(); Other('/other').send(); }
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /other @6 send", "GET /users @8 Users", "GET /users/{id} @11 User",
+      ])
+  }
+
   @Test func `Code that nothing reaches is dead only where the whole program is there`() async {
     let api = """
       import 'package:dio/dio.dart';

@@ -104,4 +104,18 @@ import Testing
       """)
     #expect(await source.findings() == ["POST /one @3 post", "DELETE /one @2 delete", "POST /two @3 post"])
   }
+
+  @Test func `A path is stated where a constructor hands it to the superclass`() async {
+    let source = ScriptSource(
+      """
+      class Call {
+        constructor(private path: string) {}
+        send() { return fetch('/api' + this.path); }
+      }
+      class Users extends Call { constructor() { super('/users'); } }
+      class User extends Call { constructor(id: number) { super(`/users/${id}`); } }
+      export const run = (id: number) => [new Users().send(), new User(id).send()];
+      """)
+    #expect(await source.findings() == ["GET /api/users @5 Users", "GET /api/users/{id} @6 User"])
+  }
 }

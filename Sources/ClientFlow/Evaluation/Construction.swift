@@ -32,7 +32,7 @@ extension FlowEvaluation {
     guard let home, let key = constructor(function.delegation?.name ?? "", of: home, passed.labels) else {
       return
     }
-    let call = function.delegation?.call.map { frame.place(of: $0) }
+    let call = function.delegation.map { frame.place(of: $0.call) }
     frame.writes += writes(of: key, passed).map { write in
       var write = write
       if let call, write.value.endsWithText(among: passed) { write.statement = call }
@@ -154,6 +154,9 @@ extension FlowEvaluation {
   /// Looks for the instances of a class and its heirs.
   func findInstances(of key: ClassKey) {
     for member in program.family(of: key) {
+      if program.type(member).isSingle {
+        for part in value(ofType: .program(member)).instances { reading.findings.add(part) }
+      }
       for unit in program.constructors(of: member) {
         let found = answer(to: Question(unit)).findings
         reading.findings.takeInstances(of: found, [.program(member)])
@@ -174,11 +177,16 @@ extension Value {
   }
 }
 
+extension Value {
+  /// The instances among its alternatives.
+  fileprivate var instances: [Instance] {
+    options.compactMap { if case .instance(let instance) = $0 { instance } else { nil } }
+  }
+}
+
 extension Instance {
   /// The instances that its fields hold, in the order of the names of the fields.
   var parts: [Instance] {
-    fields.sorted { $0.key < $1.key }.flatMap { _, value in
-      value.options.compactMap { if case .instance(let inner) = $0 { inner } else { nil } }
-    }
+    fields.sorted { $0.key < $1.key }.flatMap(\.value.instances)
   }
 }

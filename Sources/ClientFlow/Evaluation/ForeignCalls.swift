@@ -26,6 +26,11 @@ extension FlowEvaluation {
       }
     case .instance(let instance):
       if let value = callPart(name, of: instance, passed, site, &frame) { return value }
+      if case .program(let key) = instance.type, program.type(key).isSingle,
+        let nested = program.nestedClass(name, in: key)
+      {
+        return construct(nested, "", passed, .at(frame.place(of: site.id)))
+      }
       if let value = askType(instance.type, name, option, passed, site, &frame) { return value }
     case .hole(let hole):
       if let type = hole.type, let value = askType(type, name, option, passed, site, &frame) { return value }

@@ -10,7 +10,7 @@ extension FlowEvaluation {
       return program.function(key).kind == .getter
         ? summary(of: key).result : Value(.callable(key, receiver: nil))
     }
-    if let type = type(TypeName(name), in: frame.file) { return Value(.type(type)) }
+    if let type = type(TypeName(name), in: frame.file) { return value(ofType: type) }
     if frame.hasInstance, let owner = frame.owner, foreignType(extendedBy: owner) != nil {
       return member(name, of: this(frame))
     }
@@ -66,9 +66,9 @@ extension FlowEvaluation {
   }
 
   func qualified(_ name: String, _ qualifier: String, _ frame: Frame) -> Value {
-    if let type = type(TypeName(name, qualifier: qualifier), in: frame.file) { return Value(.type(type)) }
+    if let type = type(TypeName(name, qualifier: qualifier), in: frame.file) { return value(ofType: type) }
     let name = program.member(name, of: qualifier, in: frame.file)
-    if let key = program.classKey(name, from: frame.file) { return Value(.type(.program(key))) }
+    if let key = program.classKey(name, from: frame.file) { return value(ofType: .program(key)) }
     if let variable = program.variableKey(name, from: frame.file) { return value(of: variable) }
     if let key = program.functionKey(name, from: frame.file) { return Value(.callable(key, receiver: nil)) }
     return .unknown(name)
@@ -127,6 +127,9 @@ extension FlowEvaluation {
     }
     if let method = program.method(name, of: key, where: { $0.kind == .function }) {
       return Value(.callable(method, receiver: Value(.instance(instance))))
+    }
+    if program.type(key).isSingle, let nested = program.nestedClass(name, in: key) {
+      return value(ofType: .program(nested))
     }
     // Every value of an enum has a name in Dart.
     return name == "name" ? instance.fields[Instance.caseField] ?? .unknown(name) : .unknown(name)

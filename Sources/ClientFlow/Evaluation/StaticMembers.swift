@@ -3,7 +3,7 @@ extension FlowEvaluation {
   /// A static member of a class or a value of an enum, or nil where it has none of that name.
   func staticMember(_ name: String, of key: ClassKey) -> Value? {
     if let index = program.members[key.file][key.index].cases[name] { return enumCase(index, of: key) }
-    if let nested = program.nestedClass(name, in: key) { return Value(.type(.program(nested))) }
+    if let nested = program.nestedClass(name, in: key) { return value(ofType: .program(nested)) }
     if name == "values" || name == "allCases", !program.type(key).cases.isEmpty {
       return Value(.list(program.type(key).cases.indices.map { enumCase($0, of: key) }))
     }
@@ -13,6 +13,12 @@ extension FlowEvaluation {
         ? summary(of: method).result : Value(.callable(method, receiver: nil))
     }
     return nil
+  }
+
+  /// What the name of a type stands for: the type, or its only instance.
+  func value(ofType type: TypeReference) -> Value {
+    guard case .program(let key) = type, program.type(key).isSingle else { return Value(.type(type)) }
+    return construct(key, "", Arguments(), .asked)
   }
 
   /// The instance that a value of an enum is, with its name in it.

@@ -93,6 +93,8 @@ package struct FlowClass: Sendable {
   package var outer: String?
   /// Whether it has no instances of its own.
   package var isAbstract = false
+  /// Whether its name stands for the only instance of it that there is.
+  package var isSingle = false
   /// Whether it adds members to another type.
   package var isExtension = false
   /// The values of an enum: a construction each.

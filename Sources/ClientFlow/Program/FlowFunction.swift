@@ -64,12 +64,12 @@ package struct FlowFunction: Sendable {
     package let name: String
     /// What is handed over.
     package let arguments: [FlowExpression.Argument]
-    /// The call itself, where requests whose paths it states are reported at it; or nil.
-    package let call: FlowExpression.ID?
+    /// The call itself: requests whose paths it states are reported at it.
+    package let call: FlowExpression.ID
 
     /// Makes a delegation.
     package init(
-      isSuper: Bool, name: String, arguments: [FlowExpression.Argument], call: FlowExpression.ID? = nil
+      isSuper: Bool, name: String, arguments: [FlowExpression.Argument], call: FlowExpression.ID
     ) {
       self.isSuper = isSuper
       self.name = name

@@ -53,6 +53,7 @@ struct Reachability {
     guard let home = program.home(of: key) else {
       return function.name == "main" || function.name.isEmpty || !function.annotations.isEmpty
     }
+    if function.name == "main", function.isStatic { return true }
     if function.kind == .constructor || !function.annotations.isEmpty || function.name.isEmpty { return true }
     return !program.foreignParents(of: home).isEmpty
   }

@@ -11,7 +11,7 @@ extension FlowEvaluation {
           Substitution(
             function: nil, arguments: [:], receiver: Value(.instance(instance)),
             member: { self.member($1, of: $0) }))
-        if let call = candidate.statement(in: instance) { candidate.move(to: call, in: program) }
+        restate(&candidate, sentBy: instance)
         return candidate
       }
     }
@@ -24,6 +24,19 @@ extension FlowEvaluation {
       request.url = Value(url.templates.flatMap { ground($0, hasBase: request.base != nil).options })
       return carried(request, since: stated)
     }
+  }
+
+  /// Moves a request to the constructor's call of another which states the path that its instance holds. Where the class
+  /// of that constructor has the function that states the request, too, the function says which of the requests below
+  /// the path it is.
+  private func restate(_ request: inout RequestEffect, sentBy instance: Instance) {
+    guard let call = request.statement(in: instance) else { return }
+    if let function = request.function, let constructor = call.function,
+      program.home(of: function) == program.home(of: constructor)
+    {
+      return
+    }
+    request.move(to: call, in: program)
   }
 
   /// A request that a function sends, with a base that hangs on a parameter of another function not known: the function came

@@ -88,11 +88,13 @@ extension DartParser {
 
   private mutating func parseDelegation() -> FlowFunction.Delegation {
     let isSuper = atWord("super")
+    let start = token.span.start
     index += 1
     var name = ""
     if accept("."), let word = takeWord() { name = word.text }
     let arguments = at("(") ? parseArguments() : []
-    return FlowFunction.Delegation(isSuper: isSuper, name: name, arguments: arguments)
+    let call = add(.opaque([]), from: start)
+    return FlowFunction.Delegation(isSuper: isSuper, name: name, arguments: arguments, call: call)
   }
 
   /// Reads `(A a, [B b = c], {required D d})`; the cursor stands at the parenthesis.

@@ -65,9 +65,11 @@ extension JavaParser {
     let brace = index
     let isSuper = isWord("super", at: index + 1)
     index += 2
+    let start = token(at: index - 1).span.start
     let arguments = parseArguments()
+    let call = opaque([], from: start)
     index = brace
-    return FlowFunction.Delegation(isSuper: isSuper, name: "", arguments: arguments)
+    return FlowFunction.Delegation(isSuper: isSuper, name: "", arguments: arguments, call: call)
   }
 
   /// Reads `{ }` or `static { }` as a function that nobody names.

@@ -20,13 +20,13 @@ extension KotlinParser {
     defer { (state.owner, isInObject) = outer }
     let constructor = parsePrimaryConstructor()
     let supertypes = accept(":") ? parseSupertypes() : []
-    let superclass = supertypes.first { $0.arguments != nil }
+    let superclass = supertypes.first { $0.delegation != nil }
     state.file.classes[owner].superclass = superclass?.type
-    state.file.classes[owner].mixins = supertypes.filter { $0.arguments == nil }.map(\.type)
+    state.file.classes[owner].mixins = supertypes.filter { $0.delegation == nil }.map(\.type)
     if constructor != nil || superclass != nil {
       var function = constructor ?? FlowFunction(name: "", span: name.span, kind: .constructor, owner: owner)
-      if let arguments = superclass?.arguments, !arguments.isEmpty {
-        function.delegation = FlowFunction.Delegation(isSuper: true, name: "", arguments: arguments)
+      if let delegation = superclass?.delegation, !delegation.arguments.isEmpty {
+        function.delegation = delegation
       }
       function.isOverloadable = true
       function.mentions = mentions(from: start, to: index)
@@ -104,6 +104,14 @@ extension KotlinParser {
     return state.file.functions.count - 1
   }
 
+  /// Takes the first supertype of a class for its superclass, where only constructors behind the heading call one.
+  private mutating func takeSuperclass() {
+    guard let owner = state.owner, state.file.classes[owner].superclass == nil,
+      !state.file.classes[owner].mixins.isEmpty
+    else { return }
+    state.file.classes[owner].superclass = state.file.classes[owner].mixins.removeFirst()
+  }
+
   /// Reads `constructor(a: A) : this(a, b) { }`.
   mutating func parseConstructor(_ heading: Heading) {
     let start = index
@@ -114,9 +122,10 @@ extension KotlinParser {
       function.parameters = parser.parseParameters().map(\.0)
       if parser.accept(":") {
         let isSuper = parser.atWord("super")
+        let start = parser.token.span.start
         parser.index += 1
-        let arguments = parser.at("(") ? parser.parseArguments() : []
-        function.delegation = FlowFunction.Delegation(isSuper: isSuper, name: "", arguments: arguments)
+        if parser.at("(") { function.delegation = parser.parseDelegation(isSuper: isSuper, from: start) }
+        if isSuper { parser.takeSuperclass() }
       }
       if parser.at("{") { function.body = parser.parseBlock() }
     }

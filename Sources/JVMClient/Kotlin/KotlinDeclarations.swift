@@ -83,46 +83,35 @@ extension KotlinParser {
     moveBehind(end)
   }
 
-  private mutating func parseObject(_ heading: Heading) {
-    index += 1
-    let isCompanion = heading.modifiers.contains("companion")
-    let name = takeName()
-    if isCompanion, let owner = state.owner {
-      if accept(":") { skipSupertypes() }
-      if at("{") { parseMembers(of: owner, isObject: true) }
-      return
-    }
-    var found = FlowClass(name: name?.text ?? "", span: name?.span ?? token.span)
-    found.annotations = heading.annotations
-    found.outer = state.owner.map { state.file.classes[$0].name }
-    if accept(":") { found.mixins = parseSupertypes().map(\.type) }
-    let owner = add(found)
-    if at("{") { parseMembers(of: owner, isObject: true) }
-  }
-
   mutating func add(_ found: FlowClass) -> Int {
     state.file.classes.append(found)
     return state.file.classes.count - 1
   }
 
-  private mutating func skipSupertypes() { _ = parseSupertypes() }
-
-  /// A type that a class inherits from, and what its constructor is given.
+  /// A type that a class inherits from, and how its constructor is called.
   struct Supertype {
     let type: TypeName
-    let arguments: [FlowExpression.Argument]?
+    let delegation: FlowFunction.Delegation?
   }
 
   /// Reads `A(x), B by c` behind the colon.
   mutating func parseSupertypes() -> [Supertype] {
     var types: [Supertype] = []
     repeat {
+      let start = token.span.start
       guard let type = parseType() else { break }
-      let arguments = at("(") ? parseArguments() : nil
+      let delegation = at("(") ? parseDelegation(isSuper: true, from: start) : nil
       if acceptWord("by") { skipDelegate() }
-      types.append(Supertype(type: type, arguments: arguments))
+      types.append(Supertype(type: type, delegation: delegation))
     } while accept(",")
     return types
+  }
+
+  /// Reads what a constructor hands over to another one; the cursor stands at the parenthesis.
+  mutating func parseDelegation(isSuper: Bool, from start: Int) -> FlowFunction.Delegation {
+    let arguments = parseArguments()
+    return FlowFunction.Delegation(
+      isSuper: isSuper, name: "", arguments: arguments, call: opaque([], from: start))
   }
 
   /// Moves behind the value that an interface is handed on to; a brace behind it belongs to the class.

@@ -94,21 +94,6 @@ extension KotlinParser {
     return id
   }
 
-  private mutating func parseAnonymousObject() -> FlowExpression.ID {
-    let start = token.span.start
-    index += 1
-    var found = FlowClass(name: "object \(start)", span: SourceSpan(start, previousEnd))
-    if accept(":") {
-      let supertypes = parseSupertypes()
-      found.superclass = supertypes.first { $0.arguments != nil }?.type
-      found.mixins = supertypes.filter { $0.arguments == nil }.map(\.type)
-    }
-    let owner = add(found)
-    if at("{") { parseMembers(of: owner, isObject: false) }
-    let callee = add(.name(found.name), from: start)
-    return add(.call(callee, typeArguments: [], arguments: []), from: start)
-  }
-
   private mutating func parseAnonymousFunction() -> FlowExpression.ID {
     let start = token.span.start
     index += 1

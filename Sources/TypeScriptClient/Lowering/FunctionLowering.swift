@@ -52,7 +52,7 @@ extension ScriptLowering {
         case .call(let callee, _, let arguments) = file.expressions[call].kind,
         case .name("super") = file.expressions[callee].kind
       else { continue }
-      function.delegation = .init(isSuper: true, name: "", arguments: arguments)
+      function.delegation = .init(isSuper: true, name: "", arguments: arguments, call: call)
       body.remove(at: index)
       break
     }

@@ -1,0 +1,92 @@
+import Testing
+
+@Suite struct SuperclassTests {
+  @Test func `A path is stated where a class hands it to its superclass`() async {
+    let source = JVMSource(
+      """
+      import io.ktor.client.*
+      import io.ktor.client.request.*
+      abstract class Call(private val path: String) {
+        private val client = HttpClient()
+        suspend fun send() = client.get("https://a.example" + path)
+      }
+      class Items : Call("/items")
+      object Users : Call("/users") { val size = 20 }
+      class Owners : Call {
+        constructor(id: Int) : super("/owners/$id")
+      }
+      open class Shelf(name: String) : Call("/shelves/" + name)
+      class Attic : Shelf("attic")
+      fun main(id: Int) {
+        Items().send()
+        Users.send()
+        Owners(id).send()
+        Attic().send()
+      }
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /items @7 Items on a.example", "GET /owners/{id} @10 Owners on a.example",
+        "GET /shelves/attic @13 Attic on a.example", "GET /users @8 Users on a.example",
+      ])
+  }
+
+  @Test func `An object holds what it hands to its superclass`() async {
+    let source = JVMSource(
+      """
+      import io.ktor.client.*
+      import io.ktor.client.request.*
+      sealed class Endpoint(val path: String) {
+        object Login : Endpoint("/login") { object Again : Endpoint("/login/again") }
+        data object Logout : Endpoint("/logout")
+        class Item(id: Int) : Endpoint("/items/$id")
+        val url get() = "https://a.example/api$path"
+      }
+      class Api(private val client: HttpClient) {
+        suspend fun login() = client.post(Endpoint.Login.url)
+        suspend fun again() = client.post(Endpoint.Login.Again.url)
+        suspend fun logout() = client.post("https://a.example" + Endpoint.Logout.path)
+        suspend fun item(id: Int) = client.get(Endpoint.Item(id).url)
+        suspend fun part(name: String) = client.get(object : Endpoint("/parts/$name") {}.url)
+      }
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /api/items/{id} @13 item on a.example", "POST /api/login @10 login on a.example",
+        "POST /api/login/again @11 again on a.example",
+        "GET /api/parts/{name} @14 part on a.example", "POST /logout @12 logout on a.example",
+      ])
+  }
+
+  @Test func `Java's constructors state paths in their first statement, and main calls them`() async {
+    let source = JVMSource(
+      java: """
+        import okhttp3.*;
+        class Call {
+          private String path;
+          Call(String path) { this.path = path; }
+          void send() {
+            new OkHttpClient().newCall(new Request.Builder().url("https://a.example" + path).build()).execute();
+          }
+        }
+        class Items extends Call {
+          Items() { super("/items"); }
+        }
+        class App {
+          public static void main(String[] arguments) {
+            new Items().send();
+            new OkHttpClient().newCall(new Request.Builder().url(root()).build()).execute();
+          }
+          private static String root() { return "https://a.example/all"; }
+          private static void unused() {
+            new OkHttpClient().newCall(new Request.Builder().url("https://a.example/no").build()).execute();
+          }
+        }
+        """)
+    #expect(
+      await source.findings() == [
+        "GET /all @15 main on a.example", "GET /items @10 Items on a.example",
+        "GET /no @19 unused dead on a.example",
+      ])
+  }
+}
