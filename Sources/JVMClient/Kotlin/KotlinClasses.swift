@@ -33,6 +33,7 @@ extension KotlinParser {
       state.file.functions.append(function)
       state.file.classes[owner].functions.append(state.file.functions.count - 1)
     }
+    addResource(of: owner)
     if atWord("where") { skip(to: "{", ";") }
     if at("{") {
       parseMembers(of: owner, isObject: false, isEnum: heading.modifiers.contains("enum"))

@@ -30,6 +30,7 @@ extension KotlinParser {
       state.file.functions.append(function)
       state.file.classes[owner].functions.append(state.file.functions.count - 1)
     }
+    addResource(of: owner, isStatic: superclass == nil)
     if at("{") { parseMembers(of: owner, isObject: superclass == nil) }
   }
 

@@ -76,12 +76,14 @@ package struct Ktor: ClientLibrary {
 
   private func request(_ method: String, on client: Value.Option, _ call: LibraryCall) -> LibraryAnswer? {
     if Self.channels.contains(method) { return connection(on: client, call) }
-    guard Self.verbs.contains(method) else { return nil }
+    // Without any argument it is a function of another library, as Koin's `get()` where the client is only around it.
+    guard Self.verbs.contains(method), !call.positional.isEmpty || !call.named.isEmpty else { return nil }
     var verb =
       method.hasPrefix("prepare") ? method.dropFirst("prepare".count).uppercased() : method.uppercased()
     if verb.hasPrefix("SUBMIT") { verb = "POST" }
     if verb == "REQUEST" { verb = "GET" }
-    let stated = call.argument("urlString", 0) ?? call.argument("url") ?? .text("")
+    var stated = call.argument("urlString", 0) ?? call.argument("url") ?? .text("")
+    if let path = ResourcePath(call).path(of: call.argument("resource") ?? stated) { stated = path }
     let builder = block(call, on: instance("HttpRequestBuilder", ["url": stated, "method": .text(verb)]))
     return sent(Self.settled(builder), on: client, call)
   }

@@ -6,6 +6,8 @@ struct PackageLinker: Sendable {
   private var declared: [String: [String: FlowBinding]] = [:]
   /// The types inside of types whose names are there once, by which such a type is told without its outer one.
   private var nested: [String: FlowBinding?] = [:]
+  /// The types inside of every type, by the file and the name of that.
+  private var inner: [FlowBinding: Set<String>] = [:]
 
   /// Notes what all files declare.
   init(_ files: [JVMFile]) {
@@ -19,6 +21,9 @@ struct PackageLinker: Sendable {
       for found in flow.classes where found.outer != nil && !found.isExtension {
         nested[found.name] = .some(
           nested[found.name] == nil ? FlowBinding(file: index, name: found.name) : nil)
+        if let outer = found.outer {
+          inner[FlowBinding(file: index, name: outer), default: []].insert(found.name)
+        }
       }
     }
   }
@@ -34,10 +39,12 @@ struct PackageLinker: Sendable {
     var explicit: [String: FlowBinding] = [:]
     var whole: [String] = []
     for target in file.flow.imports.map(\.target) {
-      if target.hasSuffix(".*") {
-        whole.append(String(target.dropLast(2)))
+      let parts = target.split(separator: ".").map(String.init)
+      if parts.last == "*" {
+        whole.append(parts.dropLast().joined(separator: "."))
+        bindTypes(in: parts.dropLast(), in: &explicit)
       } else {
-        bind(target.split(separator: ".").map(String.init), in: &explicit)
+        bind(parts, in: &explicit)
       }
     }
     return file.words.reduce(into: [:]) { bindings, word in
@@ -55,9 +62,24 @@ struct PackageLinker: Sendable {
       bindings[name] = found
       return
     }
-    let type = parts[parts.count - 2]
-    guard let home = declared[parts.dropLast(2).joined(separator: ".")]?[type] else { return }
-    bindings[type] = bindings[type] ?? home
+    guard let home = outermost(of: parts.dropLast()) else { return }
+    bindings[home.name] = bindings[home.name] ?? home
     bindings[name] = FlowBinding(file: home.file, name: name)
+  }
+
+  /// Binds the types inside of the type that an import of all its members names, as far as nothing has their names.
+  private func bindTypes(in parts: ArraySlice<String>, in bindings: inout [String: FlowBinding]) {
+    guard let type = parts.last, let home = outermost(of: parts) else { return }
+    for name in inner[FlowBinding(file: home.file, name: type)] ?? [] where bindings[name] == nil {
+      bindings[name] = FlowBinding(file: home.file, name: name)
+    }
+  }
+
+  /// The declaration of a package that a qualified name begins with.
+  private func outermost(of parts: ArraySlice<String>) -> FlowBinding? {
+    for place in parts.indices.dropFirst().reversed() {
+      if let found = declared[parts[..<place].joined(separator: ".")]?[parts[place]] { return found }
+    }
+    return nil
   }
 }

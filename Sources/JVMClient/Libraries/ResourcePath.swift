@@ -1,0 +1,56 @@
+internal import ClientFlow
+
+/// The path that an instance of a class with the annotation `@Resource` describes: that of its parent, and its own behind
+/// it, with properties in the place of `{name}` (Ktor's documentation, "Type-safe requests"; `ResourcesFormat` of its
+/// sources for the slashes between them).
+struct ResourcePath {
+  /// The member that has the text of the annotation; no program can call anything so.
+  static let own = "resource path"
+  /// The member that has the resource above, where there is one.
+  static let parent = "resource parent"
+
+  /// How many resources may stand in one another.
+  private static let depthLimit = 16
+
+  /// Reads a member of a value.
+  private let member: (Value, String) -> Value
+
+  init(_ call: LibraryCall) { member = call.member }
+
+  /// The path of a resource, relative to the base of the client; nil for a value that is none.
+  func path(of resource: Value) -> Value? {
+    var resources: [Value] = []
+    var pattern = ""
+    var next = resource
+    while next.options.allSatisfy(Self.isInstance), resources.count < Self.depthLimit {
+      guard let path = member(next, Self.own).known else { break }
+      pattern = path + (pattern.isEmpty || pattern.hasPrefix("/") || path.hasSuffix("/") ? "" : "/") + pattern
+      resources.append(next)
+      next = member(next, Self.parent)
+    }
+    guard !resources.isEmpty else { return nil }
+    let segments = pattern.split(separator: "/", omittingEmptySubsequences: false)
+    var pieces: [Value] = []
+    for segment in pattern.hasPrefix("/") ? segments.dropFirst() : segments[...] {
+      if !pieces.isEmpty { pieces.append(.text("/")) }
+      pieces.append(value(of: segment, resources))
+    }
+    return .joined(pieces)
+  }
+
+  /// A segment of a path; one in braces is the property that it names: `{id}`, `{id?}`, `{rest...}`.
+  private func value(of segment: Substring, _ resources: [Value]) -> Value {
+    guard segment.hasPrefix("{"), segment.hasSuffix("}") else { return .text(String(segment)) }
+    let name = String(segment.dropFirst().prefix { !"}?.".contains($0) })
+    return resources.lazy.map { member($0, name) }.first { $0.known != nil } ?? .unknown(name)
+  }
+
+  private static func isInstance(_ option: Value.Option) -> Bool {
+    switch option {
+    case .instance(let instance): if case .program = instance.type { true } else { false }
+    case .hole(let hole): if case .program? = hole.type { true } else { false }
+    case .type(.program): true
+    default: false
+    }
+  }
+}
