@@ -21,6 +21,9 @@ package protocol ClientLibrary: Sendable {
 
   /// The names of the types that describe a request to be sent; it is stated where such a value is made.
   var describedRequests: Set<String> { get }
+  /// The names of the methods of lists that are handed a function: where nothing is known of what one is called on so, it is
+  /// a list.
+  var listMethods: Set<String> { get }
   /// How annotations state requests, or nil for a library that reads none.
   var annotated: AnnotatedRequests? { get }
 
@@ -34,6 +37,7 @@ extension ClientLibrary {
   package var functions: Set<String> { [] }
   package var sentRequests: Set<String> { [] }
   package var describedRequests: Set<String> { [] }
+  package var listMethods: Set<String> { [] }
   package var annotated: AnnotatedRequests? { nil }
   package var traces: Set<String> { types.union(functions) }
   package var calledTraces: Set<String> { [] }

@@ -38,7 +38,8 @@ package enum ClientFlow {
     }
     let units = code.read()
     evaluation.gather()
-    let calls = HeirCalls(program, evaluation.findings.callees)
+    let listMethods = libraries.reduce(into: Set<String>()) { $0.formUnion($1.listMethods) }
+    let calls = HeirCalls(program, evaluation.findings.callees, listMethods: listMethods)
     for unit in units {
       switch unit {
       case .function(let key):

@@ -12,8 +12,10 @@ struct HeirCalls {
   private var inner: [FunctionKey: Set<InnerCall>] = [:]
   private var waiting: [(function: FunctionKey, type: ClassKey, isCertain: Bool)] = []
 
-  /// Works it out, with what was seen of the receivers of calls.
-  init(_ program: FlowProgram, _ callees: [RequestEffect.Origin: Set<Callee>]) {
+  /// Works it out, with what was seen of the receivers of calls, and the methods of lists that are handed a function.
+  init(
+    _ program: FlowProgram, _ callees: [RequestEffect.Origin: Set<Callee>], listMethods: Set<String>
+  ) {
     self.program = program
     for (index, file) in program.files.enumerated() {
       for name in file.markup.members where program.isShared(name) { add(name, .anything) }
@@ -24,7 +26,8 @@ struct HeirCalls {
       }
       for use in SharedMethodUses(of: file, in: program).found {
         let known = callees[RequestEffect.Origin(file: index, call: use.place)] ?? [.anything]
-        for callee in known { add(use.name, callee) }
+        let isOnList = use.takesFunction && listMethods.contains(use.name)
+        for callee in known { add(use.name, callee == .anything && isOnList ? .foreign : callee) }
       }
     }
     for function in inner.keys where isCalledFromElsewhere(function) { addAll(function) }

@@ -1,16 +1,28 @@
 /// Where a file names methods that several classes share: every call, and every other place that can hand one on.
 struct SharedMethodUses {
-  /// A method's name, and the call or the member that names it.
-  private(set) var found: [(name: String, place: FlowExpression.ID)] = []
+  /// A place that names such a method.
+  struct Use {
+    /// The name.
+    let name: String
+    /// The call or the member.
+    let place: FlowExpression.ID
+    /// Whether it hands over a function: `users.find((user) => user.isAdmin)`.
+    let takesFunction: Bool
+  }
+
+  /// The places in the order of the source, calls first.
+  private(set) var found: [Use] = []
 
   /// Goes through the expressions of a file, those of code that is not followed too.
   init(of file: FlowFile, in program: FlowProgram) {
     var settled: Set<FlowExpression.ID> = []
     for (id, expression) in file.expressions.enumerated() {
       switch expression.kind {
-      case .call(let callee, _, _):
+      case .call(let callee, _, let arguments):
         settled.insert(callee)
-        if let name = Self.method(callee, of: file), program.isShared(name) { found.append((name, id)) }
+        guard let name = Self.method(callee, of: file), program.isShared(name) else { continue }
+        let takesFunction = arguments.first.map { file.expressions[$0.value].kind.function != nil } ?? false
+        found.append(Use(name: name, place: id, takesFunction: takesFunction))
       case .assign(let target, _, _): settled.insert(target)
       case .present(let value), .not(let value): settled.insert(value)
       case .equal(let first, let second, _), .both(let first, let second), .either(let first, let second):
@@ -25,7 +37,7 @@ struct SharedMethodUses {
       guard case .member(_, let name) = expression.kind, program.isShared(name), !settled.contains(id) else {
         continue
       }
-      found.append((name, id))
+      found.append(Use(name: name, place: id, takesFunction: false))
     }
   }
 

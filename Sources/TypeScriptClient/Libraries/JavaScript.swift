@@ -33,6 +33,9 @@ package struct JavaScript: ClientLibrary {
     "unref", "compact", "toValue", "markRaw", "Object.freeze",
   ]
   package let traces: Set<String> = []
+  package let listMethods: Set<String> = [
+    "every", "filter", "find", "findIndex", "findLast", "flatMap", "forEach", "map", "reduce", "some", "sort",
+  ]
 
   /// Makes the library's description.
   package init() {}
