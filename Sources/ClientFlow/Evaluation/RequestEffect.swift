@@ -124,7 +124,7 @@ extension RequestEffect {
     guard !method.dependsOn(key), !(interface?.dependsOn(key) ?? false) else { return false }
     guard url.dependsOn(key) else { return true }
     return url.templates.allSatisfy { text in
-      switch URLReading.read(text, base: base == nil ? nil : TextTemplate()) {
+      switch URLReading.read(text.withKnownHead, base: base == nil ? nil : TextTemplate()) {
       case .open: return !text.hasHole { $0.dependsOn(key) }
       case .path(let path): return !(path.openEnd?.dependsOn(key) ?? false)
       case .foreign: return true
@@ -168,5 +168,23 @@ extension Hole {
   func dependsOn(_ key: FunctionKey, where isWanted: (Int) -> Bool = { _ in true }) -> Bool {
     if case .parameter(key, let place) = root { return isWanted(place) }
     return false
+  }
+}
+
+extension TextTemplate {
+  /// The text with a path in place of what it begins with, where that hangs on the instance that sends it and something is
+  /// stated behind it: which instance that is says its class, and not who calls the function.
+  fileprivate var withKnownHead: TextTemplate {
+    guard case .hole(let head)? = pieces.first, head.root == .receiver,
+      case .text(let next)? = pieces.dropFirst().first, next.hasPrefix("/"), next.contains(where: \.isLetter)
+    else { return self }
+    var known = TextTemplate("/base\(next)")
+    for piece in pieces.dropFirst(2) {
+      switch piece {
+      case .text(let text): known.append(text)
+      case .hole(let hole): known.append(TextTemplate(hole))
+      }
+    }
+    return known
   }
 }
