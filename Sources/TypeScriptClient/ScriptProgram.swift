@@ -27,13 +27,8 @@ package enum ScriptProgram {
   /// Parses and lowers one file of an app.
   private static func read(_ source: SourceFile, in environment: ScriptEnvironment) -> ScriptFile {
     if let tree = TypeScriptTree.parse(source) {
-      return ScriptLowering.lower([tree], of: source, markup: FlowMarkup(), in: environment)
+      return ScriptLowering.lower(tree, of: source, in: environment)
     }
-    let blocks = ScriptBlock.blocks(in: source)
-    let trees = blocks.map { TypeScriptTree.parse(source, as: $0.dialect, in: $0.span) }
-    let markup = FlowMarkup(
-      words: ScriptBlock.words(in: source, outside: blocks),
-      members: ScriptBlock.members(in: source, outside: blocks))
-    return ScriptLowering.lower(trees, of: source, markup: markup, in: environment)
+    return ScriptLowering.lower(ScriptBlock.blocks(in: source), of: source, in: environment)
   }
 }

@@ -147,6 +147,7 @@ final class FlowEvaluation {
       file: key.file, function: key, owner: owner, hasInstance: owner != nil && !function.isStatic,
       symbol: symbol)
     if function.kind != .closure { frame.home = key }
+    if function.isOnAnyInstance { frame.instance = owner.map { Value(.instance(Instance(.program($0)))) } }
     frame.assigned = function.assigned
     return frame
   }
@@ -176,7 +177,24 @@ final class FlowEvaluation {
     var requests = isDeclared(key) ? withoutOpen(frame.requests) : frame.requests
     // On a circle the same request may come back on many ways.
     if reading.reach < Int.max { requests = requests.distinct }
-    return FunctionSummary(result: result, requests: requests, writes: frame.writes)
+    var writes = frame.writes
+    if function.isOnAnyInstance, let instance = frame.instance {
+      writes = writes.map { leaving(instance, $0) }
+    }
+    return FunctionSummary(result: result, requests: requests, writes: writes)
+  }
+
+  /// What an instance of a class puts into a variable outside of the class, with nothing left that hangs on the instance.
+  private func leaving(_ instance: Value, _ write: VariableWrite) -> VariableWrite {
+    guard write.value.dependsOnReceiver else { return write }
+    let known = Substitution(
+      function: nil, arguments: [:], receiver: instance, member: { self.member($1, of: $0) }
+    ).apply(to: write.value)
+    let value = Substitution(
+      member: { self.member($1, of: $0) }, replaces: { $0.root == .receiver },
+      root: { .unknown($0.name) }
+    ).apply(to: known)
+    return VariableWrite(variable: write.variable, path: write.path, value: value)
   }
 
   private func fieldType(_ parameter: FlowParameter, _ frame: Frame) -> TypeReference? {

@@ -17,9 +17,9 @@ extension FlowEvaluation {
     for function in program.assigners(of: key) {
       changes += summary(of: function).writes.filter { $0.variable == key && !$0.path.isEmpty }
     }
+    let name = variable.label ?? variable.name
     var value =
-      values.isEmpty
-      ? Value.unknown(variable.name, type: type) : Value.either(values).named(variable.name).typed(type)
+      values.isEmpty ? Value.unknown(name, type: type) : Value.either(values).named(name).typed(type)
     for (path, group) in Self.grouped(changes) {
       value = value.setting(path[...], to: kept(path, of: value, beside: .either(group)))
     }

@@ -119,6 +119,8 @@ package struct FlowClass: Sendable {
 package struct FlowVariable: Sendable {
   /// The name.
   package var name: String
+  /// What values of it are called where they are not known, if not by its name.
+  package var label: String?
   /// The type, or nil where the source does not say.
   package var type: TypeName?
   /// Its first value, or nil.

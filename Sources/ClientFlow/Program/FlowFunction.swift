@@ -31,6 +31,8 @@ package struct FlowFunction: Sendable {
   package var receiver: TypeName?
   /// Whether it belongs to the class and not to its instances. A factory is static and gives its instance back.
   package var isStatic = false
+  /// Whether it may run on any instance of its class, so that it knows of its own what all of them can hold.
+  package var isOnAnyInstance = false
   /// Whether its source says that it takes the place of one that its class inherits.
   package var isOverride = false
   /// Whether only its file sees it, so that other files may add one of the same name to its class.

@@ -101,12 +101,23 @@ extension ScriptLowering {
       case "bind": return expression(base)
       case let kind where ["factory", "service", "constant", "value"].contains(kind):
         return registration(id, base, kind, passed)
+      case "component": return registeredComponent(passed)
       case "push": return pushed(id, base, passed)
       case "assign" where tree.text(of: base) == "Object": return merged(id, passed)
       default: return nil
       }
     default: return nil
     }
+  }
+
+  /// Remembers the component in `app.component('user-list', UserList)`, which is a call like any other.
+  private mutating func registeredComponent(_ passed: [Node]) -> ID? {
+    guard passed.count == 2, let tag = tree.stringValue(of: passed[0]), case .identifier = node(passed[1])
+    else {
+      return nil
+    }
+    module.components.registered[tag] = tree.text(of: passed[1])
+    return nil
   }
 
   /// `parts.push(a)` puts more into a list that has a name.

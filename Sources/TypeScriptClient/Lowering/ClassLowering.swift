@@ -85,8 +85,17 @@ extension ScriptLowering {
     absorb(known)
     file.classes[index].fields.append(
       FlowVariable(
-        name: name, type: type.flatMap { typeName($0) }, value: lowered,
+        name: name, type: type.flatMap { typeName($0) } ?? value.flatMap { madeType($0) }, value: lowered,
         isStatic: traits.contains(.static), isFinal: traits.contains(.readonly), mentions: known.mentions))
+  }
+
+  /// The class of which a value is a new instance: what else a field holds is of it too, as TypeScript has it (TypeScript
+  /// handbook, "Type Inference").
+  func madeType(_ value: Node) -> TypeName? {
+    guard case .new(let callee, _, _) = node(unwrapped(value)), case .identifier = node(callee) else {
+      return nil
+    }
+    return tree.name(of: callee).map { TypeName($0) }
   }
 
   /// Whether a function is more than the declaration of an overload.
@@ -120,8 +129,10 @@ extension ScriptLowering {
   }
 
   /// Lowers an object with functions to a class without instances, so that each function has its name.
-  mutating func lowerObjectClass(_ parts: TypeScriptNodeList, named name: String, span: SourceSpan) {
-    let isComponent = isComponent(parts)
+  mutating func lowerObjectClass(
+    _ parts: TypeScriptNodeList, named name: String, span: SourceSpan, isOwnComponent: Bool = false
+  ) {
+    let isComponent = isOwnComponent || isComponent(parts)
     let isPage = module.path.hasSuffix(".vue")
     var found = FlowClass(name: name, span: span)
     // Nothing but components makes an instance of a mixin.
@@ -130,10 +141,12 @@ extension ScriptLowering {
     file.classes.append(found)
     let outer = owner
     let index = file.classes.count - 1
+    if isOwnComponent { module.components.ownClass = index }
     owner = index
     functions.append(FunctionTraits())
     if isComponent {
       lowerOptions(parts, of: index)
+      addMadeFields(of: index)
     } else {
       for part in nodes(parts) { lowerObjectMember(part, of: index) }
     }

@@ -74,6 +74,7 @@ extension ScriptLowering {
   private mutating func name(_ id: Node) -> ID {
     guard let name = tree.name(of: id), name != "undefined" else { return add(.null, id) }
     mention(name)
+    if let template, !template.locals.contains(name) { return templateName(name, id) }
     return add(.name(name), id)
   }
 
@@ -135,6 +136,8 @@ extension ScriptLowering {
     mention(name)
     switch tree.text(of: base) {
     case "process.env", "import.meta.env": return environmentValue(id, name, fallback: nil)
+    case "this" where isInOptions && module.components.props.contains(name): return prop(name, id)
+    case let text where text == propsName: return prop(name, id)
     case "import.meta" where name == "glob" || name == "globEager": module.loadsByPattern = true
     case "require" where name == "context": module.loadsByPattern = true
     case "window", "globalThis", "self", "global":

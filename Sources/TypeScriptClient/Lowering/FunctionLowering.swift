@@ -15,9 +15,10 @@ extension ScriptLowering {
       return file.functions.count - 1
     }
     // When it runs, what held around it may not hold any more.
-    let outer = assumed
+    let outer = (assumed, propsName, template)
     assumed = [:]
-    defer { assumed = outer }
+    defer { (assumed, propsName, template) = outer }
+    hide(nodes(parameters), of: name)
     functions.append(FunctionTraits())
     var statements: [FlowStatement] = []
     for parameter in nodes(parameters) {
@@ -37,6 +38,16 @@ extension ScriptLowering {
     finish(&function)
     file.functions.append(function)
     return file.functions.count - 1
+  }
+
+  /// Lets the parameters of a function hide what has their names around it.
+  private mutating func hide(_ parameters: ArraySlice<Node>, of function: String) {
+    guard propsName != nil || template != nil else { return }
+    for case .parameter(let target, _, _, _, _) in parameters.map({ node($0) }) {
+      let names = boundNames(target)
+      template?.locals.formUnion(names)
+      if let name = propsName, names.contains(name), function != "setup" { propsName = nil }
+    }
   }
 
   private mutating func finish(_ function: inout FlowFunction) {

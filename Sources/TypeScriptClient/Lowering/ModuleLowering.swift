@@ -13,6 +13,7 @@ extension ScriptLowering {
     case .exportDefault(let value): lowerDefault(value, exportedAs: "default")
     case .exportAssignment(let value): lowerDefault(value, exportedAs: "default")
     case .expression(let value):
+      if isProps(value) { return lowerDefinedProps(nil, value) }
       if !lowerCommonExport(value) { lowerLoading(id) }
     case .variables(let parts, let traits):
       for part in nodes(parts) { lowerVariable(part, isConstant: traits.contains(.constant)) }
@@ -79,6 +80,7 @@ extension ScriptLowering {
     if let value, let source = requiredModule(value) {
       return bindRequired(target, source, value)
     }
+    if let value, isProps(value) { return lowerDefinedProps(target, value) }
     guard let name = tree.name(of: target), case .identifier = node(target) else {
       if let value { lowerTopLevelPattern(target, value) }
       return
@@ -132,6 +134,7 @@ extension ScriptLowering {
     functions[functions.count - 1].mentions.formUnion(traits.mentions)
     functions[functions.count - 1].assigned.formUnion(traits.assigned)
     functions[functions.count - 1].fields.formUnion(traits.fields)
+    functions[functions.count - 1].made.merge(traits.made) { $0.union($1) }
   }
 
   private mutating func lowerTopLevelPattern(_ target: Node, _ value: Node) {
@@ -161,9 +164,10 @@ extension ScriptLowering {
     let name = freeName()
     module.exports[exported] = name
     if case .object(let parts) = node(inner),
-      hasFunctions(parts) || hasNestedFunctions(parts) || isComponent(parts)
+      module.isComponent || hasFunctions(parts) || hasNestedFunctions(parts) || isComponent(parts)
     {
-      return lowerObjectClass(parts, named: name, span: tree.span(of: inner))
+      return lowerObjectClass(
+        parts, named: name, span: tree.span(of: inner), isOwnComponent: module.isComponent)
     }
     if case .classDeclaration = node(inner) { return lowerClass(inner, named: name) }
     lowerNamed(name, inner, type: nil, value: inner, isConstant: true)

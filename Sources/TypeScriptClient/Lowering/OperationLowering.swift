@@ -92,6 +92,12 @@ extension ScriptLowering {
     default: return opaque(id, [target, value])
     }
     noteAssigned(target)
+    if case .member(let base, let name) = node(target), case .this = node(base),
+      let field = tree.name(of: name),
+      let type = madeType(value)
+    {
+      functions[functions.count - 1].made[field, default: []].insert(type)
+    }
     let kind: FlowExpression.Assignment =
       switch operation {
       case .assign: .replace

@@ -26,6 +26,12 @@ struct ScriptLowering {
   var loading: [FlowStatement] = []
   /// The conditions, by their text, that are taken to hold or not to hold while arguments of one call are lowered.
   var assumed: [String: Bool] = [:]
+  /// Whether the options of a component are being lowered.
+  var isInOptions = false
+  /// What the setup of a component calls its props, where it can be seen.
+  var propsName: String?
+  /// The scope of the template that is being lowered, or nil in scripts.
+  var template: TemplateScope?
   private var depth = 0
   private var temporaryCount = 0
 
@@ -35,22 +41,47 @@ struct ScriptLowering {
     var assigned: Set<String> = []
     /// The fields that it assigns on its instance.
     var fields: Set<String> = []
+    /// Of these, the classes of which it assigns new instances.
+    var made: [String: Set<TypeName>] = [:]
     var hasBranches = false
   }
 
-  /// Lowers the scripts of one file.
+  /// Lowers a file that is one script.
   static func lower(
-    _ trees: [TypeScriptTree], of source: SourceFile, markup: FlowMarkup, in environment: ScriptEnvironment
+    _ tree: TypeScriptTree, of source: SourceFile, in environment: ScriptEnvironment
+  ) -> ScriptFile {
+    var lowering = ScriptLowering(tree, FlowFile(source), ScriptModule(path: source.path), environment)
+    lowering.lowerModule()
+    lowering.file.diagnostics += tree.diagnostics
+    return ScriptFile(flow: lowering.file, module: lowering.module)
+  }
+
+  /// Lowers the scripts of a file with markup, and the template that it is where it has one.
+  static func lower(
+    _ blocks: [ScriptBlock], of source: SourceFile, in environment: ScriptEnvironment
   ) -> ScriptFile {
     var file = FlowFile(source)
-    file.markup = markup
+    let words = ScriptBlock.words(in: source, outside: blocks)
     var module = ScriptModule(path: source.path)
-    for tree in trees {
+    for block in blocks {
+      let tree = TypeScriptTree.parse(source, as: block.dialect, in: block.span)
       var lowering = ScriptLowering(tree, file, module, environment)
-      lowering.functions[0].mentions = markup.words
+      lowering.functions[0].mentions = words
+      if block.isSetup { lowering.module.components.isSetup = module.isComponent }
       lowering.lowerModule()
       (file, module) = (lowering.file, lowering.module)
       file.diagnostics += tree.diagnostics
+    }
+    let isRead = module.components.isSetup || module.components.ownClass != nil
+    if isRead, let dialect = blocks.first?.dialect,
+      let template = VueTemplate.parse(source, outside: blocks, as: dialect)
+    {
+      var lowering = ScriptLowering(template.tree, file, module, environment)
+      lowering.lowerTemplate(template.elements)
+      (file, module) = (lowering.file, lowering.module)
+      file.markup = FlowMarkup(words: words)
+    } else {
+      file.markup = FlowMarkup(words: words, members: ScriptBlock.members(in: source, outside: blocks))
     }
     return ScriptFile(flow: file, module: module)
   }

@@ -16,6 +16,8 @@ struct ModuleLinker: Sendable {
   private let fetcher: FlowBinding?
   /// What AngularJS hands over by name.
   private let injection: Injection
+  /// The components that templates use.
+  private let components: ComponentLinks
   /// Whether any module may be loaded by a pattern: then none can be said to be unused.
   private let loadsByPattern: Bool
 
@@ -33,6 +35,7 @@ struct ModuleLinker: Sendable {
     self.files = files
     self.sources = sources
     injection = Injection(files)
+    components = ComponentLinks(files, sources: sources)
     loadsByPattern = files.contains(where: \.module.loadsByPattern)
     fetcher = files.firstIndex { file in
       file.flow.variables.contains { $0.name == ScriptModule.defaultFetcher }
@@ -91,6 +94,7 @@ struct ModuleLinker: Sendable {
       flow.mentionWhenLoaded(files[file].module.exports.values.sorted())
     }
     injection.bind(&flow, module.imports, &bindings)
+    components.bind(index, &bindings)
     flow.bindings = bindings
     flow.rename(renamed)
     flow.follow(bindings)

@@ -46,6 +46,8 @@ struct ScriptModule: Sendable {
   var loaded: [String] = []
   /// The variables of what it registers with AngularJS, by the names that it is handed over by.
   var registered: [String: String] = [:]
+  /// What it says about components.
+  var components = ScriptComponents()
   /// Whether it loads modules by a pattern of their paths, so that any may be used.
   var loadsByPattern = false
 
@@ -56,6 +58,9 @@ struct ScriptModule: Sendable {
     let named = imports.map(\.source) + reexports.map(\.source) + exportsAll + loaded
     return Set(named).reduce(into: [:]) { $0[$1] = paths.resolve($1, from: path) }
   }
+
+  /// Whether it is the file of a component of Vue.
+  var isComponent: Bool { path.hasSuffix(".vue") }
 
   /// Whether it is a file of a route of SvelteKit: `+page.ts`, `+layout.server.js` (SvelteKit documentation, "Routing").
   var isRoute: Bool { path.split(separator: "/").last?.hasPrefix("+") ?? false }

@@ -6,6 +6,8 @@ package struct ScriptBlock: Sendable, Hashable {
   package let span: SourceSpan
   /// The dialect that its `lang` says.
   package let dialect: TypeScriptDialect
+  /// Whether it is the body of a component's setup: Vue's `<script setup>`.
+  package let isSetup: Bool
 
   /// The scripts of a file, in order (Vue's SFC syntax specification; Svelte's `<script>`).
   package static func blocks(in file: SourceFile) -> [ScriptBlock] {
@@ -17,8 +19,9 @@ package struct ScriptBlock: Sendable, Hashable {
       let head = file.text(in: SourceSpan(tag, open))
       if !head.hasSuffix("/>") {
         blocks.append(
-          ScriptBlock(span: SourceSpan(open, close), dialect: TypeScriptDialect(language: language(in: head)))
-        )
+          ScriptBlock(
+            span: SourceSpan(open, close), dialect: TypeScriptDialect(language: language(in: head)),
+            isSetup: head.dropLast().split(whereSeparator: \.isWhitespace).contains("setup")))
       }
       position = max(close, open)
     }

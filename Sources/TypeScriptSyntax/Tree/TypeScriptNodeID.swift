@@ -1,6 +1,9 @@
 /// The index of a node in its tree; it means nothing in another tree.
 package struct TypeScriptNodeID: Hashable, Sendable {
-  /// The index; 0 is the tree's own placeholder, a `.bad` node without text.
+  /// The tree's own placeholder, a `.bad` node without text.
+  package static let placeholder = TypeScriptNodeID(rawValue: 0)
+
+  /// The index; 0 is the placeholder.
   package let rawValue: UInt32
 
   init(rawValue: UInt32) {

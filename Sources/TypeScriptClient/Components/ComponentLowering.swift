@@ -18,7 +18,8 @@ extension ScriptLowering {
   func componentOptions(_ id: Node) -> Node {
     guard case .call(let callee, _, let arguments) = node(id),
       ["defineComponent", "Vue.extend"].contains(tree.text(of: callee)),
-      let options = nodes(arguments).first, case .object(let parts) = node(options), isComponent(parts)
+      let options = nodes(arguments).first, case .object(let parts) = node(options),
+      isComponent(parts) || (module.isComponent && property("setup", of: options) == nil)
     else { return id }
     return options
   }
@@ -38,6 +39,16 @@ extension ScriptLowering {
 
   /// Lowers the options of a component to members of its instances: methods, and what it computes as getters.
   mutating func lowerOptions(_ parts: TypeScriptNodeList, of index: Int) {
+    let outer = (isInOptions, propsName)
+    isInOptions = true
+    defer { (isInOptions, propsName) = outer }
+    for case .property(let key, let value) in nodes(parts).map({ node($0) }) {
+      switch tree.text(of: key) {
+      case "props": lowerProps(value)
+      case "components": nameComponents(value)
+      default: break
+      }
+    }
     for part in nodes(parts) {
       guard case .property(let key, let value) = node(part), case .object(let inner) = node(value) else {
         lowerOption(part, as: .function, of: index)
@@ -47,8 +58,18 @@ extension ScriptLowering {
       switch tree.text(of: key) {
       case "methods": for part in nodes(inner) { lowerOption(part, as: .function, of: index) }
       case "computed": for part in nodes(inner) { lowerOption(part, as: .getter, of: index) }
+      case "props": continue
       default: lowerOption(part, as: .function, of: index)
       }
+    }
+  }
+
+  /// Remembers the tags that a component gives to others in its option `components`.
+  private mutating func nameComponents(_ value: Node) {
+    guard case .object(let parts) = node(value) else { return }
+    for case .property(let key, let component) in nodes(parts).map({ node($0) }) {
+      guard let tag = tree.name(of: key), case .identifier = node(component) else { continue }
+      module.components.named[tag] = tree.text(of: component)
     }
   }
 
@@ -70,7 +91,19 @@ extension ScriptLowering {
     }
   }
 
-  private func isTelling(_ value: Node) -> Bool {
+  /// Adds the fields of a component that are nothing but instances of one class, wherever they are assigned.
+  mutating func addMadeFields(of index: Int) {
+    let known = Set(file.classes[index].fields.map(\.name)).union(
+      file.classes[index].functions.map { file.functions[$0].name })
+    let made = functions[functions.count - 1].made.sorted { $0.key < $1.key }
+    for (name, types) in made where types.count == 1 && !known.contains(name) {
+      file.classes[index].fields.append(
+        FlowVariable(name: name, type: types.first, isStatic: false, isFinal: false))
+    }
+  }
+
+  /// Whether a value says what it leads to: an instance, or a path.
+  func isTelling(_ value: Node) -> Bool {
     switch node(value) {
     case .new: true
     case .string: tree.stringValue(of: value)?.contains("/") ?? false
@@ -79,7 +112,7 @@ extension ScriptLowering {
   }
 
   /// What a function gives in its last statement, or as an expression.
-  private func given(by function: Node) -> Node? {
+  func given(by function: Node) -> Node? {
     guard case .function(_, _, _, let body?, _) = node(function) else { return nil }
     guard case .block(let statements) = node(body) else { return unwrapped(body) }
     guard let last = nodes(statements).last, case .returnStatement(let value?) = node(last) else {
@@ -115,6 +148,11 @@ extension ScriptLowering {
     _ key: Node, _ function: Node, as kind: FlowFunction.Kind, of index: Int
   ) {
     guard let name = tree.name(of: key) else { return }
+    if name == "setup", case .function(_, let parameters, _, _, _) = node(function),
+      let first = nodes(parameters).first, case .parameter(let target, _, _, _, _) = node(first)
+    {
+      propsName = tree.name(of: target)
+    }
     let lowered = lowerFunction(function, name: name, span: tree.span(of: key), kind: kind)
     file.classes[index].functions.append(lowered)
   }

@@ -1,0 +1,95 @@
+import ClientFlow
+
+/// Which components the tags of templates mean, among the files of a program.
+struct ComponentLinks: Sendable {
+  private let files: [ScriptFile]
+  private let sources: [[String: Int]]
+  /// The files of components that are registered for all templates, by the keys of their tags.
+  private var registered: [String: Int] = [:]
+  /// The files of components that no other file imports, by the keys of the tags that builds give them by their paths; nil
+  /// where several have one.
+  private var unimported: [String: Int?] = [:]
+
+  /// Gathers the components of a program.
+  init(_ files: [ScriptFile], sources: [[String: Int]]) {
+    self.files = files
+    self.sources = sources
+    for (index, file) in files.enumerated() {
+      for (tag, local) in file.module.components.registered.sorted(by: { $0.key < $1.key }) {
+        guard let found = component(local, in: index), registered[ScriptComponents.key(tag)] == nil else {
+          continue
+        }
+        registered[ScriptComponents.key(tag)] = found
+      }
+    }
+    let imported = sources.reduce(into: Set<Int>()) { $0.formUnion($1.values) }
+    for index in files.indices where files[index].module.isComponent && !imported.contains(index) {
+      for key in Self.keys(of: files[index].module) {
+        unimported[key] = unimported[key] == nil ? .some(index) : .some(nil)
+      }
+    }
+  }
+
+  /// Binds the props that a file's template fills to the variables of the components that it means.
+  func bind(_ index: Int, _ bindings: inout [String: FlowBinding]) {
+    for prop in files[index].module.components.filled {
+      guard let file = component(ofTag: prop.tag, in: index) else { continue }
+      let name = ScriptComponents.variable(ofProp: prop.name, in: files[file].module.path)
+      guard files[file].flow.variables.contains(where: { $0.name == name }) else { continue }
+      let binding = FlowBinding(file: file, name: name)
+      bindings[prop.variable] = binding
+      bindings[name] = binding
+    }
+  }
+
+  /// The tags that builds give to a component by its path: the name of its file, with those of folders in front (Nuxt
+  /// documentation, "components/").
+  private static func keys(of module: ScriptModule) -> Set<String> {
+    var folders = module.path.split(separator: "/").dropLast().map(String.init)
+    var name = module.ownName
+    var keys: Set<String> = [ScriptComponents.key(name)]
+    while let folder = folders.popLast(), folder != "components", keys.count < 5 {
+      if folder != name { name = folder + name }
+      keys.insert(ScriptComponents.key(name))
+    }
+    return keys
+  }
+
+  private func component(ofTag tag: String, in index: Int) -> Int? {
+    let key = ScriptComponents.key(tag)
+    let module = files[index].module
+    if let local = module.components.named.first(where: { ScriptComponents.key($0.key) == key })?.value {
+      return component(local, in: index)
+    }
+    if module.components.isSetup,
+      let local = module.imports.first(where: { ScriptComponents.key($0.local) == key })?.local
+    {
+      return component(local, in: index)
+    }
+    return registered[key] ?? unimported[key] ?? nil
+  }
+
+  /// The file of the component that a name of a module means, through modules that hand it on.
+  private func component(_ local: String, in index: Int) -> Int? {
+    guard let found = files[index].module.imports.first(where: { $0.local == local }) else { return nil }
+    return sources[index][found.source].flatMap { component(found.part, of: $0, []) }
+  }
+
+  private func component(_ part: ScriptModule.Part, of file: Int, _ passed: [Int]) -> Int? {
+    guard passed.count < 8, !passed.contains(file) else { return nil }
+    let module = files[file].module
+    if module.isComponent { return file }
+    guard case .name(let name) = part else { return nil }
+    let passed = passed + [file]
+    if let local = module.exports[name], let found = module.imports.first(where: { $0.local == local }) {
+      return sources[file][found.source].flatMap { component(found.part, of: $0, passed) }
+    }
+    if let found = module.reexports.first(where: { $0.local == name }) {
+      return sources[file][found.source].flatMap { component(found.part, of: $0, passed) }
+    }
+    for source in module.exportsAll {
+      if let next = sources[file][source], let found = component(part, of: next, passed) { return found }
+    }
+    return nil
+  }
+}

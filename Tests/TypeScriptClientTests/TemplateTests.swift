@@ -1,0 +1,187 @@
+import Testing
+
+/// What templates of Vue hand to components and call.
+@Suite struct TemplateTests {
+  @Test func `A prop is what the templates of other components give it`() async {
+    let source = ScriptSource([
+      "src/YamlModal.vue": """
+      <template><button @click="save">Save</button></template>
+      <script>
+      import axios from 'axios';
+      export default {
+        props: { endpoint: String, title: String },
+        methods: { save() { return axios.post(this.endpoint, this.title); } },
+      };
+      </script>
+      """,
+      "src/Tariffs.vue": """
+      <template>
+        <div>
+          <!-- <YamlModal endpoint="/config/old" /> -->
+          <YamlModal title="Tariffs" endpoint="/config/tariffs" />
+        </div>
+      </template>
+      <script>
+      import YamlModal from './YamlModal.vue';
+      export default { components: { YamlModal } };
+      </script>
+      """,
+      "src/Circuits.vue": """
+      <script>
+      import Modal from './YamlModal.vue';
+      export default {
+        components: { 'yaml-modal': Modal },
+        data() { return { path: '/config' }; },
+      };
+      </script>
+      <template>
+        <yaml-modal :endpoint="`${path}/circuits`"></yaml-modal>
+      </template>
+      """,
+    ])
+    #expect(
+      await source.findings() == ["POST /config/circuits @6 save", "POST /config/tariffs @6 save"])
+  }
+
+  @Test func `A prop that nobody fills stays unknown`() async {
+    let source = ScriptSource(
+      """
+      <template><p>{{ url }}</p></template>
+      <script>
+      export default { props: ['url'], created() { fetch(this.url); } };
+      </script>
+      """, path: "src/Loader.vue")
+    #expect(await source.findings() == ["? @3 the path depends on `url`, which is not known here"])
+  }
+
+  @Test func `A prop of a setup is read by its name, taken apart or not, and has its default`() async {
+    let source = ScriptSource([
+      "src/UserList.vue": """
+      <script setup lang="ts">
+      const props = withDefaults(defineProps<{ url: string; other?: string }>(), { other: '/api/others' });
+      fetch(props.url);
+      fetch(props.other);
+      const named = (props: Options) => fetch(props.url);
+      </script>
+      """,
+      "src/TeamList.vue": """
+      <script setup>
+      const { url: address } = defineProps(['url']);
+      fetch(address);
+      </script>
+      """,
+      "src/App.vue": """
+      <script setup lang="ts">
+      import UserList from './UserList.vue';
+      import TeamList from './TeamList.vue';
+      const base = '/api';
+      </script>
+      <template>
+        <UserList :url="base + '/users'" />
+        <team-list :url="`${base}/teams`" />
+      </template>
+      """,
+    ])
+    #expect(
+      await source.findings() == [
+        "GET /api/others @4 -", "GET /api/teams @3 -", "GET /api/users @3 -",
+        "? @5 the path is the parameter `url`, and no call of it was found",
+      ])
+  }
+
+  @Test func `A component that is registered for all is meant by its tag`() async {
+    let source = ScriptSource([
+      "src/components.js": """
+      import ShareDialog from './ShareDialog.vue';
+      export function install(app) { app.component('PShareDialog', ShareDialog); }
+      """,
+      "src/ShareDialog.vue": """
+      <script>
+      export default { props: { model: Object }, watch: { show() { this.model.links(); } } };
+      </script>
+      """,
+      "src/rest.js": """
+      export class Rest {
+        links() { return fetch(this.constructor.path() + '/links'); }
+        static path() { return ''; }
+      }
+      export class Album extends Rest { static path() { return '/albums'; } }
+      export class Photo extends Rest { static path() { return '/photos'; } }
+      export const latest = new Photo();
+      """,
+      "src/Albums.vue": """
+      <template><p-share-dialog :model="model"></p-share-dialog></template>
+      <script>
+      import { Album } from './rest';
+      export default {
+        data() { return { model: new Album() }; },
+        methods: { share(album) { this.model = album; } },
+      };
+      </script>
+      """,
+    ])
+    #expect(await source.findings() == ["GET /albums/links @2 links"])
+  }
+
+  @Test func `What a template calls is a call on what it names`() async {
+    let source = ScriptSource([
+      "src/rest.js": """
+      export class Rest {
+        remove() { return fetch(this.path(), { method: 'DELETE' }); }
+        load() { return fetch(this.path()); }
+      }
+      export class Album extends Rest { path() { return '/albums'; } }
+      export class Photo extends Rest { path() { return '/photos'; } }
+      """,
+      "src/Albums.vue": """
+      <template>
+        <ul v-if="dialog.remove">
+          <li v-for="photo in photos" :key="photo.id">{{ photo.title }} <a @click.stop="photo.load()">Load</a></li>
+          <li><button @click="model.remove()">Remove</button></li>
+        </ul>
+      </template>
+      <script>
+      import { Album, Photo } from './rest';
+      export default {
+        data() { return { model: new Album(), photos: [], dialog: { remove: false } }; },
+        created() { this.other = new Photo(); },
+      };
+      </script>
+      """,
+    ])
+    #expect(
+      await source.findings() == ["GET /albums @3 load", "DELETE /albums @2 remove", "GET /photos @3 load"])
+  }
+
+  @Test func `A function that a template hands over is called by the component`() async {
+    let source = ScriptSource([
+      "src/Pager.vue": """
+      <script setup>
+      const props = defineProps(['load']);
+      function next() { return props.load('/api/pages'); }
+      </script>
+      <template><a @click="next">Next</a></template>
+      """,
+      "src/App.vue": """
+      <script setup>
+      import Pager from './Pager.vue';
+      const load = (path) => fetch(path);
+      </script>
+      <template><Pager v-slot="{ load }"><p>{{ load }}</p></Pager><Pager :load="load" /></template>
+      """,
+    ])
+    #expect(await source.findings() == ["GET /api/pages @3 next"])
+  }
+
+  @Test(arguments: [
+    "<template><A :url=\"'/x\"", "<template><A v-for=\"(a, of\" :b=\"{{\">{{ a",
+    "<template lang=\"pug\">A(url='/x')",
+    "<template></p></template></template><A url=\"/x\">",
+  ])
+  func `A template that cannot be read costs nothing else`(_ template: String) async {
+    let source = ScriptSource(
+      "<script>\nexport default { created() { fetch('/api/a'); } };\n</script>\n" + template,
+      path: "src/A.vue")
+    #expect(await source.findings() == ["GET /api/a @2 created"])
+  }
+}
