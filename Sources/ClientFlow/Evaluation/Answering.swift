@@ -119,8 +119,13 @@ extension FlowEvaluation {
       drafts[member]?.asked = asked
       let answer = circle.isGrounded(member) ? grounded(found, member) : found
       guard let last = drafts[member]?.answer else { continue }
+      if answer.tellsSame(as: last) {
+        drafts[member]?.answer = Answer(
+          answer.summary, answer.findings, closures: answer.closures, tellingSameAs: last)
+        continue
+      }
       drafts[member]?.answer = answer
-      guard !answer.tellsSame(as: last), let changes = circle.change(member) else { continue }
+      guard let changes = circle.change(member) else { continue }
       if changes >= Self.changeLimit {
         drafts[member]?.answer = widened(answer, from: last, member)
         circle.giveUp(member)

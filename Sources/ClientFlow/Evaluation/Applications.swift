@@ -172,7 +172,7 @@ extension FlowEvaluation {
         }
         place += 1
       }
-      bindings[index] = value ?? defaultValue(of: parameter, key)
+      bindings[index] = value ?? defaultValue(of: parameter, index, key)
     }
     if let closure = passed.named[FlowExpression.Argument.trailing] {
       let taker = program.function(key).parameters.lastIndex { $0.type?.parameters != nil }
@@ -181,14 +181,15 @@ extension FlowEvaluation {
     return bindings
   }
 
-  private func defaultValue(of parameter: FlowParameter, _ key: FunctionKey) -> Value {
+  private func defaultValue(of parameter: FlowParameter, _ index: Int, _ key: FunctionKey) -> Value {
+    let type = signature(of: key).parameters[index]
     guard let id = parameter.defaultValue else {
       // Where functions are overloaded every argument is given; one that is missing was not found by its label.
       return program.function(key).isOverloadable
-        ? .unknown(parameter.name, type: type(parameter.type, in: key.file)) : .null
+        ? .unknown(parameter.name, type: type) : .null
     }
     let owner = program.function(key).owner.map { ClassKey(file: key.file, index: $0) }
     var frame = Frame(file: key.file, function: nil, owner: owner, hasInstance: false, symbol: parameter.name)
-    return evaluate(id, as: type(parameter.type, in: key.file), &frame)
+    return evaluate(id, as: type, &frame)
   }
 }

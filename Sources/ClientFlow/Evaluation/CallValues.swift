@@ -128,14 +128,17 @@ extension FlowEvaluation {
   ) -> Value {
     noteCallee(name, receiver, at: site.id, frame)
     let labels = arguments.map(\.label)
-    let targets = receiver.options.flatMap { self.targets(of: name, on: $0, labels) }
-    let passed = passed(arguments, to: targets.first.map { Value(.callable($0.0, receiver: nil)) }, &frame)
+    let targets = receiver.options.map { self.targets(of: name, on: $0, labels) }
+    let taker = targets.first { !$0.isEmpty }?.first?.0
+    let passed = passed(arguments, to: taker.map { Value(.callable($0, receiver: nil)) }, &frame)
+    // What is handed over tells functions apart that have one name.
+    let isTold = passed.labels.isEmpty || program.members.isUnique(name)
     var values: [Value] = []
     var changed: [Value] = []
-    for option in receiver.options {
+    for (option, found) in zip(receiver.options, targets) {
       frame.changed = nil
       defer { if let value = frame.changed { changed.append(value) } }
-      let own = self.targets(of: name, on: option, labels, passed)
+      let own = isTold ? found : self.targets(of: name, on: option, labels, passed)
       if arguments.isEmpty, let open = leftOpen(name, of: option, own.map(\.0)) {
         values.append(open)
         continue
@@ -158,23 +161,25 @@ extension FlowEvaluation {
   ) -> Arguments {
     var passed = Arguments()
     var parameters: [FlowParameter] = []
+    var types: [TypeReference?] = []
     var home = frame.file
-    if case .callable(let key, _)? = function?.options.first {
+    if !arguments.isEmpty, case .callable(let key, _)? = function?.options.first {
       parameters = program.function(key).parameters
+      types = signature(of: key).parameters
       home = key.file
     }
+    let unnamed = parameters.indices.filter { !parameters[$0].isNamed }
     for argument in arguments {
       let place = passed.positional.count
-      let unnamed = parameters.filter { !$0.isNamed }
       let parameter =
-        argument.label.map { label in parameters.first { $0.label == label } }
+        argument.label.map { label in parameters.firstIndex { $0.label == label } }
         ?? (place < unnamed.count ? unnamed[place] : nil)
       var value: Value
       if case .closure(let index) = program.files[frame.file].expressions[argument.value].kind {
-        let types = (parameter?.type?.parameters ?? []).map { type($0, in: home) }
+        let types = (parameter.flatMap { parameters[$0].type?.parameters } ?? []).map { type($0, in: home) }
         value = closure(FunctionKey(file: frame.file, index: index), &frame, parameterTypes: types)
       } else {
-        value = evaluate(argument.value, as: type(parameter?.type, in: home), &frame)
+        value = evaluate(argument.value, as: parameter.flatMap { types[$0] }, &frame)
       }
       passed.append(value, label: argument.label)
     }

@@ -33,7 +33,7 @@ extension FlowEvaluation {
     case .implicit(let name): return name
     case .name(let name):
       guard subject.isCase, case .instance(let instance) = subject.options[0],
-        case .program(let key) = instance.type, program.members[key.file][key.index].cases[name] != nil
+        case .program(let key) = instance.type, program.members.enumCase(name, of: key) != nil
       else { return nil }
       return name
     default: return nil

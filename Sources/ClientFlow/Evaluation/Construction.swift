@@ -93,7 +93,7 @@ extension FlowEvaluation {
     for write in decidedWrites(of: constructor, bindings) ?? summary(of: constructor).writes
     where !program.variable(write.variable).isStatic && write.variable.owner != nil {
       let name = program.variable(write.variable).name
-      let type = type(program.variable(write.variable).type, in: write.variable.file)
+      let type = declaredType(of: write.variable)
       let receiver = write.value.dependsOnReceiver ? holding(write.variable, instance) : nil
       let value = Substitution(
         function: constructor, arguments: bindings, receiver: receiver, member: { self.member($1, of: $0) }

@@ -9,6 +9,8 @@ final class FlowEvaluation {
 
   let program: FlowProgram
   let libraries: [any ClientLibrary]
+  /// The libraries by their names.
+  private let librariesByName: [String: any ClientLibrary]
   /// Every name of a type or function of a library; any other name is none of theirs.
   private let libraryNames: Set<String>
   /// The names of the libraries that any file exports.
@@ -32,8 +34,8 @@ final class FlowEvaluation {
   var waiting: [Question] = []
   /// The questions that are being worked out, by their places among `outer`.
   var places: [Question: Int] = [:]
-  /// What reading functions for single calls came to, where nothing in it can change any more.
-  var singleReadings: [SingleCall: SingleReading] = [:]
+  /// What reading functions for single calls came to, the latest last, to be taken wherever it would come to the same.
+  var singleReadings: [SingleCall: [SingleReading]] = [:]
   /// The deepest that code was followed since a function began to be read for a call.
   var deepest = 0
   /// What is being worked out.
@@ -56,6 +58,14 @@ final class FlowEvaluation {
   var handedOn: [ClassKey: Bool] = [:]
   /// The calls of functions that put parameters into fields or variables, as far as it was asked for.
   var carryingCalls: [FunctionKey: [CarryingCall]] = [:]
+  /// Whether functions of classes name what sends requests, as far as it was asked for.
+  var senders: [ClassKey: Bool] = [:]
+  /// The types of libraries that classes inherit from, as far as they were asked for.
+  var foreignTypes: [ClassKey: [TypeReference]] = [:]
+  /// The types that functions are declared with, as far as they were asked for.
+  var signatures: [FunctionKey: Signature] = [:]
+  /// The types that fields and variables are declared with, as far as they were asked for.
+  var variableTypes: [VariableKey: TypeReference?] = [:]
   /// What all clients of a library have in front of their paths, as far as it was asked for.
   var commonBases: [String: [Value]] = [:]
 
@@ -65,6 +75,7 @@ final class FlowEvaluation {
   ) {
     self.program = program
     self.libraries = libraries
+    librariesByName = Dictionary(libraries.map { ($0.name, $0) }) { first, _ in first }
     libraryNames = libraries.reduce(into: []) { $0.formUnion($1.types.union($1.functions)) }
     exportedLibraries = Self.exported(of: libraries, in: program)
     self.configured = configured
@@ -157,9 +168,10 @@ final class FlowEvaluation {
     -> FunctionSummary
   {
     let function = program.function(key)
+    let signature = signature(of: key)
     for (index, parameter) in function.parameters.enumerated() {
       let type =
-        type(parameter.type, in: key.file) ?? fieldType(parameter, frame)
+        signature.parameters[index] ?? fieldType(parameter, frame)
         ?? (index < parameterTypes.count ? parameterTypes[index] : nil)
       frame.locals[parameter.name] = Value(
         .hole(Hole(.parameter(key, index), name: parameter.name, type: type)))
@@ -170,9 +182,9 @@ final class FlowEvaluation {
     if fallsThrough, !frame.results.isEmpty, function.returnType?.name != "void" {
       result = .either(frame.results)
     }
-    result = result.typed(type(function.returnType, in: key.file))
+    result = result.typed(signature.result)
     if function.body == nil {
-      result = .unknown(function.name, type: type(function.returnType, in: key.file))
+      result = .unknown(function.name, type: signature.result)
     }
     var requests = isDeclared(key) ? withoutOpen(frame.requests) : frame.requests
     // On a circle the same request may come back on many ways.
@@ -201,7 +213,7 @@ final class FlowEvaluation {
     guard parameter.target != .local, let owner = frame.owner,
       let field = program.field(parameter.name, of: owner)
     else { return nil }
-    return type(program.variable(field).type, in: field.file)
+    return declaredType(of: field)
   }
 
   /// What a type's name means in a file; what is waited for counts as what it gives.
@@ -242,5 +254,5 @@ final class FlowEvaluation {
   }
 
   /// The library of a name.
-  func library(named name: String) -> (any ClientLibrary)? { libraries.first { $0.name == name } }
+  func library(named name: String) -> (any ClientLibrary)? { librariesByName[name] }
 }

@@ -13,12 +13,7 @@ extension FlowEvaluation {
         return value
       }
     case .type(.program(let key)):
-      if program.method(name, of: key, where: { $0.kind == .constructor }) != nil
-        || program.type(key).functions.contains(where: {
-          program.files[key.file].functions[$0].kind == .constructor
-            && program.files[key.file].functions[$0].name == name
-        })
-      {
+      if program.method(name, of: key, where: { $0.kind == .constructor }) != nil {
         return construct(key, name, passed, .at(frame.place(of: site.id)))
       }
       if let nested = program.nestedClass(name, in: key) {
@@ -124,14 +119,19 @@ extension FlowEvaluation {
       guard let library = library(named: libraryName) else { return nil }
       return ask(library, .method(type.libraryName ?? "", option, name), passed, site, &frame)
     case .program(let key):
-      for (parent, file) in program.foreignParents(of: key) {
-        guard case .library(let libraryName, let typeName)? = self.type(parent, in: file),
-          let library = library(named: libraryName)
-        else { continue }
-        if let value = ask(library, .method(typeName, option, name), passed, site, &frame) { return value }
+      for parent in foreignTypes(inheritedBy: key) {
+        if let value = askType(parent, name, option, passed, site, &frame) { return value }
       }
       return nil
     }
+  }
+
+  private func foreignTypes(inheritedBy key: ClassKey) -> [TypeReference] {
+    if let known = foreignTypes[key] { return known }
+    let types = program.foreignParents(of: key).compactMap { parent, file in type(parent, in: file) }
+      .filter { $0.libraryName != nil }
+    foreignTypes[key] = types
+    return types
   }
 
   /// Whether an unknown value is known to belong to a library's type.

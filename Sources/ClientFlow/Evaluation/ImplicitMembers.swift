@@ -23,8 +23,7 @@ extension FlowEvaluation {
       if family.count == 1 { return family[0] }
       if !family.isEmpty { return nil }
     }
-    let distinct = owners.reduce(into: [ClassKey]()) { if !$0.contains($1) { $0.append($1) } }
-    return distinct.count == 1 ? distinct[0] : nil
+    return owners.dropFirst().allSatisfy { $0 == owners[0] } ? owners.first : nil
   }
 
   /// A member of an unknown type is known by its name, as a value of an enum is: `.post`.

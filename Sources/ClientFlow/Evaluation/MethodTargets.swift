@@ -7,6 +7,7 @@ extension FlowEvaluation {
   func targets(
     of name: String, on option: Value.Option, _ labels: [String?], _ passed: Arguments? = nil
   ) -> [(FunctionKey, Value?)] {
+    guard program.members.functions(name) != nil else { return [] }
     switch option {
     case .type(.program(let key)):
       return methods(name, of: key, labels, passed) { $0.isStatic && $0.kind == .function }.map { ($0, nil) }
@@ -42,10 +43,7 @@ extension FlowEvaluation {
   ) -> [FunctionKey] {
     var found = methods(name, of: key, labels, passed) { $0.kind == .function && $0.body != nil }
     for heir in program.family(of: key) where heir != key {
-      let own = program.type(heir).functions.filter { index in
-        let function = program.files[heir.file].functions[index]
-        return function.name == name && function.kind == .function && function.body != nil
-      }.map { FunctionKey(file: heir.file, index: $0) }
+      let own = program.ownMethods(name, of: heir) { $0.kind == .function && $0.body != nil }
       guard let first = own.first else { continue }
       found += program.function(first).isOverloadable ? fitting(own, labels, passed) : own
       if found.count > Self.overrideLimit { return [] }
@@ -95,8 +93,7 @@ extension FlowEvaluation {
     guard summaries.allSatisfy({ $0.requests.isEmpty && $0.writes.isEmpty }) else { return nil }
     let isDecided = program.function(first).hasBranches && summaries[0].result.differs
     guard targets.count > 1 || isDecided else { return nil }
-    let type = type(program.function(first).returnType, in: first.file)
-    return Value(.hole(hole.member("\(name)()", type: type).renamed(name)))
+    return Value(.hole(hole.member("\(name)()", type: signature(of: first).result).renamed(name)))
   }
 
   /// What a call without arguments that waited for its instance gives.
@@ -139,10 +136,12 @@ extension FlowEvaluation {
 
   /// How many arguments have another type than the parameter that they would go to.
   private func conflicts(of key: FunctionKey, with passed: Arguments) -> Int {
-    var open = program.function(key).parameters[...]
+    let parameters = program.function(key).parameters
+    let types = signature(of: key).parameters
+    var open = Array(parameters.indices)
     return passed.inOrder.count { label, value in
-      guard let place = open.firstIndex(where: { $0.label == label }) else { return false }
-      guard let wanted = type(open.remove(at: place).type, in: key.file) else { return false }
+      guard let place = open.firstIndex(where: { parameters[$0].label == label }) else { return false }
+      guard let wanted = types[open.remove(at: place)] else { return false }
       return value.options.allSatisfy { isOther($0, than: wanted) }
     }
   }

@@ -30,7 +30,7 @@ extension FlowEvaluation {
     let isMember =
       program.field(name, of: owner) != nil
       || program.method(name, of: owner) { $0.kind == .getter || $0.kind == .function } != nil
-      || program.members[owner.file][owner.index].cases[name] != nil
+      || program.members.enumCase(name, of: owner) != nil
     guard isMember else { return nil }
     if let value = staticMember(name, of: owner) { return value }
     return frame.hasInstance ? member(name, of: this(frame)) : .unknown(name)
@@ -201,19 +201,18 @@ extension FlowEvaluation {
 
   /// The type that the source declares for a field or getter.
   private func declaredType(of name: String, in key: ClassKey) -> TypeReference? {
-    if let field = program.field(name, of: key) { return type(program.variable(field).type, in: field.file) }
+    if let field = program.field(name, of: key) { return declaredType(of: field) }
     guard let getter = program.method(name, of: key, where: { $0.kind == .getter }) else { return nil }
-    if let type = type(program.function(getter).returnType, in: getter.file) { return type }
+    if let type = signature(of: getter).result { return type }
     let result = summary(of: getter).result
     return result.options.count == 1 ? result.options[0].type : nil
   }
 
   /// Whether instances of a class may differ in a member: something sets it later, or an heir has its own.
   private func isOpen(_ name: String, in key: ClassKey) -> Bool {
-    let heirs = program.family(of: key).filter { $0 != key }
-    let isOverridden = heirs.contains { heir in
-      program.type(heir).fields.contains { $0.name == name }
-        || program.members[heir.file][heir.index].functions[name] != nil
+    let (fields, functions) = (program.members.fields(name), program.members.functions(name))
+    let isOverridden = program.family(of: key).contains { heir in
+      heir != key && (fields?[heir] != nil || functions?[heir] != nil)
     }
     if isOverridden { return true }
     if let getter = program.method(name, of: key, where: { $0.kind == .getter }) {

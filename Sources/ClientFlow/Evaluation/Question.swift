@@ -19,6 +19,23 @@ enum Question: Hashable, Comparable {
     }
   }
 
+  /// Hashes what most questions are about as one number: they are looked up at every call.
+  func hash(into hasher: inout Hasher) {
+    switch self {
+    case .function(let key): hasher.combine(key)
+    case .variable(let key): hasher.combine(key)
+    case .firstValue(let key):
+      hasher.combine(1)
+      hasher.combine(key)
+    case .instances(let key):
+      hasher.combine(2)
+      hasher.combine(key)
+    case .enumCase(let key, let index):
+      hasher.combine(index)
+      hasher.combine(key)
+    }
+  }
+
   /// In the order of the files; of one place, functions come first.
   static func < (one: Question, other: Question) -> Bool { one.place.lexicographicallyPrecedes(other.place) }
 

@@ -60,10 +60,10 @@ extension FlowEvaluation {
     switch question {
     case .function(let key):
       let function = program.function(key)
-      return Hole(root, name: function.name, type: type(function.returnType, in: key.file))
+      return Hole(root, name: function.name, type: signature(of: key).result)
     case .variable(let key), .firstValue(let key):
       let variable = program.variable(key)
-      return Hole(root, name: variable.label ?? variable.name, type: type(variable.type, in: key.file))
+      return Hole(root, name: variable.label ?? variable.name, type: declaredType(of: key))
     case .instances: return Hole(root, name: nil)
     case .enumCase(let key, let index):
       return Hole(root, name: program.type(key).cases[index].name, type: .program(key))

@@ -55,7 +55,9 @@ struct Reading {
 
   /// Remembers that a question without a final answer was asked, with what was known of it.
   mutating func ask(_ question: Question, _ known: Answer) {
-    if let before = asked.updateValue(known, forKey: question), before !== known {
+    if let before = asked.updateValue(known, forKey: question),
+      !before.isKnownToTellSame(as: known)
+    {
       circumstances.hangOnPlace = true
     }
   }

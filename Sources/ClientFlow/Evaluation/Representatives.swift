@@ -30,7 +30,9 @@ extension FlowEvaluation {
   /// The instances of a class and its heirs that the program makes and that can be what is asked for.
   private func met(_ key: ClassKey, as role: InstanceRole) -> [Instance] {
     let answer = answer(to: .instances(key))
-    if let known = metInstances[key]?[role], known.answer === answer { return known.instances }
+    if let known = metInstances[key]?[role], known.answer.isKnownToTellSame(as: answer) {
+      return known.instances
+    }
     let found = made(of: key)
     let all = constructed(key, found)
     let near = all.filter { isMet($0, as: role, found) }

@@ -32,7 +32,7 @@ extension FlowEvaluation {
       _ = run(function.body ?? [], &frame)
       let result = frame.results.isEmpty ? Value.unknown(function.name) : .either(frame.results)
       return FunctionSummary(
-        result: result.typed(type(function.returnType, in: call.function.file)), requests: frame.requests,
+        result: result.typed(signature(of: call.function).result), requests: frame.requests,
         writes: frame.writes)
     }
   }
@@ -55,10 +55,10 @@ extension FlowEvaluation {
     }
     var frame = makeFrame(of: key)
     frame.isInlined = true
+    let types = signature(of: key).parameters
     for (index, parameter) in program.function(key).parameters.enumerated() {
-      let type = type(parameter.type, in: key.file)
       let value = bindings[index] ?? .unknown(parameter.name)
-      frame.locals[parameter.name] = value.typed(type)
+      frame.locals[parameter.name] = value.typed(types[index])
       if value != .null, value.known == nil, !mayBeNull(value) { frame.given.insert(parameter.name) }
     }
     return step(&frame)
@@ -104,7 +104,7 @@ extension FlowEvaluation {
     let name = program.function(key).name
     let result = general.result.hasAlternatives ? .unknown(name) : substitution.apply(to: general.result)
     return FunctionSummary(
-      result: result.typed(type(program.function(key).returnType, in: key.file)), requests: requests)
+      result: result.typed(signature(of: key).result), requests: requests)
   }
 
   /// Remembers that a function hands its parameters on to one that decides something by them.

@@ -24,12 +24,14 @@ struct SingleReading {
 
 // Functions that are read for single calls, each call once as long as nothing changes that it hangs on.
 extension FlowEvaluation {
-  /// How many such readings are kept.
+  /// For how many calls such readings are kept.
   private static let singleReadingLimit = 1 << 16
+  /// How many are kept for one call: where it stands may make a difference, and what was known at the time.
+  private static let versionLimit = 4
 
   /// Reads a function for a call.
   func read(_ call: SingleCall) -> FunctionSummary {
-    if let known = singleReadings[call], isSame(known) {
+    if let known = singleReadings[call]?.last(where: isSame) {
       reading.inliningBudget -= known.cost
       reading.findings.add(known.findings)
       deepest = max(deepest, depth + known.depth)
@@ -64,7 +66,9 @@ extension FlowEvaluation {
 
   /// Whether an answer is what is known of a question now.
   private func isKnown(_ answer: Answer, of question: Question) -> Bool {
-    if let known = answers[question] ?? drafts[question]?.answer { return known === answer }
+    if let known = answers[question] ?? drafts[question]?.answer {
+      return known.isKnownToTellSame(as: answer)
+    }
     return answer === Answer.open && places[question] != nil
   }
 
@@ -91,13 +95,19 @@ extension FlowEvaluation {
     return around
   }
 
+  private static func add(_ reading: SingleReading, to versions: inout [SingleReading]) {
+    if versions.count == versionLimit { versions.removeFirst() }
+    versions.append(reading)
+  }
+
   /// Puts back what was known around a call, with what it added; and keeps that where it is the same for every such call.
   private func end(_ call: SingleCall, _ around: Surroundings, _ summary: FunctionSummary) {
     let inner = reading
     if !inner.circumstances.hangOnPlace, singleReadings.count < Self.singleReadingLimit {
-      singleReadings[call] = SingleReading(
+      let kept = SingleReading(
         summary: summary, findings: inner.findings, asked: inner.asked, circumstances: inner.circumstances,
         cost: around.budget - inner.inliningBudget, depth: deepest - depth)
+      Self.add(kept, to: &singleReadings[call, default: []])
     }
     reading.findings = reading.suspended.removeLast()
     reading.findings.add(inner.findings)

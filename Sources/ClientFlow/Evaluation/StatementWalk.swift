@@ -21,7 +21,7 @@ extension FlowEvaluation {
       return true
     case .give(let id):
       if let id {
-        let returned = frame.function.flatMap { type(program.function($0).returnType, in: frame.file) }
+        let returned = frame.function.flatMap { signature(of: $0).result }
         frame.results.append(evaluate(id, as: returned, &frame))
       }
       return false

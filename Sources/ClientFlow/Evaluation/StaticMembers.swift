@@ -2,7 +2,7 @@
 extension FlowEvaluation {
   /// A static member of a class or a value of an enum, or nil where it has none of that name.
   func staticMember(_ name: String, of key: ClassKey) -> Value? {
-    if let index = program.members[key.file][key.index].cases[name] { return enumCase(index, of: key) }
+    if let index = program.members.enumCase(name, of: key) { return enumCase(index, of: key) }
     if let nested = program.nestedClass(name, in: key) { return value(ofType: .program(nested)) }
     if name == "values" || name == "allCases", !program.type(key).cases.isEmpty {
       return Value(.list(program.type(key).cases.indices.map { enumCase($0, of: key) }))

@@ -21,11 +21,14 @@ extension FlowEvaluation {
 
   /// Whether functions of a class name what sends requests.
   private func sends(_ key: ClassKey) -> Bool {
-    program.ancestry(of: key).contains { ancestor in
+    if let known = senders[key] { return known }
+    let sends = program.ancestry(of: key).contains { ancestor in
       program.type(ancestor).functions.contains { index in
         !program.files[ancestor.file].functions[index].mentions.isDisjoint(with: traces)
       }
     }
+    senders[key] = sends
+    return sends
   }
 
   /// A URL in which what hangs on a client that nobody is seen to make is what such a client holds by default.

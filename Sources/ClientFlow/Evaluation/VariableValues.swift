@@ -9,7 +9,7 @@ extension FlowEvaluation {
   /// Works out what a field or variable can hold.
   func held(by key: VariableKey) -> Value {
     let variable = program.variable(key)
-    let type = type(variable.type, in: key.file)
+    let type = declaredType(of: key)
     var values: [Value] = []
     if variable.value != nil { values.append(initialValue(of: key).result) }
     var changes: [VariableWrite] = []
@@ -89,7 +89,7 @@ extension FlowEvaluation {
     var frame = Frame(
       file: key.file, function: nil, owner: owner, hasInstance: owner != nil && !variable.isStatic,
       symbol: variable.name)
-    let type = type(variable.type, in: key.file)
+    let type = declaredType(of: key)
     let value = evaluate(id, as: type, &frame)
     return FunctionSummary(
       result: value.typed(type), requests: isDeclared(key) ? withoutOpen(frame.requests) : frame.requests,

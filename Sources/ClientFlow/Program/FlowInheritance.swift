@@ -7,7 +7,7 @@ extension FlowProgram {
   /// extensions of all these.
   ///
   /// A class that inherits from itself ends the walk.
-  package func ancestry(of key: ClassKey) -> [ClassKey] { members[key.file][key.index].ancestry }
+  package func ancestry(of key: ClassKey) -> [ClassKey] { ancestries[key.file][key.index] }
 
   /// Works out `ancestry`.
   func inherited(by key: ClassKey) -> [ClassKey] {
@@ -72,9 +72,9 @@ extension FlowProgram {
   package func method(
     _ name: String, of key: ClassKey, where isWanted: (FlowFunction) -> Bool
   ) -> FunctionKey? {
+    guard let owners = members.functions(name) else { return nil }
     for ancestor in ancestry(of: key) {
-      for index in members[ancestor.file][ancestor.index].functions[name] ?? []
-      where isWanted(files[ancestor.file].functions[index]) {
+      for index in owners[ancestor] ?? [] where isWanted(files[ancestor.file].functions[index]) {
         return FunctionKey(file: ancestor.file, index: index)
       }
     }
@@ -85,16 +85,22 @@ extension FlowProgram {
   func ownMethods(
     _ name: String, of key: ClassKey, where isWanted: (FlowFunction) -> Bool
   ) -> [FunctionKey] {
-    (members[key.file][key.index].functions[name] ?? [])
-      .filter { isWanted(files[key.file].functions[$0]) }
-      .map { FunctionKey(file: key.file, index: $0) }
+    members.functions(name).map { own($0, of: key, where: isWanted) } ?? []
   }
 
   /// All member functions of a name, looked up from a class through what it inherits, the nearest first.
   func methods(
     _ name: String, of key: ClassKey, where isWanted: (FlowFunction) -> Bool
   ) -> [FunctionKey] {
-    ancestry(of: key).flatMap { ownMethods(name, of: $0, where: isWanted) }
+    guard let owners = members.functions(name) else { return [] }
+    return ancestry(of: key).flatMap { own(owners, of: $0, where: isWanted) }
+  }
+
+  private func own(
+    _ owners: [ClassKey: [Int]], of key: ClassKey, where isWanted: (FlowFunction) -> Bool
+  ) -> [FunctionKey] {
+    (owners[key] ?? []).filter { isWanted(files[key.file].functions[$0]) }
+      .map { FunctionKey(file: key.file, index: $0) }
   }
 
   /// The class that an extension in a file extends, or nil where the program has none such.
@@ -123,12 +129,13 @@ extension FlowProgram {
 
   /// The getter or field of a name, whichever the class or its nearest ancestor has.
   package func accessor(_ name: String, of key: ClassKey) -> Accessor? {
+    let (fields, functions) = (members.fields(name), members.functions(name))
+    guard fields != nil || functions != nil else { return nil }
     for ancestor in ancestry(of: key) {
-      let own = members[ancestor.file][ancestor.index]
-      if let index = own.fields[name] {
+      if let index = fields?[ancestor] {
         return .field(VariableKey(file: ancestor.file, owner: ancestor.index, index: index))
       }
-      let getter = own.functions[name]?.first { index in
+      let getter = functions?[ancestor]?.first { index in
         let function = files[ancestor.file].functions[index]
         return function.kind == .getter && function.body != nil
       }
@@ -139,8 +146,9 @@ extension FlowProgram {
 
   /// The field of a name, looked up from a class through what it inherits.
   package func field(_ name: String, of key: ClassKey) -> VariableKey? {
+    guard let owners = members.fields(name) else { return nil }
     for ancestor in ancestry(of: key) {
-      if let index = members[ancestor.file][ancestor.index].fields[name] {
+      if let index = owners[ancestor] {
         return VariableKey(file: ancestor.file, owner: ancestor.index, index: index)
       }
     }

@@ -40,6 +40,11 @@ package struct VariableKey: Hashable, Sendable {
   package let owner: Int?
   /// Index in the class's fields or the file's variables.
   package let index: Int
+
+  /// Hashes all three numbers as one: keys are looked up wherever a field is read.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(file &* 0x1_0000_0001 &+ (owner ?? -1) &* 0x1_0001 &+ index)
+  }
 }
 
 /// A type that a value can have.

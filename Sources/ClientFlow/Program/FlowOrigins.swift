@@ -28,7 +28,7 @@ extension FlowProgram {
   func isCalledByName(_ key: FunctionKey) -> Bool {
     let name = function(key).name
     guard function(key).kind == .function, let owner = function(key).owner,
-      members[key.file][owner].functions[name]?.count == 1
+      members.functions(name)?[ClassKey(file: key.file, index: owner)]?.count == 1
     else { return false }
     return files.indices.contains { file in
       constructed[file].contains(name)

@@ -16,8 +16,10 @@ package struct FlowProgram: Sendable {
   private var memberOwners: [String: [ClassKey]] = [:]
   /// The names of the methods that several classes share, and the classes whose heirs have them.
   private(set) var sharedMethods: [String: Set<ClassKey>] = [:]
-  /// The members of every class, by its file and its index there.
-  private(set) var members: [[ClassMembers]] = []
+  /// The members of all classes.
+  private(set) var members = MemberIndex()
+  /// What every class inherits from, by its file and its index there.
+  private(set) var ancestries: [[[ClassKey]]] = []
   /// The classes of which every file may make instances, by their names; an empty name stands for any.
   let constructed: [Set<String>]
   /// The other names of types.
@@ -49,13 +51,13 @@ package struct FlowProgram: Sendable {
       addHeirs(of: file, index)
       addMentions(of: file, index)
       addMemberOwners(of: file, index)
-      members.append(file.classes.map { ClassMembers($0, in: file) })
+      for (position, found) in file.classes.enumerated() {
+        members.add(found, ClassKey(file: index, index: position), in: file)
+      }
       qualifiers.append(Set(file.imports.compactMap(\.qualifier)))
     }
-    for file in files.indices {
-      for index in files[file].classes.indices {
-        members[file][index].ancestry = inherited(by: ClassKey(file: file, index: index))
-      }
+    ancestries = files.indices.map { file in
+      files[file].classes.indices.map { inherited(by: ClassKey(file: file, index: $0)) }
     }
     for key in heirs.keys { families[key] = related(to: key, upTo: Self.familyLimit) }
     sharedMethods = inheritedMethods

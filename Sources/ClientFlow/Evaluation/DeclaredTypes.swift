@@ -1,0 +1,29 @@
+/// What the types are that a function is declared with.
+struct Signature {
+  /// The types of the parameters, nil for one that is not known.
+  let parameters: [TypeReference?]
+  /// The type of what it gives, or nil where it is not known.
+  let result: TypeReference?
+}
+
+// The types that functions and fields are declared with: each name is looked up once.
+extension FlowEvaluation {
+  /// What the types are that a function is declared with.
+  func signature(of key: FunctionKey) -> Signature {
+    if let known = signatures[key] { return known }
+    let function = program.function(key)
+    let signature = Signature(
+      parameters: function.parameters.map { type($0.type, in: key.file) },
+      result: type(function.returnType, in: key.file))
+    signatures[key] = signature
+    return signature
+  }
+
+  /// The type that a field or variable is declared with, or nil where it is not known.
+  func declaredType(of key: VariableKey) -> TypeReference? {
+    if let known = variableTypes[key] { return known }
+    let type = type(program.variable(key).type, in: key.file)
+    variableTypes[key] = .some(type)
+    return type
+  }
+}
