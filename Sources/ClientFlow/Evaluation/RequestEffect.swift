@@ -176,7 +176,7 @@ extension TextTemplate {
   /// stated behind it: which instance that is says its class, and not who calls the function.
   fileprivate var withKnownHead: TextTemplate {
     guard case .hole(let head)? = pieces.first, head.root == .receiver,
-      case .text(let next)? = pieces.dropFirst().first, next.hasPrefix("/"), next.contains(where: \.isLetter)
+      case .text(let next)? = pieces.dropFirst().first, next.hasPrefix("/"), hasLetters
     else { return self }
     var known = TextTemplate("/base\(next)")
     for piece in pieces.dropFirst(2) {
@@ -186,5 +186,9 @@ extension TextTemplate {
       }
     }
     return known
+  }
+
+  private var hasLetters: Bool {
+    pieces.contains { if case .text(let text) = $0 { text.contains(where: \.isLetter) } else { false } }
   }
 }
