@@ -14,7 +14,7 @@ package struct TypeScriptClientExtractor: Extractor {
   package static let libraries: [any ClientLibrary] = [
     Axios(), Fetch(), AngularHTTP(), AngularJS(), ReduxQuery(), PrefixedClients(), OpenAPIFetch(),
     GeneratedClients(),
-    Superagent(), PocketBase(), JQuery(), Tus(), FileUpload(), ReactNative(), JavaScript(),
+    Superagent(), PocketBase(), JQuery(), Tus(), FileUpload(), ReactNative(), Capacitor(), JavaScript(),
   ]
 
   /// Makes an extractor.

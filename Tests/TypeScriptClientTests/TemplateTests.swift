@@ -173,6 +173,30 @@ import Testing
     #expect(await source.findings() == ["GET /api/pages @3 next"])
   }
 
+  @Test func `A path stays where its class states it, whichever component calls it`() async {
+    let source = ScriptSource([
+      "src/photo.js": """
+      export class Photo {
+        path() { return this.constructor.collection() + '/' + this.getId(); }
+        getId() { return this.UID ? this.UID : this.ID; }
+        removeLabel(id) { return fetch(this.path() + '/label/' + id, { method: 'DELETE' }); }
+        static collection() { return 'photos'; }
+      }
+      """,
+      "src/Labels.vue": """
+      <script>
+      import { Photo } from './photo';
+      export default {
+        data() { return { model: new Photo() }; },
+        methods: { removeLabel(label) { this.model.removeLabel(label.ID); } },
+      };
+      </script>
+      <template><a v-for="label in model.Labels" @click="removeLabel(label)">{{ label.Name }}</a></template>
+      """,
+    ])
+    #expect(await source.findings() == ["DELETE /photos/{UID}/label/{id} @4 removeLabel"])
+  }
+
   @Test(arguments: [
     "<template><A :url=\"'/x\"", "<template><A v-for=\"(a, of\" :b=\"{{\">{{ a",
     "<template lang=\"pug\">A(url='/x')",

@@ -196,24 +196,24 @@ final class FlowEvaluation {
     return FunctionSummary(result: result, requests: requests, writes: writes)
   }
 
-  /// What an instance of a class puts into a variable outside of the class, with nothing left that hangs on the instance.
-  private func leaving(_ instance: Value, _ write: VariableWrite) -> VariableWrite {
-    guard write.value.dependsOnReceiver else { return write }
-    let known = Substitution(
-      function: nil, arguments: [:], receiver: instance, member: { self.member($1, of: $0) }
-    ).apply(to: write.value)
-    let value = Substitution(
-      member: { self.member($1, of: $0) }, replaces: { $0.root == .receiver },
-      root: { .unknown($0.name) }
-    ).apply(to: known)
-    return VariableWrite(variable: write.variable, path: write.path, value: value)
-  }
-
   private func fieldType(_ parameter: FlowParameter, _ frame: Frame) -> TypeReference? {
     guard parameter.target != .local, let owner = frame.owner,
       let field = program.field(parameter.name, of: owner)
     else { return nil }
     return declaredType(of: field)
+  }
+
+  /// What a type's name means in a file; what is waited for counts as what it gives.
+  func type(_ name: TypeName?, in file: Int) -> TypeReference? {
+    guard var name else { return nil }
+    if let meaning = program.aliases.meaning(of: name.name) { name = meaning }
+    if let inner = name.arguments.first, name.isPromise { return type(inner, in: file) }
+    if name.qualifier == nil, let key = program.classKey(name, from: file) { return .program(key) }
+    if let library = library(of: name.name, qualifier: name.qualifier, in: file, \.types) {
+      return .library(library.name, name.name)
+    }
+    // A type that is nowhere to be seen matters where the configuration declares a function of it.
+    return declared.owners.contains(name.name) ? .library("", name.name) : nil
   }
 
   /// The library whose type or function a name means in a file.

@@ -78,6 +78,19 @@ extension FlowEvaluation {
     return groups
   }
 
+  /// What an instance of a class puts into a variable outside of the class, with nothing left that hangs on the instance.
+  func leaving(_ instance: Value, _ write: VariableWrite) -> VariableWrite {
+    guard write.value.dependsOnReceiver else { return write }
+    let known = Substitution(
+      function: nil, arguments: [:], receiver: instance, member: { self.member($1, of: $0) }
+    ).apply(to: write.value)
+    let value = Substitution(
+      member: { self.member($1, of: $0) }, replaces: { $0.root == .receiver },
+      root: { .unknown($0.name) }
+    ).apply(to: known)
+    return VariableWrite(variable: write.variable, path: write.path, value: value)
+  }
+
   /// What the first value of a field or variable is and sends.
   func initialValue(of key: VariableKey) -> FunctionSummary { answer(to: .firstValue(key)).summary }
 

@@ -84,6 +84,7 @@ extension ScriptLowering {
       case "useSWR", "useSWRImmutable", "useSWRMutation": return fetched(id, passed)
       case "createApi":
         return endpoints(id, base: passed.first.flatMap { property("baseQuery", of: $0) }, passed)
+      case "inject": return injected(id, passed)
       case "__request": return described(id, passed)
       case "createClient": return generatedClient(id, passed)
       case "merge" where isImported("merge", from: "lodash"): return merged(id, passed)

@@ -15,9 +15,10 @@ extension ScriptLowering {
       return file.functions.count - 1
     }
     // When it runs, what held around it may not hold any more.
-    let outer = (assumed, propsName, template)
+    let outer = (assumed, propsName, template, isInPlugin)
     assumed = [:]
-    defer { (assumed, propsName, template) = outer }
+    defer { (assumed, propsName, template, isInPlugin) = outer }
+    isInPlugin = isInPlugin || isPlugin(nodes(parameters))
     hide(nodes(parameters), of: name)
     functions.append(FunctionTraits())
     var statements: [FlowStatement] = []

@@ -91,6 +91,7 @@ extension ScriptLowering {
     case .identifier, .member: break
     default: return opaque(id, [target, value])
     }
+    if let global = globalAssignment(id, target, value) { return global }
     noteAssigned(target)
     if case .member(let base, let name) = node(target), case .this = node(base),
       let field = tree.name(of: name),

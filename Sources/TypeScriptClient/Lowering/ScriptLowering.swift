@@ -28,6 +28,8 @@ struct ScriptLowering {
   var assumed: [String: Bool] = [:]
   /// Whether the options of a component are being lowered.
   var isInOptions = false
+  /// Whether a plugin is being lowered, which puts values into all components.
+  var isInPlugin = false
   /// What the setup of a component calls its props, where it can be seen.
   var propsName: String?
   /// The scope of the template that is being lowered, or nil in scripts.

@@ -145,7 +145,7 @@ extension ScriptLowering {
       statements.append(.function(lowered))
       return
     }
-    let lowered = value.map { expression($0) }
+    let lowered = value.flatMap { pluginObject($0) } ?? value.map { expression($0) }
     statements.append(.declare(name, type: type.flatMap { typeName($0) }, value: lowered))
   }
 

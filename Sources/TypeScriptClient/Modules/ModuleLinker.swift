@@ -18,6 +18,8 @@ struct ModuleLinker: Sendable {
   private let injection: Injection
   /// The components that templates use.
   private let components: ComponentLinks
+  /// What plugins put into all components.
+  private let globals: GlobalLinks
   /// Whether any module may be loaded by a pattern: then none can be said to be unused.
   private let loadsByPattern: Bool
 
@@ -35,6 +37,7 @@ struct ModuleLinker: Sendable {
     self.files = files
     self.sources = sources
     injection = Injection(files)
+    globals = GlobalLinks(files)
     components = ComponentLinks(files, sources: sources)
     loadsByPattern = files.contains(where: \.module.loadsByPattern)
     fetcher = files.firstIndex { file in
@@ -95,6 +98,7 @@ struct ModuleLinker: Sendable {
     }
     injection.bind(&flow, module.imports, &bindings)
     components.bind(index, &bindings)
+    globals.bind(&flow, &bindings)
     flow.bindings = bindings
     flow.rename(renamed)
     flow.follow(bindings)

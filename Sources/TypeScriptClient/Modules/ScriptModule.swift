@@ -48,6 +48,8 @@ struct ScriptModule: Sendable {
   var registered: [String: String] = [:]
   /// What it says about components.
   var components = ScriptComponents()
+  /// The variables of what it puts into all components, by the names that these have it by.
+  var globals: [String: String] = [:]
   /// Whether it loads modules by a pattern of their paths, so that any may be used.
   var loadsByPattern = false
 
