@@ -26,4 +26,17 @@ extension FlowEvaluation {
     variableTypes[key] = .some(type)
     return type
   }
+
+  /// What a type's name means in a file; what is waited for counts as what it gives.
+  func type(_ name: TypeName?, in file: Int) -> TypeReference? {
+    guard var name else { return nil }
+    if let meaning = program.aliases.meaning(of: name.name) { name = meaning }
+    if let inner = name.arguments.first, name.isPromise { return type(inner, in: file) }
+    if name.qualifier == nil, let key = program.classKey(name, from: file) { return .program(key) }
+    if let library = library(of: name.name, qualifier: name.qualifier, in: file, \.types) {
+      return .library(library.name, name.name)
+    }
+    // A type that is nowhere to be seen matters where the configuration declares a function of it.
+    return declared.owners.contains(name.name) ? .library("", name.name) : nil
+  }
 }

@@ -203,19 +203,6 @@ final class FlowEvaluation {
     return declaredType(of: field)
   }
 
-  /// What a type's name means in a file; what is waited for counts as what it gives.
-  func type(_ name: TypeName?, in file: Int) -> TypeReference? {
-    guard var name else { return nil }
-    if let meaning = program.aliases.meaning(of: name.name) { name = meaning }
-    if let inner = name.arguments.first, name.isPromise { return type(inner, in: file) }
-    if name.qualifier == nil, let key = program.classKey(name, from: file) { return .program(key) }
-    if let library = library(of: name.name, qualifier: name.qualifier, in: file, \.types) {
-      return .library(library.name, name.name)
-    }
-    // A type that is nowhere to be seen matters where the configuration declares a function of it.
-    return declared.owners.contains(name.name) ? .library("", name.name) : nil
-  }
-
   /// The library whose type or function a name means in a file.
   func library(
     of name: String, qualifier: String?, in file: Int, _ names: (any ClientLibrary) -> Set<String>
