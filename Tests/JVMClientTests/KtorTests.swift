@@ -57,6 +57,29 @@ import Testing
       ])
   }
 
+  @Test func `A class adds functions to the client, and a block may have the client as its own`() async {
+    let source = JVMSource(
+      """
+      import io.ktor.client.*
+      import io.ktor.client.request.*
+      class Api(private val root: String, private val client: HttpClient) {
+        private suspend fun HttpClient.load(path: String) = get("https://a.example/$path")
+        private suspend fun HttpClient.send(path: String) = this.post(this@Api.root + path) { setBody(path) }
+        suspend fun items() = client.load("items")
+        suspend fun make() = client.send("/items")
+        suspend fun all() = with(client) { load("all") }
+        suspend fun run() = client.runCatching { get("https://a.example/run") }
+        suspend fun used() = HttpClient().use { it.get("https://a.example/used") }
+      }
+      fun api() = Api("https://a.example/v1", HttpClient())
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /all @8 all on a.example", "GET /items @6 items on a.example", "GET /run @9 run on a.example",
+        "GET /used @10 used on a.example", "POST /v1/items @7 make on a.example",
+      ])
+  }
+
   @Test func `A path in a builder is relative unless it begins with a slash`() async {
     let source = JVMSource(
       """

@@ -1,5 +1,19 @@
 // Functions that the program adds to the types of libraries, and that change what they are called on.
 extension FlowEvaluation {
+  /// Calls a function that sends requests on a value of a library's type, where the class that the code belongs to adds it
+  /// to that type. Nil where the class adds none such.
+  func callMember(
+    _ name: String, addedTo option: Value.Option, _ passed: Arguments, _ site: CallSite, _ frame: inout Frame
+  ) -> Value? {
+    guard let owner = frame.owner, let type = option.type?.libraryName,
+      let key = program.method(name, of: owner, where: { $0.isAdded(to: type) && $0.body != nil }),
+      !summary(of: key).requests.isEmpty
+    else { return nil }
+    var passed = passed
+    passed.append(Value(option), label: FlowParameter.receiver)
+    return complete(key, receiver: this(frame), passed, site, &frame)
+  }
+
   /// Reads a function that the program adds to a type of a library, for one of the values whose members are named without
   /// them: what it makes of the value is that value from now on. Nil where the program adds none of the name.
   func callAdded(
@@ -14,6 +28,8 @@ extension FlowEvaluation {
       program.function(key).owner.map { !program.files[key.file].classes[$0].isExtension } ?? false
     let instance = isMember ? frame.instance : frame.receivers[place]
     let receiver = frame.receivers[place]
+    var passed = passed
+    if isMember { passed.append(receiver, label: FlowParameter.receiver) }
     let (left, requests, results) = inlined(key, bindings(of: key, passed)) { inner in
       inner.instance = instance
       inner.receivers = [receiver]
@@ -31,5 +47,12 @@ extension FlowEvaluation {
     if let owner = frame.owner, let key = program.method(name, of: owner, where: isWanted) { return key }
     return program.extensions(of: type).lazy.compactMap { self.program.method(name, of: $0, where: isWanted) }
       .first
+  }
+}
+
+extension FlowFunction {
+  /// Whether it is a member of a class that adds it to another type, of a name.
+  fileprivate func isAdded(to type: String) -> Bool {
+    receiver?.name == type && parameters.last?.label == FlowParameter.receiver
   }
 }

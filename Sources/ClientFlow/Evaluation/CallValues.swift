@@ -20,6 +20,13 @@ extension FlowEvaluation {
       let value = call(method: name, of: receiver, site, arguments, &frame)
       if let changed = frame.changed { keep(changed, in: base, &frame) }
       return value
+    case .closure(let index):
+      // A function that is called where it is written learns the types of its parameters from what it gets.
+      let passed = passed(arguments, to: nil, &frame)
+      let function = closure(
+        FunctionKey(file: frame.file, index: index), &frame,
+        parameterTypes: passed.positional.map(\.commonType))
+      return apply(function, passed, site, &frame)
     case .index(let base, let name):
       if let value = call(named: name, of: base, site, arguments, &frame) { return value }
       fallthrough
@@ -145,6 +152,10 @@ extension FlowEvaluation {
       }
       if own.isEmpty {
         if option == .null { continue }
+        if let value = callMember(name, addedTo: option, passed, site, &frame) {
+          values.append(value)
+          continue
+        }
         values.append(foreignCall(name, of: option, receiver, passed, site, &frame))
       }
       for (key, instance) in own {
@@ -192,6 +203,14 @@ extension FlowEvaluation {
   ) -> Value? {
     let passed = Arguments(arguments, evaluate: { evaluate($0, &frame) })
     return ask(library, target, passed, site, &frame)
+  }
+}
+
+extension Value {
+  /// The type that all alternatives have, or nil.
+  fileprivate var commonType: TypeReference? {
+    let type = options[0].type
+    return options.allSatisfy { $0.type == type } ? type : nil
   }
 }
 

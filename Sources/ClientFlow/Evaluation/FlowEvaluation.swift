@@ -173,8 +173,9 @@ final class FlowEvaluation {
       let type =
         signature.parameters[index] ?? fieldType(parameter, frame)
         ?? (index < parameterTypes.count ? parameterTypes[index] : nil)
-      frame.locals[parameter.name] = Value(
-        .hole(Hole(.parameter(key, index), name: parameter.name, type: type)))
+      let value = Value(.hole(Hole(.parameter(key, index), name: parameter.name, type: type)))
+      frame.locals[parameter.name] = value
+      if parameter.label == FlowParameter.receiver { frame.receivers.append(value) }
     }
     if function.kind == .constructor { readConstructor(function, &frame) }
     let fallsThrough = run(function.body ?? [], &frame)

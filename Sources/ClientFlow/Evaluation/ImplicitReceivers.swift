@@ -64,6 +64,7 @@ extension FlowEvaluation {
       case .library(_, let typeName):
         let passed = Arguments(arguments, evaluate: { evaluate($0, &frame) })
         guard let value = askType(type, name, receiver.options[0], passed, site, &frame) else {
+          if let value = callMember(name, addedTo: receiver.options[0], passed, site, &frame) { return value }
           if let value = callAdded(name, to: typeName, at: place, passed, &frame) { return value }
           continue
         }

@@ -59,6 +59,7 @@ extension FlowEvaluation {
     for (index, parameter) in program.function(key).parameters.enumerated() {
       let value = bindings[index] ?? .unknown(parameter.name)
       frame.locals[parameter.name] = value.typed(types[index])
+      if parameter.label == FlowParameter.receiver { frame.receivers.append(value.typed(types[index])) }
       if value != .null, value.known == nil, !mayBeNull(value) { frame.given.insert(parameter.name) }
     }
     return step(&frame)

@@ -101,6 +101,10 @@ package struct FlowParameter: Sendable {
     case superclass
   }
 
+  /// The label of the parameter that has what a member of a class is called on which the class adds to another type; no
+  /// program can call anything so.
+  package static let receiver = "this@"
+
   /// The name that the body knows it by.
   package let name: String
   /// The name that callers have to pass it by; nil where it counts by its place, or may be passed by its own name.

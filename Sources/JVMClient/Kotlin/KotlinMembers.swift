@@ -9,14 +9,22 @@ extension KotlinParser {
     let receiver = parseReceiver()
     let start = index
     let name = takeName()
-    let owner = extensionOwner(receiver) ?? state.owner
+    let added = extensionOwner(receiver)
+    let owner = added ?? state.owner
     var function = FlowFunction(
       name: name?.text ?? "", span: name?.span ?? token.span, kind: .function, owner: owner)
     function.receiver = receiver
     function.annotations = heading.annotations
     function.isOverride = heading.modifiers.contains("override")
     function.isStatic = isInObject || owner == nil
+    let outer = isAddingMember
+    isAddingMember = receiver != nil && added == nil
     parseFunctionEnd(&function)
+    if isAddingMember {
+      function.parameters.append(
+        FlowParameter(name: "this", label: FlowParameter.receiver, type: receiver))
+    }
+    isAddingMember = outer
     let id = finish(&function, from: start)
     if let owner { state.file.classes[owner].functions.append(id) } else { state.file.topLevel.append(id) }
   }

@@ -11,6 +11,8 @@ struct KotlinParser: TokenReading {
   var ignoresLineEnds = false
   /// Whether what is being read belongs to a class and not to its instances: an `object`, a companion.
   var isInObject = false
+  /// Whether a function is being read that a class adds to another type, so that there are two instances.
+  var isAddingMember = false
   /// Whether a block is being read whose last value is the value of an expression, so that `return` leaves more than it.
   var isInValueBlock = false
   /// The statements of closures as they stand, without their last value being given back.

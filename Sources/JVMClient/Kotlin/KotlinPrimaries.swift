@@ -32,8 +32,9 @@ extension KotlinParser {
     case "this", "super":
       index += 1
       if at("<"), let end = endOfTypeArguments(at: index) { index = end }
-      if at("@"), touches(index) { index += 2 }
-      return add(.this, from: start)
+      let isLabeled = at("@") && touches(index)
+      if isLabeled { index += 2 }
+      return add(isAddingMember && word == "this" && !isLabeled ? .name(word) : .this, from: start)
     case "if": return parseIf()
     case "when": return parseWhen()
     case "try": return parseTry()

@@ -137,8 +137,8 @@ extension KotlinParser {
       case "apply":
         state.file.functions[function].body = statements[function]
         return add(.scoped(base, function, givesItself: true), from: start)
-      case "run": return add(.scoped(base, function, givesItself: false), from: start)
-      case "let":
+      case "run", "runCatching": return add(.scoped(base, function, givesItself: false), from: start)
+      case "let", "use":
         return add(
           .call(closure, typeArguments: [], arguments: [FlowExpression.Argument(value: base)]), from: start)
       case "also":
