@@ -263,6 +263,41 @@ import Testing
       ])
   }
 
+  @Test func `A closure behind a call goes to a parameter whose type is another name of a function's`() async
+  {
+    let source = SwiftSource(
+      """
+      import Foundation
+      public typealias Handler = @MainActor (Data?, Error?) -> Void
+      final class Downloader {
+        typealias Done = (Data) -> Void
+        static let shared = Downloader()
+        func load(_ request: URLRequest) async throws -> Data {
+          try await withCheckedThrowingContinuation { continuation in
+            load(request) { data, error in continuation.resume(returning: data) }
+          }
+        }
+        func load(_ request: URLRequest, _ handler: @escaping Handler) {
+          URLSession.shared.dataTask(with: request) { data, _, error in handler(data, error) }.resume()
+        }
+        func fetch(_ path: String) async throws -> Data { try await fetch(path) { _ in } }
+        func fetch(_ path: String, _ done: @escaping Done) { load(URLRequest(url: URL(string: path)!)) { _, _ in } }
+      }
+      func report() {
+        var request = URLRequest(url: URL(string: "https://a.example/report")!)
+        request.httpMethod = "POST"
+        Downloader.shared.load(request) { _, _ in }
+        Downloader.shared.fetch("https://a.example/all") { _ in }
+      }
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /all @21 report on a.example", "POST /report @18 report on a.example",
+        "? @8 the path is the parameter `url`, and no call of it was found",
+        "? @14 the path is the parameter `path`, and no call of it was found",
+      ])
+  }
+
   @Test func `A path that a class hands to the one it inherits from is stated where it does`() async {
     let source = SwiftSource([
       "App/Call.swift": """

@@ -175,7 +175,7 @@ extension FlowEvaluation {
       bindings[index] = value ?? defaultValue(of: parameter, index, key)
     }
     if let closure = passed.named[FlowExpression.Argument.trailing] {
-      let taker = program.function(key).parameters.lastIndex { $0.type?.parameters != nil }
+      let taker = program.function(key).parameters.lastIndex { program.aliases.isFunction($0.type) }
       if let taker { bindings[taker] = closure }
     }
     return bindings

@@ -119,7 +119,7 @@ extension FlowEvaluation {
     }
     let costs = candidates.map { key in
       (
-        program.function(key).cost(of: labels), passed.map { conflicts(of: key, with: $0) } ?? 0,
+        cost(of: key, labels), passed.map { conflicts(of: key, with: $0) } ?? 0,
         reading.follows(key) ? 1 : 0
       )
     }
@@ -146,6 +146,20 @@ extension FlowEvaluation {
     }
   }
 
+  /// How badly the labels of a call fit: arguments without a parameter weigh most, then parameters without a value.
+  private func cost(of key: FunctionKey, _ labels: [String?]) -> Int {
+    var open = program.function(key).parameters[...]
+    var cost = 0
+    for label in labels {
+      let place =
+        label == FlowExpression.Argument.trailing
+        ? open.lastIndex { program.aliases.isFunction($0.type) }
+        : open.firstIndex { $0.label == label || ($0.label == nil && $0.name == label) }
+      if let place { open.remove(at: place) } else { cost += 100 }
+    }
+    return cost + open.count { $0.defaultValue == nil }
+  }
+
   /// Whether a value is known not to be of a type.
   private func isOther(_ option: Value.Option, than wanted: TypeReference) -> Bool {
     let type: TypeReference? =
@@ -163,21 +177,5 @@ extension FlowEvaluation {
     case (.program(let key), .program(let other)): return !program.family(of: other).contains(key)
     default: return false
     }
-  }
-}
-
-extension FlowFunction {
-  /// How badly the labels of a call fit: arguments without a parameter weigh most, then parameters without a value.
-  fileprivate func cost(of labels: [String?]) -> Int {
-    var open = parameters[...]
-    var cost = 0
-    for label in labels {
-      let place =
-        label == FlowExpression.Argument.trailing
-        ? open.lastIndex { $0.type?.parameters != nil }
-        : open.firstIndex { $0.label == label || ($0.label == nil && $0.name == label) }
-      if let place { open.remove(at: place) } else { cost += 100 }
-    }
-    return cost + open.count { $0.defaultValue == nil }
   }
 }

@@ -16,6 +16,8 @@ package struct FlowFile: Sendable {
   package var variables: [FlowVariable] = []
   /// The other names that it gives to types, outside of any.
   package var aliases: [String: TypeName] = [:]
+  /// The names that it gives to types of functions, outside and inside of others.
+  package var functionTypes: Set<String> = []
   /// Its functions outside of classes.
   package var topLevel: [FlowFunction.ID] = []
   /// What names mean that are declared in other files, where the language says so for every single name; nil where a

@@ -4,10 +4,12 @@ struct TypeAliases: Sendable {
   private static let limit = 8
 
   private var meanings: [String: TypeName] = [:]
+  private let functions: Set<String>
 
   /// Gathers those of all files; a name that files give to different types means none, and that of a class means the
   /// class: another module may well give it to a type of its own.
   init(of files: [FlowFile]) {
+    functions = files.reduce(into: []) { $0.formUnion($1.functionTypes) }
     var ambiguous: Set<String> = []
     for file in files {
       ambiguous.formUnion(file.classes.lazy.filter { !$0.isExtension }.map(\.name))
@@ -16,6 +18,12 @@ struct TypeAliases: Sendable {
       }
     }
     for name in ambiguous { meanings[name] = nil }
+  }
+
+  /// Whether a type is one of functions, by itself or by its name.
+  func isFunction(_ type: TypeName?) -> Bool {
+    guard let type else { return false }
+    return type.parameters != nil || functions.contains(type.name)
   }
 
   /// The type that a name means, through any other names on the way; nil for a name that is none.

@@ -61,7 +61,10 @@ extension KotlinParser {
       let name = isName(at: index + 1) ? token(at: index + 1).text : nil
       index += 2
       if at("<"), let end = endOfTypeArguments(at: index) { index = end }
-      if accept("="), let type = parseType(), let name { state.file.aliases[name] = type }
+      if accept("="), let type = parseType(), let name {
+        state.file.aliases[name] = type
+        if type.parameters != nil { state.file.functionTypes.insert(name) }
+      }
     case "constructor" where isSymbol("(", at: index + 1) && state.owner != nil:
       parseConstructor(heading)
     case "init" where isSymbol("{", at: index + 1) && state.owner != nil:

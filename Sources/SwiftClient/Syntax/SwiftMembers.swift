@@ -17,6 +17,7 @@ extension SwiftLowering {
     case .typeAliasDecl(let alias):
       // Inside of types the same name mostly means another type in each of them.
       let type = type(alias.initializer.value)
+      if type?.parameters != nil { file.functionTypes.insert(Self.name(alias.name)) }
       if owner == nil, !isMixed(alias.initializer.value) { file.aliases[Self.name(alias.name)] = type }
     case .importDecl(let imported):
       let name = imported.path.first.map { Self.name($0.name) } ?? ""
