@@ -31,6 +31,24 @@ import Testing
     #expect(spelled(.joined([base, .text("/x")])) == ["{base}/x", "https://a.example/x"])
   }
 
+  @Test(arguments: [("me", "me"), ("it's_(1)~", "it's_(1)~"), ("a/b", "{}"), ("a$b", "{}"), ("ä", "{}")])
+  func `Encoding leaves a text what it is, or something unknown that is one segment`(
+    _ text: String, _ left: String
+  ) {
+    #expect(spelled(SegmentEncoding.component.segment(of: .text(text))) == [left])
+  }
+
+  @Test func `Which signs stay the encoding says`() {
+    #expect(spelled(SegmentEncoding.form.segment(of: .text("a-b_c.d*"))) == ["a-b_c.d*"])
+    #expect(spelled(SegmentEncoding.form.segment(of: .text("a~b"))) == ["{}"])
+  }
+
+  @Test func `What a caller hands over is encoded too, and a text with an unknown part is unknown`() {
+    let handed = Value(.hole(Hole(.parameter(FunctionKey(file: 0, index: 0), 0), name: "id")))
+    #expect(SegmentEncoding.component.segment(of: handed) == .unknown("id"))
+    #expect(SegmentEncoding.component.segment(of: .joined([.text("a/"), handed])) == .unknown("id"))
+  }
+
   @Test func `Too many alternatives are one unknown value`() {
     let many = Value.either((0...Value.optionLimit).map { .text("\($0)") })
     #expect(many == .unknown())

@@ -27,7 +27,7 @@ package struct DartCore: ClientLibrary {
     switch function {
     case "parse", "tryParse", "encodeFull", "decodeFull", "dataFromString": return call.argument(nil, 0)
     case "encodeComponent", "encodeQueryComponent", "decodeComponent":
-      return call.argument(nil, 0).map(Self.segment)
+      return call.argument(nil, 0).map(SegmentEncoding.component.segment)
     case "https", "http":
       guard let host = call.argument(nil, 0) else { return nil }
       return .joined([.text("\(function)://"), host, URLText.rooted(call.argument(nil, 1) ?? .text(""))])
@@ -40,22 +40,6 @@ package struct DartCore: ClientLibrary {
   private func added(_ more: [Value]?, to list: Value) -> LibraryAnswer? {
     guard let more, let elements = StringText.elements(of: list) else { return nil }
     return LibraryAnswer(Value(.list(elements + more)), changesReceiver: true)
-  }
-
-  /// A text that is put into one segment: a known one stays only where encoding leaves it as it is.
-  private static func segment(_ value: Value) -> Value {
-    value.map { option in
-      // What a caller hands over is put into one segment too, whatever it is.
-      if case .hole(let hole) = option, case .parameter = hole.root, hole.members.isEmpty {
-        return Value(.hole(hole.changed))
-      }
-      guard case .text(let text) = option else { return Value(option) }
-      guard let known = text.known else { return .unknown(text.holes.last?.name) }
-      let isPlain = known.utf8.allSatisfy { byte in
-        (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || "-_.~".utf8.contains(byte)
-      }
-      return isPlain ? Value(option) : .unknown(nil)
-    }
   }
 
   /// `String.fromEnvironment`: the configuration's value, or the default that the code states.

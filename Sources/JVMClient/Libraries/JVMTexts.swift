@@ -23,7 +23,7 @@ package struct JVMTexts: ClientLibrary {
       .type("HttpUrl", "get"):
       return call.argument(nil, 0).map { LibraryAnswer($0) }
     case .type("URLEncoder", "encode"):
-      return call.argument(nil, 0).map { LibraryAnswer(Self.segment($0)) }
+      return call.argument(nil, 0).map { LibraryAnswer(SegmentEncoding.form.segment(of: $0)) }
     default: return nil
     }
   }
@@ -42,20 +42,6 @@ package struct JVMTexts: ClientLibrary {
     case "format" where !value.isUnknown: return Self.formatted([value] + call.positional)
     case "replace" where call.positional.count == 2: return Self.replaced(value, call)
     default: return nil
-    }
-  }
-
-  /// A text that is put into one segment: a known one stays only where encoding leaves it as it is.
-  private static func segment(_ value: Value) -> Value {
-    value.map { option in
-      // What a caller hands over is put into one segment too, whatever it is.
-      if case .hole(let hole) = option, case .parameter = hole.root, hole.members.isEmpty {
-        return Value(.hole(hole.changed))
-      }
-      guard case .text(let text) = option else { return Value(option) }
-      guard let known = text.known else { return .unknown(text.holes.last?.name) }
-      let isPlain = known.utf8.allSatisfy { Byte.continuesWord($0) && $0 < 0x80 || "-_.~".utf8.contains($0) }
-      return isPlain ? Value(option) : .unknown(nil)
     }
   }
 

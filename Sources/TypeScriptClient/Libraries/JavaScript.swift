@@ -46,7 +46,8 @@ package struct JavaScript: ClientLibrary {
     case .function(Self.pattern):
       LibraryAnswer(Value(.instance(Instance(.library(name, "RegExp"), fields: call.sourceField))))
     case .function(Self.list): LibraryAnswer(ScriptText.concatenated(call.positional))
-    case .function("encodeURIComponent"): call.argument(nil, 0).map { LibraryAnswer(Self.segment($0)) }
+    case .function("encodeURIComponent"):
+      call.argument(nil, 0).map { LibraryAnswer(SegmentEncoding.component.segment(of: $0)) }
     case .function("compact"), .type("_", "compact"):
       call.argument(nil, 0).map { LibraryAnswer(ScriptText.compacted($0)) }
     case .function("useMemo"): call.argument(nil, 0).map { LibraryAnswer(call.result($0)) }
@@ -79,18 +80,6 @@ package struct JavaScript: ClientLibrary {
       guard case .text(var text) = option, text.known != "" else { return .unknown(name) }
       text.add(note: "\(name) has its default")
       return Value(.text(text))
-    }
-  }
-
-  /// A text that is put into one segment: a known one stays only where encoding leaves it as it is.
-  private static func segment(_ value: Value) -> Value {
-    value.map { option in
-      guard case .text(let text) = option else { return Value(option) }
-      guard let known = text.known else { return .unknown(text.holes.last?.name) }
-      let isPlain = known.utf8.allSatisfy { byte in
-        (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || "-_.~!*'()".utf8.contains(byte)
-      }
-      return isPlain ? Value(option) : .unknown(nil)
     }
   }
 
