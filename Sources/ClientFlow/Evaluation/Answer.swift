@@ -64,7 +64,7 @@ struct Findings {
   /// What methods that several classes share were called on, by the call or the member that names them.
   var callees: [RequestEffect.Origin: Set<Callee>] = [:]
   /// What functions that put parameters into fields or variables are handed.
-  var carrying: [FunctionKey: Set<CarryingCall>] = [:]
+  var carrying: [FunctionKey: [CarryingCall]] = [:]
   /// Whether the function decides nothing itself, but hands its parameters on to one that does.
   var isDeciding = false
 
@@ -123,6 +123,6 @@ struct Findings {
     untracedNames.formUnion(other.untracedNames)
     untraced += other.untraced
     callees.merge(other.callees) { $0.union($1) }
-    carrying.merge(other.carrying) { $0.union($1) }
+    carrying.merge(other.carrying) { known, more in known + more.filter { !known.contains($0) } }
   }
 }

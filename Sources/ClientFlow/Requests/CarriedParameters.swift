@@ -1,5 +1,5 @@
 /// The arguments of a call of a function that puts parameters into fields or variables.
-struct CarryingCall: Hashable {
+struct CarryingCall: Equatable {
   /// The call.
   let place: CallPlace
   /// What is handed over, by the places of the parameters.
@@ -14,7 +14,9 @@ extension FlowEvaluation {
     guard summary(of: key).writes.contains(where: { $0.path.isEmpty && $0.value.dependsOn(key) }) else {
       return
     }
-    reading.findings.carrying[key, default: []].insert(CarryingCall(place: place, bindings: bindings))
+    let call = CarryingCall(place: place, bindings: bindings)
+    guard reading.findings.carrying[key]?.contains(call) != true else { return }
+    reading.findings.carrying[key, default: []].append(call)
   }
 
   /// The requests that come of one whose path a field carries from a parameter of another function: one for every call
@@ -53,12 +55,12 @@ extension FlowEvaluation {
   /// The calls of a function, in the order of the files, wherever code names it.
   private func carryingCalls(of key: FunctionKey) -> [CarryingCall] {
     if let known = carryingCalls[key] { return known }
-    var calls: Set<CarryingCall> = []
+    var calls: [CarryingCall] = []
     for unit in program.units(naming: program.function(key).name) {
-      calls.formUnion(answer(to: Question(unit)).findings.carrying[key] ?? [])
+      let found = answer(to: Question(unit)).findings.carrying[key] ?? []
+      calls += found.filter { !calls.contains($0) }
     }
-    let ordered = calls.sorted { ($0.place.file, $0.place.call) < ($1.place.file, $1.place.call) }
-    carryingCalls[key] = ordered
-    return ordered
+    carryingCalls[key] = calls
+    return calls
   }
 }
