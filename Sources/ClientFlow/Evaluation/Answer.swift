@@ -112,6 +112,7 @@ struct Findings {
     takeInstances(of: part, part.instances.keys)
     for type in part.crowded { crowd(type) }
     calledParameters.merge(part.calledParameters) { $0.union($1) }
+    carrying.merge(part.carrying) { known, more in known + more.filter { !known.contains($0) } }
     isDeciding = isDeciding || part.isDeciding
   }
 
@@ -123,6 +124,5 @@ struct Findings {
     untracedNames.formUnion(other.untracedNames)
     untraced += other.untraced
     callees.merge(other.callees) { $0.union($1) }
-    carrying.merge(other.carrying) { known, more in known + more.filter { !known.contains($0) } }
   }
 }
