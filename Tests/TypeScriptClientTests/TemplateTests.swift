@@ -43,6 +43,64 @@ import Testing
       await source.findings() == ["POST /config/circuits @6 save", "POST /config/tariffs @6 save"])
   }
 
+  @Test func `What one element hands over goes together`() async {
+    let source = ScriptSource([
+      "src/Modal.vue": """
+      <script>
+      import api from 'axios';
+      export default {
+        props: { endpoint: String, saveMethod: { type: String, default: 'post' } },
+        methods: { save() { return api[this.saveMethod](this.endpoint); } },
+      };
+      </script>
+      """,
+      "src/App.vue": """
+      <script setup>
+      import Modal from './Modal.vue';
+      </script>
+      <template>
+        <Modal endpoint="/config/site" save-method="put" />
+        <Modal endpoint="/config/mqtt" /><Modal endpoint="/config/influx" />
+      </template>
+      """,
+    ])
+    #expect(
+      await source.findings() == [
+        "POST /config/influx @5 save", "POST /config/mqtt @5 save", "PUT /config/site @5 save",
+      ])
+  }
+
+  @Test func `A word that a template hands over is no part of a path, since the code may ask for it first`()
+    async
+  {
+    let source = ScriptSource([
+      "src/Shelf.vue": """
+      <script setup>
+      const props = defineProps(['page']);
+      const path = props.page === 'books' ? 'items' : props.page;
+      fetch(`/api/${props.page}/first`);
+      fetch(`/api/${path}`);
+      </script>
+      """,
+      "src/Books.vue": """
+      <template><Shelf page="books" /></template>
+      <script setup>
+      import Shelf from './Shelf.vue';
+      </script>
+      """,
+      "src/Series.vue": """
+      <template><Shelf page="series" /></template>
+      <script setup>
+      import Shelf from './Shelf.vue';
+      </script>
+      """,
+    ])
+    #expect(
+      await source.findings() == [
+        "GET /api/{page}/first @4 -", "? @5 the path depends on `path`, which is not known here",
+      ])
+  }
+
   @Test func `A prop that nobody fills stays unknown`() async {
     let source = ScriptSource(
       """

@@ -5,7 +5,7 @@ extension FlowEvaluation {
     if let local = frame.locals[name] { return local }
     if frame.receiverCount > 0, let value = memberOfReceivers(name, frame) { return value }
     if let owner = frame.owner, let value = implicitMember(name, owner, frame) { return value }
-    if let variable = program.variableKey(name, from: frame.file) { return value(of: variable) }
+    if let variable = program.variableKey(name, from: frame.file) { return part(variable) }
     if let key = program.functionKey(name, from: frame.file) {
       return program.function(key).kind == .getter
         ? summary(of: key).result : Value(.callable(key, receiver: nil))

@@ -33,6 +33,8 @@ package struct FlowFunction: Sendable {
   package var isStatic = false
   /// Whether it may run on any instance of its class, so that it knows of its own what all of them can hold.
   package var isOnAnyInstance = false
+  /// For one that hands over a value beside others: the place that hands them over, one of its file; or nil.
+  package var handsOver: Int?
   /// Whether its source says that it takes the place of one that its class inherits.
   package var isOverride = false
   /// Whether only its file sees it, so that other files may add one of the same name to its class.

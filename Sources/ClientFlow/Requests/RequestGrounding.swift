@@ -16,7 +16,7 @@ extension FlowEvaluation {
       }
     }
     let stated = request
-    return candidates.flatMap { separated($0) }.flatMap { candidate in
+    return candidates.flatMap(handedOver).flatMap { separated($0) }.flatMap { candidate in
       var request = candidate
       request.method = ground(request.method)
       request.base = request.base.map { ground(ground($0)) }

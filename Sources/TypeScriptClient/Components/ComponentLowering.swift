@@ -103,7 +103,7 @@ extension ScriptLowering {
   }
 
   /// Whether a value says what it leads to: an instance, or a path.
-  func isTelling(_ value: Node) -> Bool {
+  private func isTelling(_ value: Node) -> Bool {
     switch node(value) {
     case .new: true
     case .string: tree.stringValue(of: value)?.contains("/") ?? false

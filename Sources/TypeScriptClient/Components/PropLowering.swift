@@ -56,14 +56,17 @@ extension ScriptLowering {
     }
   }
 
-  /// The path or the instance that a prop is where nothing is handed over; a function is asked for it.
+  /// The text or the instance that a prop is where nothing is handed over; a function is asked for it.
   private mutating func propDefault(of description: Node) -> ID? {
     guard let value = property("default", of: description) else { return nil }
-    return telling(given(by: value) ?? value)
+    return stated(given(by: value) ?? value)
   }
 
-  private mutating func telling(_ value: Node) -> ID? {
-    isTelling(unwrapped(value)) ? expression(value) : nil
+  private mutating func stated(_ value: Node) -> ID? {
+    switch node(unwrapped(value)) {
+    case .string, .new: expression(value)
+    default: nil
+    }
   }
 
   /// Whether a value is the props of the component that the module is the setup of: `defineProps<T>()`, also with defaults.
@@ -89,7 +92,7 @@ extension ScriptLowering {
     if let definition { lowerProps(definition) }
     if let defaults, case .object(let parts) = node(defaults) {
       for case .property(let key, let value) in nodes(parts).map({ node($0) }) {
-        if let name = tree.name(of: key), let value = telling(value) { propVariable(name, default: value) }
+        if let name = tree.name(of: key), let value = stated(value) { propVariable(name, default: value) }
       }
     }
     guard let target else { return }
@@ -100,7 +103,7 @@ extension ScriptLowering {
     guard case .objectPattern(let parts) = node(target) else { return }
     for case .bindingElement(let key?, let inner, let fallback) in nodes(parts).map({ node($0) }) {
       guard let name = tree.name(of: key), let bound = tree.name(of: inner) else { continue }
-      propVariable(name, default: fallback.flatMap { telling($0) })
+      propVariable(name, default: fallback.flatMap { stated($0) })
       addVariable(bound) { $0.prop(name, key) }
     }
   }

@@ -32,13 +32,13 @@ extension ScriptLowering {
     var calls: [FlowStatement] = []
     functions = [FunctionTraits()]
     let declared = owner == nil ? declaredNames : []
-    for element in elements {
+    for (place, element) in elements.enumerated() {
       let around = scopes(around: element, in: elements)
       let bound = around.flatMap(\.names).flatMap { boundNames($0) }
       template = TemplateScope(declared: declared)
       template?.locals.formUnion(bound)
       for attribute in element.attributes where element.isComponent {
-        lowerHandedOver(attribute, to: element.name, around)
+        lowerHandedOver(attribute, to: place, element.name, around)
       }
       let found = calledIn(element)
       if !found.isEmpty { calls.append(.block(declarations(of: around) + found)) }
@@ -121,7 +121,7 @@ extension ScriptLowering {
 
   /// Lowers an attribute of a component to a function that assigns the variable of its prop.
   private mutating func lowerHandedOver(
-    _ attribute: TemplateAttribute, to tag: String, _ around: [(names: [Node], list: Node?)]
+    _ attribute: TemplateAttribute, to element: Int, _ tag: String, _ around: [(names: [Node], list: Node?)]
   ) {
     let name: String
     functions.append(FunctionTraits())
@@ -129,13 +129,10 @@ extension ScriptLowering {
     let value: ID
     switch attribute {
     case .text(let attribute, let text):
-      // A word says what it does only beside what else this element hands over.
-      let kind: FlowExpression.Kind = text.contains("/") ? .text([.text(text)]) : .opaque([])
-      (name, value) = (attribute, add(kind, .placeholder))
+      (name, value) = (attribute, add(.text([.text(text)]), .placeholder))
     case .bound(let attribute, let bound):
       switch node(bound) {
       case .number, .boolean, .null, .bad: return
-      case .string where !isTelling(bound): (name, value) = (attribute, add(.opaque([]), bound))
       default: (name, value) = (attribute, expression(bound))
       }
     default: return
@@ -148,17 +145,20 @@ extension ScriptLowering {
     let target = add(.name(prop.variable), .placeholder)
     assign(prop.variable)
     body.append(.expression(add(.assign(target, .replace, value), .placeholder)))
-    addTemplateFunction(body, functions[functions.count - 1])
+    addTemplateFunction(body, functions[functions.count - 1], handsOver: element)
   }
 
   /// Adds a function of the template, which runs on any instance of the component.
-  private mutating func addTemplateFunction(_ body: [FlowStatement], _ traits: FunctionTraits) {
+  private mutating func addTemplateFunction(
+    _ body: [FlowStatement], _ traits: FunctionTraits, handsOver: Int? = nil
+  ) {
     guard !body.isEmpty else { return }
     var function = FlowFunction(name: "", span: SourceSpan(0, 0), kind: .function, owner: owner)
     function.body = body
     function.mentions = traits.mentions
     function.assigned = traits.assigned
     function.isOnAnyInstance = owner != nil
+    function.handsOver = handsOver
     file.functions.append(function)
     if owner == nil { file.topLevel.append(file.functions.count - 1) }
   }
