@@ -27,6 +27,32 @@ import Testing
       ])
   }
 
+  @Test func `Where a parameter is the whole URL, every call states one`() async {
+    let source = JVMSource(
+      """
+      import retrofit2.Retrofit
+      import retrofit2.http.*
+      interface Api {
+        @GET fun page(@Query("size") size: Int, @Url address: String): Call<Page>
+        @POST suspend fun send(@Url address: String)
+        @DELETE suspend fun drop(@Url address: String)
+      }
+      val retrofit = Retrofit.Builder().baseUrl("https://a.example/v1/").build()
+      class Pages(private val api: Api = retrofit.create(Api::class.java)) {
+        fun first() = api.page(20, "pages")
+        fun second(id: Int) = api.page(size = 20, address = "/v2/pages/$id")
+        suspend fun key(server: String) = api.send(address = "$server/user-keys")
+        suspend fun any(link: String) = api.send(link)
+      }
+      """)
+    #expect(
+      await source.findings() == [
+        "POST /user-keys @12 key base unknown", "GET /v1/pages @10 first", "GET /v2/pages/{id} @11 second",
+        "? @6 the path depends on `address`, which is not known here",
+        "? @13 the path is the parameter `link`, and no call of it was found",
+      ])
+  }
+
   @Test func `Java's interfaces state the same`() async {
     let source = JVMSource([
       "a/Routes.java":

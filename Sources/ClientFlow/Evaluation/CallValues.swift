@@ -152,6 +152,7 @@ extension FlowEvaluation {
       }
       if own.isEmpty {
         if option == .null { continue }
+        noteWholeURL(name, of: option, passed, at: frame.place(of: site.id))
         if let value = callMember(name, addedTo: option, passed, site, &frame) {
           values.append(value)
           continue

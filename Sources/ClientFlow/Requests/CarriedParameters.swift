@@ -1,4 +1,5 @@
-/// The arguments of a call of a function that puts parameters into fields or variables.
+/// The arguments of a call of a function that puts parameters into fields or variables, or states a request with them by
+/// its annotations.
 struct CarryingCall: Equatable {
   /// The call.
   let place: CallPlace
@@ -14,7 +15,11 @@ extension FlowEvaluation {
     guard summary(of: key).writes.contains(where: { $0.path.isEmpty && $0.value.dependsOn(key) }) else {
       return
     }
-    let call = CarryingCall(place: place, bindings: bindings)
+    keep(CarryingCall(place: place, bindings: bindings), of: key)
+  }
+
+  /// Keeps a call of a function whose arguments matter elsewhere.
+  func keep(_ call: CarryingCall, of key: FunctionKey) {
     guard reading.findings.carrying[key]?.contains(call) != true else { return }
     reading.findings.carrying[key, default: []].append(call)
   }
@@ -53,7 +58,7 @@ extension FlowEvaluation {
   }
 
   /// The calls of a function, in the order of the files, wherever code names it.
-  private func carryingCalls(of key: FunctionKey) -> [CarryingCall] {
+  func carryingCalls(of key: FunctionKey) -> [CarryingCall] {
     if let known = carryingCalls[key] { return known }
     var calls: [CarryingCall] = []
     for unit in program.units(naming: program.function(key).name) {
