@@ -179,35 +179,4 @@ extension ScriptLowering {
     let second = expression(second)
     return add(.coalesce(first, second), id)
   }
-
-  /// Keeps the fetcher of `<SWRConfig value={{fetcher}}>` as a variable that other modules use.
-  private mutating func keepFetcher(_ attributes: TypeScriptNodeList) {
-    for attribute in nodes(attributes) {
-      guard case .jsxAttribute(_, let value?) = node(attribute),
-        let fetcher = property("fetcher", of: unwrapped(value))
-      else { continue }
-      addVariable(ScriptModule.defaultFetcher) { $0.expression(fetcher) }
-    }
-  }
-
-  /// The values in an element; which element they go to does not matter.
-  private mutating func element(
-    _ id: Node, _ name: Node?, _ attributes: TypeScriptNodeList, _ children: TypeScriptNodeList
-  ) -> ID {
-    if let name { _ = expression(name) }
-    if let name, tree.text(of: name) == "SWRConfig" { keepFetcher(attributes) }
-    var values: [ID] = []
-    for attribute in nodes(attributes) {
-      if case .jsxAttribute(_, let value) = node(attribute) {
-        if let value { values.append(expression(value)) }
-      } else {
-        values.append(expression(attribute))
-      }
-    }
-    for child in nodes(children) {
-      if case .jsxText = node(child) { continue }
-      values.append(expression(child))
-    }
-    return add(.opaque(values), id)
-  }
 }
