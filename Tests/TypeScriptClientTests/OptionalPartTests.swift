@@ -119,4 +119,21 @@ import Testing
         "GET /api/folders/import @6 imported", "GET /api/folders/originals @7 originals",
       ])
   }
+
+  @Test func `A parameter behind a mark is the parameter; behind a word, or with an ending, it is not`() async
+  {
+    let source = ScriptSource(
+      """
+      const inPath = (id: string) => /^[a-z-]+$/.test(id) ? id : '~' + btoa(id);
+      export const apps = (id: string) => fetch(`/api/access/${inPath(id)}/apps`);
+      export const team = (id: string, own: boolean) => fetch(`/api/teams/${own ? 'own-' + id : id}`);
+      export const report = (id: string, csv: boolean) => fetch(`/api/reports/${csv ? id + '.csv' : id}`);
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /api/access/{id}/apps @2 apps", "GET /api/reports/{id} @4 report",
+        "GET /api/reports/{id}.csv @4 report", "GET /api/teams/own-{id} @3 team",
+        "GET /api/teams/{id} @3 team",
+      ])
+  }
 }

@@ -33,7 +33,7 @@ extension FlowEvaluation {
     if endpoints.isEmpty || (isPartial && endpoints.allSatisfy(Self.isEmpty)) {
       return found.filter { !Self.isEmpty($0) }
     }
-    return (isPartial ? endpoints.map(Self.noted) : endpoints).withoutBaselessTwins
+    return (isPartial ? endpoints.map(Self.noted) : endpoints).withoutMarkedParameters.withoutBaselessTwins
   }
 
   /// Leaves out the instances that have nothing where others have the path: a service that does not offer the request.

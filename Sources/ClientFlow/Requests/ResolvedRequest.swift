@@ -25,6 +25,18 @@ extension [ResolvedRequest] {
     }
   }
 
+  /// The endpoints without those that only spell in another way what another one has as a parameter: `/users/~{encoded}`
+  /// beside `/users/{id}`.
+  var withoutMarkedParameters: [ResolvedRequest] {
+    filter { marked in
+      guard case .endpoint(let method, let path, _) = marked else { return true }
+      return !contains { plain in
+        guard case .endpoint(method, let other, _) = plain else { return false }
+        return path.template.marksParameters(of: other.template)
+      }
+    }
+  }
+
   /// The endpoints without those whose base is not known, where others have a known one.
   var withoutBaselessTwins: [ResolvedRequest] {
     let isKnown = contains { if case .endpoint(_, let path, _) = $0 { path.isBaseKnown } else { false } }
@@ -42,6 +54,19 @@ extension PathTemplate {
     return zip(segments, stated.segments).allSatisfy { own, other in
       if case (.parameter, .literal(let text)) = (own, other) { return text.isVersion }
       return own == other
+    }
+  }
+
+  /// Whether the path differs from another in nothing but marks in front of its parameters. Words in front of a parameter
+  /// are none: what they name may well be served by a path of its own.
+  fileprivate func marksParameters(of plain: PathTemplate) -> Bool {
+    guard self != plain, segments.count == plain.segments.count, hasTrailingSlash == plain.hasTrailingSlash
+    else { return false }
+    return zip(segments, plain.segments).allSatisfy { own, other in
+      guard case (.mixed(let parts), .parameter) = (own, other), parts.count == 2,
+        case .text(let mark) = parts[0], case .parameter = parts[1]
+      else { return own == other }
+      return !mark.contains { $0.isLetter || $0.isNumber }
     }
   }
 }
