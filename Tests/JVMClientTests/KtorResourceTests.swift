@@ -38,6 +38,29 @@ import Testing
       ])
   }
 
+  @Test func `A path of which a part is not known is not known`() async {
+    let source = JVMSource(
+      """
+      import io.ktor.client.*
+      import io.ktor.client.plugins.resources.*
+      import io.ktor.resources.*
+      @Resource(Paths.ROOT)
+      class Root {
+        @Resource("leaf") class Leaf(val parent: Root = Root())
+      }
+      @Resource("lost") class Lost(val parent: Elsewhere)
+      class Api(private val http: HttpClient) {
+        suspend fun leaf() = http.get(Root.Leaf())
+        suspend fun lost(above: Elsewhere) = http.get(Lost(above))
+      }
+      """)
+    #expect(
+      await source.findings() == [
+        "? @10 the path depends on `path`, which is not known here",
+        "? @11 the path depends on `path`, which is not known here",
+      ])
+  }
+
   @Test func `Resources of one name are told apart by imports, and stand below what all requests have`() async
   {
     let api = """

@@ -1,4 +1,4 @@
-// Functions that the program adds to the types of libraries, and that change what they are called on.
+// Functions that the program adds to the types of libraries: they send requests, or change what they are called on.
 extension FlowEvaluation {
   /// Calls a function that sends requests on a value of a library's type, where the class that the code belongs to adds it
   /// to that type. Nil where the class adds none such.

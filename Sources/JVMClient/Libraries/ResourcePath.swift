@@ -17,18 +17,22 @@ struct ResourcePath {
 
   init(_ call: LibraryCall) { member = call.member }
 
-  /// The path of a resource, relative to the base of the client; nil for a value that is none.
+  /// The path of a resource, relative to the base of the client; nil for a value that is none. It is not known where any
+  /// part of it is not.
   func path(of resource: Value) -> Value? {
-    var resources: [Value] = []
-    var pattern = ""
-    var next = resource
-    while next.options.allSatisfy(Self.isInstance), resources.count < Self.depthLimit {
-      guard let path = member(next, Self.own).known else { break }
-      pattern = path + (pattern.isEmpty || pattern.hasPrefix("/") || path.hasSuffix("/") ? "" : "/") + pattern
+    guard Self.isResource(resource), isThere(Self.own, in: resource) else { return nil }
+    var resources = [resource]
+    while let last = resources.last, isThere(Self.parent, in: last) {
+      let next = member(last, Self.parent)
+      guard Self.isResource(next), resources.count < Self.depthLimit else { return .unknown("path") }
+      guard isThere(Self.own, in: next) else { break }
       resources.append(next)
-      next = member(next, Self.parent)
     }
-    guard !resources.isEmpty else { return nil }
+    var pattern = ""
+    for resource in resources {
+      guard let path = member(resource, Self.own).known else { return .unknown("path") }
+      pattern = path + (pattern.isEmpty || pattern.hasPrefix("/") || path.hasSuffix("/") ? "" : "/") + pattern
+    }
     let segments = pattern.split(separator: "/", omittingEmptySubsequences: false)
     var pieces: [Value] = []
     for segment in pattern.hasPrefix("/") ? segments.dropFirst() : segments[...] {
@@ -45,12 +49,21 @@ struct ResourcePath {
     return resources.lazy.map { member($0, name) }.first { $0.known != nil } ?? .unknown(name)
   }
 
-  private static func isInstance(_ option: Value.Option) -> Bool {
-    switch option {
-    case .instance(let instance): if case .program = instance.type { true } else { false }
-    case .hole(let hole): if case .program? = hole.type { true } else { false }
-    case .type(.program): true
-    default: false
+  /// Whether a value has a member; of one that is not there nothing is known but the name that was asked for.
+  private func isThere(_ name: String, in resource: Value) -> Bool {
+    member(resource, name).options.contains { option in
+      if case .hole(let hole) = option { hole.name != name || hole.type != nil } else { true }
+    }
+  }
+
+  private static func isResource(_ value: Value) -> Bool {
+    value.options.allSatisfy { option in
+      switch option {
+      case .instance(let instance): if case .program = instance.type { true } else { false }
+      case .hole(let hole): if case .program? = hole.type { true } else { false }
+      case .type(.program): true
+      default: false
+      }
     }
   }
 }
