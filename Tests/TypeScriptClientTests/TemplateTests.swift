@@ -120,6 +120,7 @@ import Testing
       fetch(props.url);
       fetch(props.other);
       const named = (props: Options) => fetch(props.url);
+      function local() { const props = { url: '/api/local' }; fetch(props.url); }
       </script>
       """,
       "src/TeamList.vue": """
@@ -142,7 +143,7 @@ import Testing
     ])
     #expect(
       await source.findings() == [
-        "GET /api/others @4 -", "GET /api/teams @3 -", "GET /api/users @3 -",
+        "GET /api/local @6 local", "GET /api/others @4 -", "GET /api/teams @3 -", "GET /api/users @3 -",
         "? @5 the path is the parameter `url`, and no call of it was found",
       ])
   }

@@ -69,7 +69,7 @@ extension ScriptLowering {
     guard case .object(let parts) = node(value) else { return }
     for case .property(let key, let component) in nodes(parts).map({ node($0) }) {
       guard let tag = tree.name(of: key), case .identifier = node(component) else { continue }
-      module.components.named[tag] = tree.text(of: component)
+      module.components.named[ScriptComponents.key(tag)] = tree.text(of: component)
     }
   }
 

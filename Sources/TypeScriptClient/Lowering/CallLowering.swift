@@ -117,7 +117,7 @@ extension ScriptLowering {
     else {
       return nil
     }
-    module.components.registered[tag] = tree.text(of: passed[1])
+    module.components.registered[ScriptComponents.key(tag)] = tree.text(of: passed[1])
     return nil
   }
 

@@ -139,6 +139,8 @@ extension ScriptLowering {
       bind(target, of: name, into: &statements)
       return
     }
+    // Another value hides the props from here on.
+    if name == propsName { propsName = nil }
     if let value, case .function = node(unwrapped(value)) {
       let lowered = lowerFunction(
         unwrapped(value), name: name, span: tree.span(of: target), kind: .closure)

@@ -4,6 +4,8 @@ import ClientFlow
 struct ComponentLinks: Sendable {
   private let files: [ScriptFile]
   private let sources: [[String: Int]]
+  /// The variables of the props that the component of every file has.
+  private let props: [Set<String>]
   /// The files of components that are registered for all templates, by the keys of their tags.
   private var registered: [String: Int] = [:]
   /// The files of components that no other file imports, by the keys of the tags that builds give them by their paths; nil
@@ -14,12 +16,13 @@ struct ComponentLinks: Sendable {
   init(_ files: [ScriptFile], sources: [[String: Int]]) {
     self.files = files
     self.sources = sources
+    props = files.map { file in
+      Set(
+        file.module.components.props.map { ScriptComponents.variable(ofProp: $0, in: file.module.path) })
+    }
     for (index, file) in files.enumerated() {
-      for (tag, local) in file.module.components.registered.sorted(by: { $0.key < $1.key }) {
-        guard let found = component(local, in: index), registered[ScriptComponents.key(tag)] == nil else {
-          continue
-        }
-        registered[ScriptComponents.key(tag)] = found
+      for (key, local) in file.module.components.registered where registered[key] == nil {
+        registered[key] = component(local, in: index)
       }
     }
     let imported = sources.reduce(into: Set<Int>()) { $0.formUnion($1.values) }
@@ -35,7 +38,7 @@ struct ComponentLinks: Sendable {
     for prop in files[index].module.components.filled {
       guard let file = component(ofTag: prop.tag, in: index) else { continue }
       let name = ScriptComponents.variable(ofProp: prop.name, in: files[file].module.path)
-      guard files[file].flow.variables.contains(where: { $0.name == name }) else { continue }
+      guard props[file].contains(name) else { continue }
       let binding = FlowBinding(file: file, name: name)
       bindings[prop.variable] = binding
       bindings[name] = binding
@@ -58,9 +61,7 @@ struct ComponentLinks: Sendable {
   private func component(ofTag tag: String, in index: Int) -> Int? {
     let key = ScriptComponents.key(tag)
     let module = files[index].module
-    if let local = module.components.named.first(where: { ScriptComponents.key($0.key) == key })?.value {
-      return component(local, in: index)
-    }
+    if let local = module.components.named[key] { return component(local, in: index) }
     if module.components.isSetup,
       let local = module.imports.first(where: { ScriptComponents.key($0.local) == key })?.local
     {

@@ -18,9 +18,9 @@ struct ScriptComponents: Sendable {
   var isSetup = false
   /// The props of the component, as far as they are named.
   var props: Set<String> = []
-  /// The names in the module of components, by the names of their tags in its template.
+  /// The names in the module of components, by the keys of their tags in its template.
   var named: [String: String] = [:]
-  /// The names in the module of components, by the names of their tags in any template.
+  /// The names in the module of components, by the keys of their tags in any template.
   var registered: [String: String] = [:]
   /// The props that its template fills.
   var filled: Set<Prop> = []
