@@ -50,6 +50,8 @@ package struct Sighting: Sendable, Hashable {
   package var authentication: Authentication = .unknown
   /// The condition under which it exists, or nil.
   package var condition: Condition?
+  /// For a `GET` of a router: whether `HEAD` is answered too, as routers do that take one for the other.
+  package var answersHead = false
   /// Whether anything reaches the code that states it; false for dead code.
   package var isReached = true
   /// For a client: whether the base of its URL was worked out, so that its path is complete.

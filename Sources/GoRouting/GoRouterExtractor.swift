@@ -52,6 +52,12 @@ package struct GoRouterExtractor: Extractor {
     }
     routes.add(evaluator, selection)
     routes.write(to: &extraction)
+    let withoutHead = extraction.sightings.indices.filter { index in
+      extraction.sightings[index].endpoint.method == .get && !extraction.sightings[index].answersHead
+    }
+    if !withoutHead.isEmpty, HeadRewriting.isIn(program) {
+      for index in withoutHead { extraction.sightings[index].answersHead = true }
+    }
     return extraction
   }
 }

@@ -103,6 +103,8 @@ extension Comparison {
     package internal(set) var unreached: [Int] = []
     /// Whether one of the sightings is a part of the contract, and not only infrastructure.
     package internal(set) var isDemanding = false
+    /// Whether one of the sightings answers `HEAD` too.
+    package internal(set) var answersHead = false
     /// The row of the side's wider endpoint that covers this one, where the side does not state it.
     package internal(set) var cover: Int?
     /// The rows that the side states and others have only through this one.

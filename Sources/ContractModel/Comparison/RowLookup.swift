@@ -9,7 +9,8 @@ struct RowLookup {
   /// The sides whose catch-all over everything is a fallback and serves nothing of the contract.
   let sidesWithFallback: Set<Int>
 
-  /// The row of the same shape or of a wider one: the side's own method first, then the one that any verb matches.
+  /// The row of the same shape or of a wider one: the side's own method first, then the one that any verb
+  /// matches, or a `GET` that answers `HEAD` too.
   func row(serving endpoint: Endpoint, on side: Int) -> Int? {
     var found: Int?
     _ = index.firstCover(of: endpoint.path) { place in
@@ -32,9 +33,13 @@ struct RowLookup {
         continue
       }
       if rows[row].endpoint.method == endpoint.method { return row }
-      if rows[row].endpoint.method == .any { fallback = row }
+      if rows[row].endpoint.method == .any || answersHead(row, for: endpoint, on: side) { fallback = row }
     }
     return fallback
+  }
+
+  private func answersHead(_ row: Int, for endpoint: Endpoint, on side: Int) -> Bool {
+    endpoint.method == .head && rows[row].endpoint.method == .get && rows[row].cells[side].answersHead
   }
 
   /// Static files below a folder serve what is below it; a catch-all over everything (the page of a single-page

@@ -62,6 +62,7 @@ struct RouteListing {
       sighting.condition = conditions.isEmpty ? nil : Sighting.Condition(conditions.joined(separator: " && "))
       sighting.isReached = way.isReached
       sighting.framework = "express"
+      sighting.answersHead = route.method == .get
       sighting.notes = path.notes
       if Self.isInfrastructure(route, template) { sighting.kind = .infrastructure }
       extraction.sightings.append(sighting)

@@ -6,6 +6,7 @@ internal import ContractModel
 /// end does not count; it is taken off.
 struct Fiber: RoutingFramework {
   let name = "fiber"
+  let answersHead = true
   let registrations: Set<String> = [
     "Get", "Post", "Put", "Patch", "Delete", "Head", "Options", "Connect", "Trace", "All", "Add", "Static",
     "Group", "Route", "Mount", "Use", "New",

@@ -4,10 +4,12 @@ internal import SourceText
 
 /// The router of the standard library (package net/http, "Patterns", since Go 1.22).
 ///
-/// A pattern that ends in a slash matches everything below it and is listed as a catch-all; `{$}` takes that back.
+/// A pattern for `GET` matches `HEAD` too. A pattern that ends in a slash matches everything below it and is listed as a
+/// catch-all; `{$}` takes that back.
 /// What is wrapped around a whole mux is not followed, so that nothing is said about authentication that is not seen.
 struct NetHTTP: RoutingFramework {
   let name = "net/http"
+  let answersHead = true
   let registrations: Set<String> = [
     "Handle", "HandleFunc", "NewServeMux",
   ]

@@ -16,6 +16,9 @@ protocol RoutingFramework: Sendable {
   /// The name for people: `gin`.
   var name: String { get }
 
+  /// Whether it answers `HEAD` wherever a route for `GET` is registered.
+  var answersHead: Bool { get }
+
   /// The names of the functions and methods that register routes or lead to something that does.
   var registrations: Set<String> { get }
 
@@ -68,6 +71,8 @@ struct RoutePattern {
 }
 
 extension RoutingFramework {
+  var answersHead: Bool { false }
+
   func field(_ name: String, of router: RouterObject, _ evaluator: Evaluator) -> GoValue? { nil }
 
   func setField(_ name: String, of router: RouterObject, to value: GoValue, _ evaluator: Evaluator) {}

@@ -74,6 +74,7 @@ struct RouteWriter {
     let isServed = record.root.name != NetHTTP.defaultMuxName || evaluator.servesDefaultMux
     sighting.isReached = record.isReached && isServed
     sighting.framework = record.root.framework.name
+    sighting.answersHead = method == .get && record.root.framework.answersHead
     sighting.instance = "\(record.root.name) \(record.root.ordinal) of \(evaluator.entry)"
     sighting.notes = record.notes + template.notes + origins.map(Self.note)
     return sighting
