@@ -263,6 +263,27 @@ import Testing
       ])
   }
 
+  @Test func `A property that the program adds to texts is read of a text that is known in part`() async {
+    let source = SwiftSource(
+      """
+      import Alamofire
+      extension String { var asAddress: URLConvertible? { try? asURL() } }
+      class Common {
+        func address(of server: String, endpoint: String) -> URLConvertible? {
+          var server = server
+          if server.last != "/" { server = server + "/" }
+          server = server + endpoint
+          return server.asAddress
+        }
+        func load(from server: String) {
+          guard let address = address(of: server, endpoint: "ocs/all") else { return }
+          AF.request(address, method: .put).response { _ in }
+        }
+      }
+      """)
+    #expect(await source.findings() == ["PUT /ocs/all @12 load base unknown"])
+  }
+
   @Test func `A closure behind a call goes to a parameter whose type is another name of a function's`() async
   {
     let source = SwiftSource(

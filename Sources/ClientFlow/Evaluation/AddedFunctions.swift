@@ -14,6 +14,15 @@ extension FlowEvaluation {
     return complete(key, receiver: this(frame), passed, site, &frame)
   }
 
+  /// A property that the program adds to texts; nil where it adds none of the name.
+  func addedMember(_ name: String, of text: TextTemplate) -> Value? {
+    for key in ["String", "URL"].flatMap(program.extensions) {
+      guard case .getter(let getter)? = program.accessor(name, of: key) else { continue }
+      return result(of: getter, [:], receiver: Value(.text(text)))
+    }
+    return nil
+  }
+
   /// Reads a function that the program adds to a type of a library, for one of the values whose members are named without
   /// them: what it makes of the value is that value from now on. Nil where the program adds none of the name.
   func callAdded(

@@ -107,7 +107,8 @@ extension FlowEvaluation {
     for library in libraries {
       if let value = library.text(name, of: Value(.text(text)), call) { return value }
     }
-    return .unknown(["value", "text", "path"].contains(name) ? Value(.text(text)).name ?? name : name)
+    let known = ["value", "text", "path"].contains(name) ? Value(.text(text)).name : nil
+    return addedMember(name, of: text) ?? .unknown(known ?? name)
   }
 
   private func memberValue(_ name: String, of instance: Instance) -> Value {
