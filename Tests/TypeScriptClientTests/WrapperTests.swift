@@ -160,4 +160,20 @@ import Testing
         "GET /auth/me @7 makeService",
       ])
   }
+
+  @Test func `A table of paths that is frozen is the table`() async {
+    let source = ScriptSource([
+      "src/constants.js": """
+      const base = import.meta.env.BASE_URL.replace(/\\/$/, '');
+      export const uris = Object.freeze({ events: '/api/events?type=error', logo: `${base}/static/logo.png` });
+      export const sealed = Object.seal({ ...uris, lists: '/api/lists' });
+      """,
+      "src/app.js": """
+      import { sealed, uris } from './constants';
+      export const listen = () => new EventSource(uris.events, { withCredentials: true });
+      export const lists = () => fetch(sealed.lists);
+      """,
+    ])
+    #expect(await source.findings() == ["GET /api/events @2 listen", "GET /api/lists @3 lists"])
+  }
 }

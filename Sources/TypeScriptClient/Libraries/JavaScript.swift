@@ -30,7 +30,7 @@ package struct JavaScript: ClientLibrary {
     "String",
     "useCallback",
     "useMemo",
-    "unref", "compact", "toValue", "markRaw", "Object.freeze",
+    "unref", "compact", "toValue", "markRaw",
   ]
   package let traces: Set<String> = []
   package let listMethods: Set<String> = [

@@ -104,7 +104,7 @@ extension ScriptLowering {
         return registration(id, base, kind, passed)
       case "component": return registeredComponent(passed)
       case "push": return pushed(id, base, passed)
-      case "assign" where tree.text(of: base) == "Object": return merged(id, passed)
+      case let function where tree.text(of: base) == "Object": return objectCall(id, function, passed)
       default: return nil
       }
     default: return nil
@@ -133,6 +133,15 @@ extension ScriptLowering {
 
   private func isImported(_ name: String, from package: String) -> Bool {
     module.imports.contains { $0.local == name && $0.source.hasPrefix(package) }
+  }
+
+  /// What functions of `Object` give: what cannot be changed any more is what it was.
+  private mutating func objectCall(_ id: Node, _ function: String, _ passed: [Node]) -> ID? {
+    switch function {
+    case "assign": merged(id, passed)
+    case "freeze", "seal": passed.first.map { expression($0) }
+    default: nil
+    }
   }
 
   /// `Object.assign(target, source)` puts the parts of the source into the target.
