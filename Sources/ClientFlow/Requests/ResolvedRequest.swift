@@ -16,23 +16,34 @@ extension [ResolvedRequest] {
   /// The endpoints without those that only leave the version open which another one states, as where run time may choose
   /// another version: `/api/{version}/users` beside `/api/v4/users`.
   var withStatedVersions: [ResolvedRequest] {
-    filter { open in
-      guard case .endpoint(let method, let path, _) = open else { return true }
-      return !contains { stated in
-        guard case .endpoint(method, let other, _) = stated else { return false }
-        return path.template.leavesOpenVersion(of: other.template)
-      }
+    withoutTwins { own, other in
+      guard case (.parameter, .literal(let text)) = (own, other) else { return false }
+      return text.isVersion
     }
   }
 
   /// The endpoints without those that only spell in another way what another one has as a parameter: `/users/~{encoded}`
-  /// beside `/users/{id}`.
+  /// beside `/users/{id}`. Words in front of a parameter are no marks: what they name may well be served by a path of its
+  /// own.
   var withoutMarkedParameters: [ResolvedRequest] {
-    filter { marked in
-      guard case .endpoint(let method, let path, _) = marked else { return true }
-      return !contains { plain in
-        guard case .endpoint(method, let other, _) = plain else { return false }
-        return path.template.marksParameters(of: other.template)
+    withoutTwins { own, other in
+      guard case (.mixed(let parts), .parameter) = (own, other), parts.count == 2,
+        case .text(let mark) = parts[0], case .parameter = parts[1]
+      else { return false }
+      return !mark.contains { $0.isLetter || $0.isNumber }
+    }
+  }
+
+  /// The endpoints without those that differ from another one of the same method in nothing but segments for which that
+  /// one's stand.
+  private func withoutTwins(
+    where isReplaced: (_ own: PathTemplate.Segment, _ other: PathTemplate.Segment) -> Bool
+  ) -> [ResolvedRequest] {
+    filter { twin in
+      guard case .endpoint(let method, let path, _) = twin else { return true }
+      return !contains { other in
+        guard case .endpoint(method, let stated, _) = other else { return false }
+        return path.template.differs(from: stated.template, onlyWhere: isReplaced)
       }
     }
   }
@@ -46,28 +57,11 @@ extension [ResolvedRequest] {
 }
 
 extension PathTemplate {
-  /// Whether the path differs from another in nothing but parameters in the place of its version.
-  fileprivate func leavesOpenVersion(of stated: PathTemplate) -> Bool {
-    guard self != stated, segments.count == stated.segments.count,
-      hasTrailingSlash == stated.hasTrailingSlash
-    else { return false }
-    return zip(segments, stated.segments).allSatisfy { own, other in
-      if case (.parameter, .literal(let text)) = (own, other) { return text.isVersion }
-      return own == other
-    }
-  }
-
-  /// Whether the path differs from another in nothing but marks in front of its parameters. Words in front of a parameter
-  /// are none: what they name may well be served by a path of its own.
-  fileprivate func marksParameters(of plain: PathTemplate) -> Bool {
-    guard self != plain, segments.count == plain.segments.count, hasTrailingSlash == plain.hasTrailingSlash
-    else { return false }
-    return zip(segments, plain.segments).allSatisfy { own, other in
-      guard case (.mixed(let parts), .parameter) = (own, other), parts.count == 2,
-        case .text(let mark) = parts[0], case .parameter = parts[1]
-      else { return own == other }
-      return !mark.contains { $0.isLetter || $0.isNumber }
-    }
+  /// Whether the path differs from another, and in nothing but segments that stand in such a relation to the other's.
+  fileprivate func differs(from other: PathTemplate, onlyWhere isReplaced: (Segment, Segment) -> Bool) -> Bool
+  {
+    self != other && segments.count == other.segments.count && hasTrailingSlash == other.hasTrailingSlash
+      && zip(segments, other.segments).allSatisfy { $0 == $1 || isReplaced($0, $1) }
   }
 }
 
