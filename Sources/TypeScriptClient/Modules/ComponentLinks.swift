@@ -4,6 +4,7 @@ import ClientFlow
 struct ComponentLinks: Sendable {
   private let files: [ScriptFile]
   private let sources: [[String: Int]]
+  private let exports: ModuleExports
   /// The variables of the props that the component of every file has.
   private let props: [Set<String>]
   /// The files of components that are registered for all templates, by the keys of their tags.
@@ -13,9 +14,10 @@ struct ComponentLinks: Sendable {
   private var unimported: [String: Int?] = [:]
 
   /// Gathers the components of a program.
-  init(_ files: [ScriptFile], sources: [[String: Int]]) {
+  init(_ files: [ScriptFile], sources: [[String: Int]], exports: ModuleExports) {
     self.files = files
     self.sources = sources
+    self.exports = exports
     props = files.map { file in
       Set(
         file.module.components.props.map { ScriptComponents.variable(ofProp: $0, in: file.module.path) })
@@ -78,19 +80,13 @@ struct ComponentLinks: Sendable {
 
   private func component(_ part: ScriptModule.Part, of file: Int, _ passed: [Int]) -> Int? {
     guard passed.count < 8, !passed.contains(file) else { return nil }
-    let module = files[file].module
-    if module.isComponent { return file }
+    if files[file].module.isComponent { return file }
     guard case .name(let name) = part else { return nil }
     let passed = passed + [file]
-    if let local = module.exports[name], let found = module.imports.first(where: { $0.local == local }) {
-      return sources[file][found.source].flatMap { component(found.part, of: $0, passed) }
+    switch exports.origin(of: name, in: file) {
+    case .own: return nil
+    case .part(let part, let next): return next.flatMap { component(part, of: $0, passed) }
+    case .any(let others): return others.lazy.compactMap { component(part, of: $0, passed) }.first
     }
-    if let found = module.reexports.first(where: { $0.local == name }) {
-      return sources[file][found.source].flatMap { component(found.part, of: $0, passed) }
-    }
-    for source in module.exportsAll {
-      if let next = sources[file][source], let found = component(part, of: next, passed) { return found }
-    }
-    return nil
   }
 }

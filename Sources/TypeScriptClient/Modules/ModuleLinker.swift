@@ -10,6 +10,7 @@ struct ModuleLinker: Sendable {
   private var files: [ScriptFile]
   /// The files that the sources of imports mean, for every file.
   private let sources: [[String: Int]]
+  private let exports: ModuleExports
   /// The instance that axios exports, where any file imports it.
   private var axios: FlowBinding?
   /// The fetcher that hooks use where none is handed to them, where any file sets one.
@@ -38,7 +39,8 @@ struct ModuleLinker: Sendable {
     self.sources = sources
     injection = Injection(files)
     globals = GlobalLinks(files)
-    components = ComponentLinks(files, sources: sources)
+    exports = ModuleExports(files, sources: sources)
+    components = ComponentLinks(files, sources: sources, exports: exports)
     loadsByPattern = files.contains(where: \.module.loadsByPattern)
     fetcher = files.firstIndex { file in
       file.flow.variables.contains { $0.name == ScriptModule.defaultFetcher }
@@ -126,22 +128,11 @@ struct ModuleLinker: Sendable {
     guard case .name(let name) = part else { return .module(file) }
     let module = files[file].module
     let passed = passed + [file]
-    if let local = module.exports[name] {
-      if let found = module.imports.first(where: { $0.local == local }) {
-        return sources[file][found.source].flatMap {
-          target(of: found.part, in: $0, passed)
-        }
-      }
-      return .declaration(FlowBinding(file: file, name: local))
-    }
-    if let found = module.reexports.first(where: { $0.local == name }) {
-      return sources[file][found.source].flatMap {
-        target(of: found.part, in: $0, passed)
-      }
-    }
-    for source in module.exportsAll {
-      guard let next = sources[file][source] else { continue }
-      if let found = target(of: part, in: next, passed) { return found }
+    switch exports.origin(of: name, in: file) {
+    case .own(let local): return .declaration(FlowBinding(file: file, name: local))
+    case .part(let part, let next): return next.flatMap { target(of: part, in: $0, passed) }
+    case .any(let others):
+      if let found = others.lazy.compactMap({ target(of: part, in: $0, passed) }).first { return found }
     }
     // A module of CommonJS that exports names is imported as a whole under the name `default`.
     return name == "default" && !module.exports.isEmpty && module.exports["default"] == nil
