@@ -16,7 +16,7 @@ extension FlowEvaluation {
 
   /// A property that the program adds to texts; nil where it adds none of the name.
   func addedMember(_ name: String, of text: TextTemplate) -> Value? {
-    for key in ["String", "URL"].flatMap(program.extensions) {
+    for key in Self.textTypes.flatMap(program.extensions) {
       guard case .getter(let getter)? = program.accessor(name, of: key) else { continue }
       return result(of: getter, [:], receiver: Value(.text(text)))
     }

@@ -55,7 +55,7 @@ extension FlowEvaluation {
     let summary = summary(of: key)
     let bindings = bindings(of: key, passed)
     noteDecision(of: key, bindings, in: frame)
-    noteCarried(to: key, bindings, at: frame.place(of: site.id))
+    noteCarried(to: key, writing: summary.writes, bindings, at: frame.place(of: site.id))
     let open = summary.requests.filter {
       !$0.statesPath(without: key) || $0.hasBase(from: key) || extends($0, of: key, by: bindings)
     }

@@ -2,6 +2,8 @@
 extension FlowEvaluation {
   /// How many methods one call is followed to.
   private static let overrideLimit = 64
+  /// The types that a text may be of, to which a program may add members.
+  static let textTypes = ["String", "URL"]
 
   /// The functions of the program that a method call on a value may run, and the instance that they get.
   func targets(
@@ -71,7 +73,7 @@ extension FlowEvaluation {
     switch option {
     case .instance(let instance): types = [instance.type.libraryName]
     case .hole(let hole): types = [hole.type?.libraryName]
-    case .text: types = ["String", "URL"]
+    case .text: types = Self.textTypes
     case .type(let type):
       types = [type.libraryName]
       isStatic = true

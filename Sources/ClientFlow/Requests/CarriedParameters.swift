@@ -11,10 +11,10 @@ struct CarryingCall: Equatable {
 // `this.url`, and `send()` reads it.
 extension FlowEvaluation {
   /// Remembers what a call hands to a function that puts parameters into fields or variables.
-  func noteCarried(to key: FunctionKey, _ bindings: [Int: Value], at place: CallPlace) {
-    guard summary(of: key).writes.contains(where: { $0.path.isEmpty && $0.value.dependsOn(key) }) else {
-      return
-    }
+  func noteCarried(
+    to key: FunctionKey, writing writes: [VariableWrite], _ bindings: [Int: Value], at place: CallPlace
+  ) {
+    guard writes.contains(where: { $0.path.isEmpty && $0.value.dependsOn(key) }) else { return }
     keep(CarryingCall(place: place, bindings: bindings), of: key)
   }
 
