@@ -81,4 +81,36 @@ import Testing
       "const paths = { \(paths) };\nexport const load = (key: string) => fetch(paths[key]);" + Self.rest)
     #expect(await source.findings() == ["GET /rest @3 rest", "? @2 the path is not known here"])
   }
+
+  @Test func `A method that comes back to itself twice is followed once`() async {
+    let source = ScriptSource(
+      """
+      class Walk {
+        constructor(private at: string, private left: number) {}
+        end() { if (this.left > 1) { return this.end() + this.end(); } return this.at; }
+        send() { return fetch('/walk/' + this.end()); }
+      }
+      export const start = () => new Walk('there', 3).send();
+      """ + Self.rest)
+    #expect(
+      await source.findings() == [
+        "GET /rest @7 rest", "GET /walk/there @4 send", "GET /walk/therethere @4 send",
+      ])
+  }
+
+  @Test func `Modules that hand on everything from one another are looked at once for a name`() async {
+    var files = [
+      "src/start.ts":
+        "import { load, none } from './l0_0';\nexport const start = () => load('/start') + none('/none');"
+    ]
+    for layer in 0..<20 {
+      for place in 0..<2 {
+        files["src/l\(layer)_\(place).ts"] =
+          "export * from './l\(layer + 1)_0';\nexport * from './l\(layer + 1)_1';"
+      }
+    }
+    files["src/l20_0.ts"] = "export * from './l0_1';"
+    files["src/l20_1.ts"] = "export const load = (path: string) => fetch(path);"
+    #expect(await ScriptSource(files).findings() == ["GET /start @2 start"])
+  }
 }

@@ -187,4 +187,28 @@ import Testing
     #expect(
       await source.findings() == ["POST /keys @5 save", "PUT /keys @5 save", "POST /password @5 save"])
   }
+
+  @Test func `A name without this is never a method or a field of the class`() async {
+    let source = ScriptSource([
+      "src/settings.ts": "export const settings = () => ({ mail: { path: '/mail' } });",
+      "src/agent.ts": """
+      import { settings } from './settings';
+      let base = '/old';
+      class Agent {
+        base = '/agent';
+        settings() {
+          base = '/new';
+          return settings().mail;
+        }
+        send() { return fetch(this.base + this.settings().path); }
+        other() { return fetch(base + '/other'); }
+      }
+      export const run = () => { const agent = new Agent(); agent.send(); agent.other(); };
+      """,
+    ])
+    #expect(
+      await source.findings() == [
+        "GET /agent/mail @9 send", "GET /new/other @10 other", "GET /old/other @10 other",
+      ])
+  }
 }

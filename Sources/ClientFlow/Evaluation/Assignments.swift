@@ -18,7 +18,8 @@ extension FlowEvaluation {
       frame.receivers[frame.receiverCount - 1] = frame.receivers[frame.receiverCount - 1].setting(
         ([name] + path)[...], to: value)
     case .name(let name): assign(name, path, operation, value, &frame)
-    case .this where !path.isEmpty: assign(path[0], Array(path.dropFirst()), operation, value, &frame)
+    case .this where !path.isEmpty:
+      assign(path[0], Array(path.dropFirst()), operation, value, &frame, isMember: true)
     case .cascadeTarget where !path.isEmpty:
       if let top = frame.cascades.popLast() { frame.cascades.append(top.setting(path[...], to: value)) }
     default: _ = evaluate(root, &frame)
@@ -57,10 +58,10 @@ extension FlowEvaluation {
   /// Records an assignment to a field of the own class, a static field or a variable outside of classes.
   private func assign(
     _ name: String, _ path: [String], _ operation: FlowExpression.Assignment, _ value: Value,
-    _ frame: inout Frame
+    _ frame: inout Frame, isMember: Bool = false
   ) {
     let value = operation == .replace || operation == .fill ? value : .unknown(name)
-    if let owner = frame.owner, let field = program.field(name, of: owner) {
+    if let owner = isMember ? frame.owner : implicitOwner(frame), let field = program.field(name, of: owner) {
       frame.writes.append(VariableWrite(variable: field, path: path, value: value))
     } else if let variable = program.variableKey(name, from: frame.file) {
       frame.writes.append(VariableWrite(variable: variable, path: path, value: value))

@@ -62,17 +62,16 @@ extension FlowEvaluation {
   ) -> Value {
     if frame.locals[name] == nil {
       if frame.receiverCount > 0, let value = callReceivers(name, site, arguments, &frame) { return value }
-      if let owner = frame.owner, frame.hasInstance,
+      let owner = implicitOwner(frame)
+      if let owner, frame.hasInstance,
         program.method(name, of: owner, where: { $0.kind == .function }) != nil
       {
         return call(method: name, of: this(frame), site, arguments, &frame)
       }
-      if let owner = frame.owner,
-        program.method(name, of: owner, where: { $0.isStatic && $0.isOverloadable }) != nil
-      {
+      if let owner, program.method(name, of: owner, where: { $0.isStatic && $0.isOverloadable }) != nil {
         return call(method: name, of: Value(.type(.program(owner))), site, arguments, &frame)
       }
-      let isMember = frame.owner.map { program.method(name, of: $0) { $0.kind == .function } != nil } ?? false
+      let isMember = owner.map { program.method(name, of: $0) { $0.kind == .function } != nil } ?? false
       if !isMember, program.classKey(name, from: frame.file) == nil,
         program.functionKey(name, from: frame.file) == nil
       {

@@ -1,4 +1,5 @@
-// Members of the type that the context asks for, named without it: `.detail`, `.detail(id)`.
+// Members that are named without what they belong to: of the type that the context asks for, `.detail`, `.detail(id)`; of
+// the instance that the code belongs to.
 extension FlowEvaluation {
   /// The value of a member of the type that the context asks for.
   func implicit(_ name: String, _ frame: inout Frame) -> Value {
@@ -48,5 +49,10 @@ extension FlowEvaluation {
     let type = Value(.type(.program(owner)))
     if name == "init" { return apply(type, passed(arguments, to: nil, &frame), site, &frame) }
     return call(method: name, of: type, site, arguments, &frame)
+  }
+
+  /// The class whose members code may name without their instance, or nil.
+  func implicitOwner(_ frame: Frame) -> ClassKey? {
+    program.files[frame.file].hasImplicitInstance ? frame.owner : nil
   }
 }

@@ -105,8 +105,10 @@ extension FlowEvaluation {
       $0.kind == .function && $0.body != nil
     }
     guard !methods.isEmpty else { return nil }
-    return .either(
-      methods.map { result(of: $0, bindings(of: $0, Arguments()), receiver: Value(.instance(instance))) })
+    return outermost(member, instance) {
+      .either(
+        methods.map { result(of: $0, bindings(of: $0, Arguments()), receiver: Value(.instance(instance))) })
+    }
   }
 
   /// Of functions with one name, those that the labels of a call fit best, and then the types of what is handed over, as

@@ -4,7 +4,7 @@ extension FlowEvaluation {
   func value(ofName name: String, _ frame: inout Frame) -> Value {
     if let local = frame.locals[name] { return local }
     if frame.receiverCount > 0, let value = memberOfReceivers(name, frame) { return value }
-    if let owner = frame.owner, let value = implicitMember(name, owner, frame) { return value }
+    if let owner = implicitOwner(frame), let value = implicitMember(name, owner, frame) { return value }
     if let variable = program.variableKey(name, from: frame.file) { return part(variable) }
     if let key = program.functionKey(name, from: frame.file) {
       return program.function(key).kind == .getter
@@ -122,7 +122,7 @@ extension FlowEvaluation {
     if let result = called(name, of: instance) { return result }
     switch program.accessor(name, of: key) {
     case .getter(let getter):
-      return result(of: getter, [:], receiver: Value(.instance(instance)))
+      return outermost(name, instance) { result(of: getter, [:], receiver: Value(.instance(instance))) }
     case .field(let field): return value(of: field)
     case nil: break
     }

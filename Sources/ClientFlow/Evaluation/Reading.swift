@@ -15,6 +15,8 @@ struct Reading {
   var inliningBudget = Reading.inliningLimit
   /// What the innermost function that is read for a call hangs on beside the call, as far as it came up.
   var circumstances = Circumstances(level: 0, isNoted: false)
+  /// The members of instances that are being worked out, innermost last.
+  var openMembers: [FlowEvaluation.OpenMember] = []
   /// What was seen around the functions that are being read for calls, outermost first.
   var suspended: [Findings] = []
   /// The closures that are being followed.

@@ -23,6 +23,8 @@ package struct FlowFile: Sendable {
   /// What names mean that are declared in other files, where the language says so for every single name; nil where a
   /// name is looked for in all files. A member of a namespace is bound as `namespace.member`.
   package var bindings: [String: FlowBinding]?
+  /// Whether code of a class may name the members of its own instance without it.
+  package var hasImplicitInstance = true
   /// What markup around the code names, which calls it without being followed.
   package var markup = FlowMarkup()
   /// Whether the program begins here, so that the files are a whole program.

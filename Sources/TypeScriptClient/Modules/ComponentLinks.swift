@@ -75,18 +75,10 @@ struct ComponentLinks: Sendable {
   /// The file of the component that a name of a module means, through modules that hand it on.
   private func component(_ local: String, in index: Int) -> Int? {
     guard let found = files[index].module.imports.first(where: { $0.local == local }) else { return nil }
-    return sources[index][found.source].flatMap { component(found.part, of: $0, []) }
+    return sources[index][found.source].flatMap { component(found.part, of: $0) }
   }
 
-  private func component(_ part: ScriptModule.Part, of file: Int, _ passed: [Int]) -> Int? {
-    guard passed.count < 8, !passed.contains(file) else { return nil }
-    if files[file].module.isComponent { return file }
-    guard case .name(let name) = part else { return nil }
-    let passed = passed + [file]
-    switch exports.origin(of: name, in: file) {
-    case .own: return nil
-    case .part(let part, let next): return next.flatMap { component(part, of: $0, passed) }
-    case .any(let others): return others.lazy.compactMap { component(part, of: $0, passed) }.first
-    }
+  private func component(_ part: ScriptModule.Part, of file: Int) -> Int? {
+    exports.first(part, in: file) { files[$1].module.isComponent ? $1 : nil }
   }
 }

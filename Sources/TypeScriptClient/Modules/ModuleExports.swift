@@ -31,4 +31,52 @@ struct ModuleExports: Sendable {
     }
     return .any(module.exportsAll.compactMap { sources[file][$0] })
   }
+
+  /// The first answer to a question about a part of a module, which is put to every module that it may come from, the
+  /// nearest first. One that was asked has nothing to add when another way leads to it (ECMA-262, ResolveExport); else the
+  /// ways through modules that hand on everything would multiply.
+  func first<Found>(
+    _ part: ScriptModule.Part, in file: Int, _ question: (ScriptModule.Part, Int) -> Found?
+  ) -> Found? {
+    var asked: Set<Place> = []
+    var waiting = [Place(part: part, file: file)]
+    while let place = waiting.popLast() {
+      guard asked.insert(place).inserted else { continue }
+      if let found = question(place.part, place.file) { return found }
+      guard case .name(let name) = place.part else { continue }
+      switch origin(of: name, in: place.file) {
+      case .own: break
+      case .part(let part, let next): if let next { waiting.append(Place(part: part, file: next)) }
+      case .any(let others): waiting += others.reversed().map { Place(part: place.part, file: $0) }
+      }
+    }
+    return nil
+  }
+
+  /// A part of a module.
+  private struct Place: Hashable {
+    let part: ScriptModule.Part
+    let file: Int
+  }
+
+  /// Whether a module exports names of its own and nothing under the name `default`.
+  func hasOnlyNames(_ file: Int) -> Bool {
+    !modules[file].exports.isEmpty && modules[file].exports["default"] == nil
+  }
+
+  /// All names that a module exports, those included that it hands on without naming them.
+  func names(of file: Int) -> [String] {
+    var names: Set<String> = []
+    var passed: Set<Int> = []
+    var waiting = [file]
+    while let next = waiting.popLast() {
+      guard passed.insert(next).inserted else { continue }
+      names.formUnion(modules[next].exports.keys)
+      names.formUnion(modules[next].reexports.map(\.local))
+      for source in modules[next].exportsAll {
+        if let other = sources[next][source] { waiting.append(other) }
+      }
+    }
+    return names.sorted()
+  }
 }

@@ -87,7 +87,7 @@ struct ModuleLinker: Sendable {
     let module = files[index].module
     for found in module.imports {
       if let file = sources[index][found.source] {
-        bind(found.local, to: target(of: found.part, in: file, []), &flow, &bindings)
+        bind(found.local, to: target(of: found.part, in: file), &flow, &bindings)
       } else if found.source == "axios", found.part == .all || found.part == .name("default") {
         bindings[found.local] = axios
       } else if let name = Packages.name(of: found.part, in: found.source), name != found.local {
@@ -102,6 +102,7 @@ struct ModuleLinker: Sendable {
     components.bind(index, &bindings)
     globals.bind(&flow, &bindings)
     flow.bindings = bindings
+    flow.hasImplicitInstance = false
     flow.rename(renamed)
     flow.follow(bindings)
   }
@@ -113,8 +114,8 @@ struct ModuleLinker: Sendable {
     case .declaration(let binding): bindings[local] = binding
     case .module(let file):
       flow.imports.append(FlowImport("", qualifier: local))
-      for name in exportedNames(of: file, []) {
-        if case .declaration(let binding)? = self.target(of: .name(name), in: file, []) {
+      for name in exports.names(of: file) {
+        if case .declaration(let binding)? = self.target(of: .name(name), in: file) {
           bindings["\(local).\(name)"] = binding
         }
       }
@@ -122,29 +123,17 @@ struct ModuleLinker: Sendable {
     }
   }
 
-  /// What a part of a module stands for. `passed` holds the modules on the way, which may hand on each other.
-  private func target(of part: ScriptModule.Part, in file: Int, _ passed: [Int]) -> Target? {
-    guard passed.count < 24, !passed.contains(file) else { return nil }
-    guard case .name(let name) = part else { return .module(file) }
-    let module = files[file].module
-    let passed = passed + [file]
-    switch exports.origin(of: name, in: file) {
-    case .own(let local): return .declaration(FlowBinding(file: file, name: local))
-    case .part(let part, let next): return next.flatMap { target(of: part, in: $0, passed) }
-    case .any(let others):
-      if let found = others.lazy.compactMap({ target(of: part, in: $0, passed) }).first { return found }
+  /// What a part of a module stands for.
+  private func target(of part: ScriptModule.Part, in file: Int) -> Target? {
+    exports.first(part, in: file) { part, file in
+      guard case .name(let name) = part else { return .module(file) }
+      switch exports.origin(of: name, in: file) {
+      case .own(let local): return .declaration(FlowBinding(file: file, name: local))
+      case .part: return nil
+      // A module of CommonJS that exports names is imported as a whole under the name `default`.
+      case .any: return name == "default" && exports.hasOnlyNames(file) ? .module(file) : nil
+      }
     }
-    // A module of CommonJS that exports names is imported as a whole under the name `default`.
-    return name == "default" && !module.exports.isEmpty && module.exports["default"] == nil
-      ? .module(file) : nil
-  }
-
-  private func exportedNames(of file: Int, _ passed: [Int]) -> [String] {
-    guard passed.count < 24, !passed.contains(file) else { return [] }
-    let module = files[file].module
-    let handedOn = module.exportsAll.compactMap { sources[file][$0] }
-      .flatMap { exportedNames(of: $0, passed + [file]) }
-    return Set(module.exports.keys).union(module.reexports.map(\.local)).union(handedOn).sorted()
   }
 }
 
