@@ -25,6 +25,28 @@ import Testing
       ])
   }
 
+  @Test func `A method is one of the library's, whatever else of the program has a member of its name`() async
+  {
+    let source = SwiftSource(
+      """
+      import Alamofire
+      struct Permission: OptionSet {
+        let rawValue: Int
+        static let delete = Permission(rawValue: 8)
+      }
+      let base = "https://a.example"
+      func a(session: Session) { session.request(base + "/a", method: .delete) }
+      func b(session: Session, isOn: Bool) { session.request(base + "/b", method: isOn ? .put : .delete) }
+      func c(session: Session) throws { session.request(try URLRequest(url: base + "/c", method: .delete)) }
+      """)
+    let findings = await source.findings()
+    #expect(
+      findings == [
+        "DELETE /a @7 a on a.example", "PUT /b @8 b on a.example", "DELETE /b @8 b on a.example",
+        "DELETE /c @9 c on a.example",
+      ])
+  }
+
   @Test func `A router turns its values into requests`() async {
     let source = SwiftSource(
       """

@@ -190,7 +190,8 @@ extension FlowEvaluation {
         let types = (parameter.flatMap { parameters[$0].type?.parameters } ?? []).map { type($0, in: home) }
         value = closure(FunctionKey(file: frame.file, index: index), &frame, parameterTypes: types)
       } else {
-        value = evaluate(argument.value, as: parameter.flatMap { types[$0] }, &frame)
+        let type = parameter.map { types[$0] } ?? libraryType(ofArgument: argument.label, in: frame.file)
+        value = evaluate(argument.value, as: type, &frame)
       }
       passed.append(value, label: argument.label)
     }
@@ -201,7 +202,7 @@ extension FlowEvaluation {
     _ library: any ClientLibrary, _ target: LibraryCall.Target, _ site: CallSite,
     _ arguments: [FlowExpression.Argument], _ frame: inout Frame
   ) -> Value? {
-    let passed = Arguments(arguments, evaluate: { evaluate($0, &frame) })
+    let passed = passed(arguments, to: nil, &frame)
     return ask(library, target, passed, site, &frame)
   }
 }

@@ -156,7 +156,7 @@ extension FlowEvaluation {
     _ name: String, _ receiver: Value?, _ site: CallSite, _ arguments: [FlowExpression.Argument],
     _ frame: inout Frame
   ) -> Value {
-    unknownCall(name, receiver, site, Arguments(arguments, evaluate: { evaluate($0, &frame) }), &frame)
+    unknownCall(name, receiver, site, passed(arguments, to: nil, &frame), &frame)
   }
 
   /// The value of a call of which nothing is known but its name and arguments.

@@ -38,6 +38,18 @@ extension FlowEvaluation {
     library.answer(libraryCall(target, Arguments(), []))?.value
   }
 
+  /// The type that a library asks for under a label, in a file that knows the library; nil where none does.
+  func libraryType(ofArgument label: String?, in file: Int) -> TypeReference? {
+    guard let label else { return nil }
+    for library in libraries {
+      guard let type = library.argumentTypes[label],
+        let visible = self.library(of: type, qualifier: nil, in: file, \.types), visible.name == library.name
+      else { continue }
+      return .library(library.name, type)
+    }
+    return nil
+  }
+
   func libraryCall(
     _ target: LibraryCall.Target, _ passed: Arguments, _ types: [TypeName], in frame: Frame? = nil
   ) -> LibraryCall {

@@ -24,6 +24,9 @@ package protocol ClientLibrary: Sendable {
   /// The names of the methods of lists that are handed a function: where nothing is known of what one is called on so, it is
   /// a list.
   var listMethods: Set<String> { get }
+  /// The types of the library that its functions ask for under a label, which a value can be named by without it:
+  /// `request(url, method: .delete)`.
+  var argumentTypes: [String: String] { get }
   /// How annotations state requests, or nil for a library that reads none.
   var annotated: AnnotatedRequests? { get }
 
@@ -38,6 +41,7 @@ extension ClientLibrary {
   package var sentRequests: Set<String> { [] }
   package var describedRequests: Set<String> { [] }
   package var listMethods: Set<String> { [] }
+  package var argumentTypes: [String: String] { [:] }
   package var annotated: AnnotatedRequests? { nil }
   package var traces: Set<String> { types.union(functions) }
   package var calledTraces: Set<String> { [] }

@@ -8,6 +8,8 @@ package struct Alamofire: ClientLibrary {
   package let types: Set<String> = ["AF", "Session", "SessionManager", "HTTPMethod"]
   package let functions: Set<String> = ["request", "upload", "download", "streamRequest"]
 
+  package let argumentTypes = ["method": "HTTPMethod"]
+
   package let traces: Set<String> = ["AF", "Session", "SessionManager", "request", "streamRequest"]
   package let calledTraces: Set<String> = ["upload", "download"]
 
