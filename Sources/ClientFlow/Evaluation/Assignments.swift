@@ -1,9 +1,10 @@
 // Assignments to variables, fields and what they lead to.
 extension FlowEvaluation {
   func assign(
-    _ target: FlowExpression.ID, _ operation: FlowExpression.Assignment, _ source: FlowExpression.ID,
-    _ frame: inout Frame
+    _ id: FlowExpression.ID, _ target: FlowExpression.ID, _ operation: FlowExpression.Assignment,
+    _ source: FlowExpression.ID, _ frame: inout Frame
   ) -> Value {
+    if operation == .appendCall, let given = callAppend(id, on: target, source, &frame) { return given }
     let value = evaluate(source, &frame)
     var path: [String] = []
     var root = target
@@ -27,6 +28,21 @@ extension FlowEvaluation {
     return value
   }
 
+  /// What `append` of a type of the program does and gives; nil on a text or a list, which hold more from then on, and on
+  /// what is not known.
+  private func callAppend(
+    _ id: FlowExpression.ID, on target: FlowExpression.ID, _ source: FlowExpression.ID, _ frame: inout Frame
+  ) -> Value? {
+    guard program.members.functions("append") != nil else { return nil }
+    let receiver = evaluate(target, &frame)
+    if receiver.isPending { return receiver }
+    guard receiver.options.contains(where: { !targets(of: "append", on: $0, [nil]).isEmpty }) else {
+      return nil
+    }
+    let site = CallSite(id: id, types: [])
+    return call(method: "append", of: receiver, site, [FlowExpression.Argument(value: source)], &frame)
+  }
+
   private func assign(
     local name: String, _ path: [String], _ operation: FlowExpression.Assignment, _ value: Value,
     _ frame: inout Frame
@@ -38,7 +54,7 @@ extension FlowEvaluation {
     }
     switch operation {
     case .replace: frame.locals[name] = value
-    case .append: frame.locals[name] = Self.appended(value, to: old)
+    case .append, .appendCall: frame.locals[name] = Self.appended(value, to: old)
     case .fill: frame.locals[name] = .either([old, value])
     case .other: frame.locals[name] = .unknown(name)
     }

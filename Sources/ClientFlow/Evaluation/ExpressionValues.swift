@@ -28,7 +28,7 @@ extension FlowEvaluation {
     case .record(let parts): return record(parts, &frame)
     case .closure(let index): return closure(FunctionKey(file: frame.file, index: index), &frame)
     case .choice(let subject, let choices): return choose(subject, choices, &frame)
-    case .assign(let target, let operation, let value): return assign(target, operation, value, &frame)
+    case .assign(let target, let operation, let value): return assign(id, target, operation, value, &frame)
     case .cascade(let target, let sections):
       frame.cascades.append(evaluate(target, &frame))
       for section in sections { _ = evaluate(section, &frame) }

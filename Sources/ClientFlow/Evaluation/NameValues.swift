@@ -185,11 +185,11 @@ extension FlowEvaluation {
     }
     // Of a type without members, as an interface is, only the value itself tells what it has.
     if hole.root != .elsewhere, !has(name, in: key) { return Value(.hole(hole.member(name))) }
-    // A field whose type only its first value tells is looked at now, or nothing called on it would be known.
-    let isTypedByValue = program.field(name, of: key).map { program.variable($0) }.map {
-      $0.type == nil && $0.value != nil
-    }
-    if hole.root == .elsewhere || isOpen(name, in: key), isTypedByValue != true {
+    // A field whose type only its first value tells is looked at now, or nothing called on it would be known; and one that
+    // is the same for all instances any of them has.
+    let variable = program.field(name, of: key).map { program.variable($0) }
+    let isTypedByValue = variable.map { $0.type == nil && $0.value != nil } ?? false
+    if (hole.root == .elsewhere && variable == nil) || isOpen(name, in: key), !isTypedByValue {
       return Value(.hole(hole.member(name, type: declared)))
     }
     return memberValue(name, of: Instance(.program(key)))

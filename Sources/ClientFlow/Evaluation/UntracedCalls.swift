@@ -6,16 +6,26 @@ extension FlowEvaluation {
   func noteUntracedCall(
     _ name: String, _ receiver: Value, _ site: CallSite, _ passed: Arguments, _ frame: inout Frame
   ) {
-    let verbs = ["get", "post", "put", "patch", "delete", "head"]
-    guard verbs.contains(name), receiver.isUnknown, let url = passed.positional.first,
-      let start = url.templates.lazy.compactMap(\.start).first
-    else { return }
+    guard receiver.isUnknown, let url = passed.positional.first else { return }
+    if name == "request", let method = passed.named["method"]?.known,
+      Self.verbs.contains(method.lowercased()),
+      url.templates.contains(where: \.hasPath)
+    {
+      return note(name, url, site, frame)
+    }
+    guard Self.verbs.contains(name), let start = url.templates.lazy.compactMap(\.start).first else { return }
     let isClient = receiver.name.map { $0.contains(oneOf: ["dio", "client", "http", "api"]) } ?? false
     // A server that is told what to do for a path is handed a function too, and a store is no client.
     let isStore = receiver.name.map { $0.contains(oneOf: ["cache", "stor"]) } ?? false
     guard !isStore,
       isClient ? start.isReference : start.isPath && !passed.hasFunction && importsClient(frame.file)
     else { return }
+    note(name, url, site, frame)
+  }
+
+  private static let verbs: Set<String> = ["get", "post", "put", "patch", "delete", "head"]
+
+  private func note(_ name: String, _ url: Value, _ site: CallSite, _ frame: Frame) {
     reading.findings.untraced.append(
       RequestEffect(
         library: "", method: .text(name), url: url, base: nil,
@@ -37,6 +47,11 @@ extension FlowEvaluation {
 }
 
 extension TextTemplate {
+  /// Whether known text of it parts segments.
+  fileprivate var hasPath: Bool {
+    pieces.contains { if case .text(let text) = $0 { text.contains("/") } else { false } }
+  }
+
   /// The known text that it begins with, or nil.
   fileprivate var start: String? { if case .text(let text)? = pieces.first { text } else { nil } }
 }

@@ -58,6 +58,8 @@ package struct FlowExpression: Sendable {
     case replace
     /// Puts the new text behind it.
     case append
+    /// Puts more behind it by a call of `append`, which is another method where a type of the program has one.
+    case appendCall
     /// Replaces it where there was none.
     case fill
     /// Anything else.

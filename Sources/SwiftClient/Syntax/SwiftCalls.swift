@@ -71,7 +71,8 @@ extension SwiftLowering {
       guard let argument = node.arguments.first else { return nil }
       let target = target(base)
       let value = expression(argument.expression)
-      return add(.assign(target, .append, value), node)
+      mention("append")
+      return add(.assign(target, labels == [nil] ? .appendCall : .append, value), node)
     default: return nil
     }
     let target = target(base)
