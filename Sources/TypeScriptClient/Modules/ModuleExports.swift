@@ -3,6 +3,10 @@ struct ModuleExports: Sendable {
   private let modules: [ScriptModule]
   /// The files that the sources of imports mean, for every file.
   private let sources: [[String: Int]]
+  /// The modules that say a name of an export themselves, by the name.
+  private let stating: [String: [Int]]
+  /// The modules that hand on everything of a module.
+  private let handingOn: [Int: [Int]]
 
   /// Where a module has a name from.
   enum Origin {
@@ -17,6 +21,18 @@ struct ModuleExports: Sendable {
   init(_ files: [ScriptFile], sources: [[String: Int]]) {
     modules = files.map(\.module)
     self.sources = sources
+    var stating: [String: [Int]] = [:]
+    var handingOn: [Int: [Int]] = [:]
+    for (file, module) in modules.enumerated() {
+      for name in Set(module.exports.keys).union(module.reexports.map(\.local)) {
+        stating[name, default: []].append(file)
+      }
+      for source in module.exportsAll {
+        if let other = sources[file][source] { handingOn[other, default: []].append(file) }
+      }
+    }
+    self.stating = stating
+    self.handingOn = handingOn
   }
 
   /// Where a module has a name from that it exports.
@@ -47,10 +63,24 @@ struct ModuleExports: Sendable {
       switch origin(of: name, in: place.file) {
       case .own: break
       case .part(let part, let next): if let next { waiting.append(Place(part: part, file: next)) }
-      case .any(let others): waiting += others.reversed().map { Place(part: place.part, file: $0) }
+      case .any(let others):
+        waiting += leading(others, to: name).reversed().map { Place(part: place.part, file: $0) }
       }
     }
     return nil
+  }
+
+  /// Those of some modules that lead to one which says a name itself, through what they hand on. Large packages hand on
+  /// thousands, and few say the same name.
+  private func leading(_ modules: [Int], to name: String) -> [Int] {
+    // Who exports names in the way of CommonJS does not say that it has something by default.
+    guard name != "default" else { return modules }
+    var leading = Set(stating[name] ?? [])
+    var waiting = Array(leading)
+    while let next = waiting.popLast() {
+      for other in handingOn[next] ?? [] where leading.insert(other).inserted { waiting.append(other) }
+    }
+    return modules.filter(leading.contains)
   }
 
   /// A part of a module.
