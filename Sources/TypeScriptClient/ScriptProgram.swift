@@ -20,7 +20,9 @@ package enum ScriptProgram {
       names, aliases: ScriptAliases(above: names, resolve: sources.resolve),
       packages: ScriptPackages(around: names, resolve: sources.resolve))
     // Each source is looked up once, however many names are imported from it.
-    let linker = ModuleLinker(files, sources: await DeepStack.map(files) { $0.module.targets(in: paths) })
+    let linker = ModuleLinker(
+      files, sources: await DeepStack.map(files) { $0.module.targets(in: paths) },
+      ambient: AmbientImports(above: names, resolve: sources.resolve, in: paths))
     return await DeepStack.map(Array(files.indices), linker.linked)
   }
 

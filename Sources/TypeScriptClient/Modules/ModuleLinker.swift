@@ -21,6 +21,8 @@ struct ModuleLinker: Sendable {
   private let components: ComponentLinks
   /// What plugins put into all components.
   private let globals: GlobalLinks
+  /// What files name without importing it.
+  private let ambient: AmbientImports
   /// Whether any module may be loaded by a pattern: then none can be said to be unused.
   private let loadsByPattern: Bool
 
@@ -34,9 +36,10 @@ struct ModuleLinker: Sendable {
 
   /// Notes what all files export; they stand in the order of their paths. `sources` says for each of them which file a
   /// source means that it imports or exports from.
-  init(_ files: [ScriptFile], sources: [[String: Int]]) {
+  init(_ files: [ScriptFile], sources: [[String: Int]], ambient: AmbientImports) {
     self.files = files
     self.sources = sources
+    self.ambient = ambient
     injection = Injection(files)
     globals = GlobalLinks(files)
     exports = ModuleExports(files, sources: sources)
@@ -85,8 +88,13 @@ struct ModuleLinker: Sendable {
       bindings[Axios.shared] = axios
     }
     let module = files[index].module
-    for found in module.imports {
-      if let file = sources[index][found.source] {
+    var imports = module.imports.map { ($0, sources[index][$0.source]) }
+    for found in ambient.used(in: flow, importing: module.imports) {
+      if found.file == nil { flow.imports.append(FlowImport(found.part.source)) }
+      imports.append((found.part, found.file))
+    }
+    for (found, file) in imports {
+      if let file {
         bind(found.local, to: target(of: found.part, in: file), &flow, &bindings)
       } else if found.source == "axios", found.part == .all || found.part == .name("default") {
         bindings[found.local] = axios
