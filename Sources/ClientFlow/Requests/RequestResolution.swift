@@ -160,60 +160,9 @@ extension FlowEvaluation {
     return .unresolved("the \(what) is not known here")
   }
 
-  /// What can stand in front of a URL: the known bases, or else what every client of the program has there.
-  private func bases(of request: RequestEffect, _ url: TextTemplate) -> [TextTemplate?] {
-    guard let base = request.base else { return [nil] }
-    if isBaseGiven { return [TextTemplate()] }
-    // A browser puts its own host in front of what is no whole URL.
-    if base.known == "/", Self.isWhole(url) { return [nil] }
-    let known = Self.known(base)
-    if !known.isEmpty { return known }
-    if library(named: request.library)?.annotated?.joining == .resolving, !base.isUnknown {
-      return Array(base.templates.prefix(1))
-    }
-    // A client without a base takes whole URLs only.
-    if base.known == "" { return Self.isWhole(url) ? [nil] : [TextTemplate()] }
-    let made = commonBases(request.library)
-    let common = made.contains(where: \.isUnknown) ? [] : Self.known(.either(made))
-    let paths = Set(common.map { Self.path(of: $0) })
-    if paths.count == 1, !paths.contains(nil) {
-      return common.map { base in
-        var base = base
-        base.add(note: "the client is not traced; every client here has this base")
-        return base
-      }
-    }
-    return [base.templates.first { $0.known != "" } ?? TextTemplate()]
-  }
-
   /// Whether callers say what stands in front of the path, and so complete the request.
   func isCompletedElsewhere(_ request: RequestEffect) -> Bool {
     findings.called.contains { request.hasBase(from: $0) }
-  }
-
-  private static func known(_ base: Value) -> [TextTemplate] {
-    base.templates.filter { text in
-      guard case .text(let start)? = text.pieces.first else { return false }
-      return start.lowercased().hasPrefix("http") || start.hasPrefix("/")
-    }
-  }
-
-  /// Whether a URL begins with something unknown, which is then its base.
-  private static func isWhole(_ url: TextTemplate) -> Bool {
-    if case .hole? = url.pieces.first { true } else { false }
-  }
-
-  private static func path(of base: TextTemplate) -> PathTemplate? {
-    guard case .path(let path) = URLReading.read(base, base: nil) else { return nil }
-    return path.template
-  }
-
-  private func commonBases(_ library: String) -> [Value] {
-    if let known = commonBases[library] { return known }
-    let bases = (clients[library] ?? []).compactMap { $0.fields["baseUrl"] }
-      .sorted { String(describing: $0) < String(describing: $1) }
-    commonBases[library] = bases
-    return bases
   }
 }
 
