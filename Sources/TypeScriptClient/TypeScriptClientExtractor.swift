@@ -14,7 +14,8 @@ package struct TypeScriptClientExtractor: Extractor {
   package static let libraries: [any ClientLibrary] = [
     Axios(), Fetch(), AngularHTTP(), AngularJS(), ReduxQuery(), PrefixedClients(), OpenAPIFetch(),
     GeneratedClients(),
-    Superagent(), PocketBase(), JQuery(), Tus(), FileUpload(), ReactNative(), Capacitor(), JavaScript(),
+    Superagent(), PocketBase(), JQuery(), Tus(), FileUpload(), ReactNative(), Capacitor(), QueryString(),
+    JavaScript(),
   ]
 
   /// Makes an extractor.

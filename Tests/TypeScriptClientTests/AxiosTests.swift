@@ -87,6 +87,77 @@ import Testing
       ])
   }
 
+  @Test func `Constants that hang on one condition go together`() async {
+    let source = ScriptSource(
+      """
+      import axios from 'axios';
+      export async function save(id, item) {
+        const isNew = !id;
+        const url = isNew ? '/items' : `/items/${id}`;
+        const check = await validate(item);
+        await fetch(url, { method: isNew ? 'POST' : 'PUT', body: check });
+      }
+      export function move(up, id) {
+        const method = up ? 'post' : 'delete';
+        const url = up ? '/up' : `/up/${id}`;
+        return axios({ method, url });
+      }
+      export function hidden(up, id) {
+        const url = up ? '/a' : '/b';
+        if (id) {
+          const url = '/c';
+          return axios({ method: up ? 'post' : 'put', url });
+        }
+      }
+      export function filled(up, id) {
+        let url = up ? '/d' : '/e';
+        if (id) url = '/f';
+        return axios({ method: up ? 'post' : 'put', url });
+      }
+      """)
+    #expect(
+      await source.findings() == [
+        "POST /c @17 hidden", "PUT /c @17 hidden", "POST /items @6 save", "PUT /items/{id} @6 save",
+        "POST /up @11 move", "DELETE /up/{id} @11 move",
+        "? @23 method and path vary together, and which go together is not known",
+      ])
+  }
+
+  @Test func `Nuxt's instance gives the body alone by a verb with a sign`() async {
+    let source = ScriptSource(
+      """
+      <script>
+      export default {
+        methods: {
+          load() { return this.$axios.$get('/api/users') },
+          save(user) { return this.$axios.$patch(`/api/users/${user.id}`, user) },
+          remove(id) { return this.$nuxt.$axios.$delete(`/api/users/${id}`) },
+          send() { return this.$axios.$request({ url: '/api/send', method: 'post' }) }
+        }
+      }
+      </script>
+      """, path: "pages/users.vue")
+    #expect(
+      await source.findings() == [
+        "POST /api/send @7 send base unknown", "GET /api/users @4 load base unknown",
+        "PATCH /api/users/{id} @5 save base unknown", "DELETE /api/users/{id} @6 remove base unknown",
+      ])
+  }
+
+  @Test func `A base of which only the end is stated is the client's own`() async {
+    let source = ScriptSource(
+      """
+      import axios from 'axios';
+      function folder() {
+        const path = window.location.pathname;
+        return path.substring(0, path.lastIndexOf('/'));
+      }
+      axios.defaults.baseURL = folder() + '/api';
+      export const load = () => axios.get('users.json');
+      """)
+    #expect(await source.findings() == ["GET /api/users.json @7 load base unknown"])
+  }
+
   @Test func `A client of another host beside those of the page's own keeps its host`() async {
     let source = ScriptSource(
       """

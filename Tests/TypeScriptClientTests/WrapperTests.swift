@@ -110,6 +110,21 @@ import Testing
     #expect(await source.findings() == ["GET /login @3 login", "POST /logout @5 logout"])
   }
 
+  @Test func `A package writes the query behind a URL that has no slashes at its ends`() async {
+    let source = ScriptSource(
+      """
+      import queryString from 'query-string';
+      function build({ url, params }) {
+        const prefix = '/api/'.replace(/^\\/|\\/$/g, '');
+        return queryString.stringifyUrl({ url: `/${prefix}/v1/${url.replace(/^\\/|\\/$/g, '')}`, query: params });
+      }
+      const get = (args) => fetch(build(args));
+      export const users = (page) => get({ url: '/users', params: { page } });
+      export const user = (id) => get({ url: `users/${id}` });
+      """)
+    #expect(await source.findings() == ["GET /api/v1/users @7 users", "GET /api/v1/users/{id} @8 user"])
+  }
+
   @Test func `The parts of a URL are put together again`() async {
     let source = ScriptSource(
       """

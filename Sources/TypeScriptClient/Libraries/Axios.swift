@@ -14,7 +14,9 @@ package struct Axios: ClientLibrary {
   package let functions: Set<String> = [Self.shared]
   package let sentRequests: Set<String> = ["config", "InternalAxiosRequestConfig", "AxiosError"]
 
-  package var traces: Set<String> { types.union(Self.verbs).union(["axios", "request", "$axios", "$http"]) }
+  package var traces: Set<String> {
+    types.union(Self.verbs).union(Self.verbs.map { "$" + $0 }).union(["axios", "request", "$axios", "$http"])
+  }
 
   private static let verbs: Set<String> = [
     "get", "post", "put", "patch", "delete", "head", "options", "postForm", "putForm", "patchForm",
@@ -37,13 +39,22 @@ package struct Axios: ClientLibrary {
       return LibraryAnswer(bound(method, to: client))
     case .unknown(let receiver, let method):
       // Plug-ins of frameworks put an instance on every component: `this.$axios.get('/x')`.
-      guard ["$axios", "$http"].contains(receiver.name ?? ""), Self.verbs.contains(method) else { return nil }
+      guard ["$axios", "$http"].contains(receiver.name ?? ""),
+        Self.verbs.contains(Self.plain(method)) || method == "$request"
+      else { return nil }
       return answer(method, on: receiver, call)
     default: return nil
     }
   }
 
+  /// A method without the sign by which Nuxt's instance gives the body of the response alone: `$get` (Nuxt Axios
+  /// documentation, "Usage").
+  private static func plain(_ method: String) -> String {
+    method.hasPrefix("$") ? String(method.dropFirst()) : method
+  }
+
   private func answer(_ method: String, on client: Value, _ call: LibraryCall) -> LibraryAnswer? {
+    let method = Self.plain(method)
     let base = call.member(call.member(client, "defaults"), "baseURL")
     if method == "create" || method == "extend" {
       return LibraryAnswer(made(from: call.argument(nil, 0), call, inheriting: base))

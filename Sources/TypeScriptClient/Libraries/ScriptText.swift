@@ -17,19 +17,26 @@ enum ScriptText {
     }
   }
 
-  /// A text without the slashes at one of its ends, as `path.replace(/^\\//, '')` leaves it; nil for another pattern.
+  /// A text without the slashes at its ends, as `path.replace(/^\\/|\\/$/g, '')` leaves it; nil for another pattern.
   private static func stripped(_ value: Value, _ call: LibraryCall) -> Value? {
     guard case .instance(let pattern)? = call.argument(nil, 0)?.options.first,
       call.argument(nil, 1)?.known == "",
       let source = pattern.fields["source"]?.known
     else { return nil }
-    let isAtStart = ["^\\/", "^\\/+", "^\\/*"].contains(source)
-    guard isAtStart || ["\\/$", "\\/+$", "\\/*$", "\\/?$"].contains(source) else { return nil }
+    let ends = source.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+    guard ends.allSatisfy({ slashesAtStart.contains($0) || slashesAtEnd.contains($0) }) else { return nil }
     return value.map { option in
       guard case .text(let text) = option else { return Value(option) }
-      return Value(.text(text.droppingSlashes(atStart: isAtStart)))
+      return Value(
+        .text(ends.reduce(text) { $0.droppingSlashes(atStart: slashesAtStart.contains($1)) }))
     }
   }
+
+  /// The patterns of the slashes that a text begins with.
+  private static let slashesAtStart: Set<String> = ["^\\/", "^\\/+", "^\\/*", "^\\/?"]
+
+  /// The patterns of the slashes that a text ends with.
+  private static let slashesAtEnd: Set<String> = ["\\/$", "\\/+$", "\\/*$", "\\/?$"]
 
   /// A text whose slashes in a row are made one, or whose placeholders are filled: what is known of it stays as it is, and
   /// a placeholder is one segment. Nil for another pattern.

@@ -6,17 +6,30 @@ extension ScriptLowering {
   /// Conditions at a time on which calls are told apart.
   private static let assumptionLimit = 3
 
-  /// The condition that several arguments of a call, or parts of the objects among them, hang on:
-  /// `send({method: isNew ? 'post' : 'put', url: isNew ? all : one})`.
+  /// The condition that several arguments of a call, or parts of the objects among them, hang on, as they stand there or as
+  /// constants in front of it: `send({method: isNew ? 'post' : 'put', url: isNew ? all : one})`.
   func sharedTest(of arguments: TypeScriptNodeList) -> Node? {
     guard assumed.count < Self.assumptionLimit else { return nil }
     var seen: Set<String> = []
     for value in nodes(arguments).flatMap({ values(in: $0) }) {
-      guard case .conditional(let test, _, _) = node(unwrapped(value)) else { continue }
+      guard case .conditional(let test, _, _) = node(chosen(value) ?? unwrapped(value)) else { continue }
       let text = tree.text(of: test)
       if assumed[text] == nil, !seen.insert(text).inserted { return test }
     }
     return nil
+  }
+
+  /// The condition that a constant hangs on, with what it is then; nil for any other expression.
+  func chosen(_ id: Node) -> Node? {
+    guard !choices.isEmpty, case .identifier = node(id), let name = tree.name(of: id) else { return nil }
+    return choices[name]
+  }
+
+  /// Remembers what a constant hangs on; a name that is none hides one around it.
+  mutating func noteChoice(_ name: String, _ value: Node?, isConstant: Bool) {
+    choices[name] = nil
+    guard isConstant, let value, case .conditional = node(unwrapped(value)) else { return }
+    choices[name] = unwrapped(value)
   }
 
   /// An argument, or the values of the parts of an object.

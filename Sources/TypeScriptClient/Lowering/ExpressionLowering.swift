@@ -74,6 +74,11 @@ extension ScriptLowering {
   private mutating func name(_ id: Node) -> ID {
     guard let name = tree.name(of: id), name != "undefined" else { return add(.null, id) }
     mention(name)
+    if !assumed.isEmpty, let chosen = chosen(id), case .conditional(let test, _, _) = node(chosen),
+      assumed[tree.text(of: test)] != nil
+    {
+      return expression(chosen)
+    }
     if let template, !template.locals.contains(name) { return templateName(name, id) }
     return add(.name(name), id)
   }

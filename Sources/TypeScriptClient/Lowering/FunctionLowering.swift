@@ -15,9 +15,9 @@ extension ScriptLowering {
       return file.functions.count - 1
     }
     // When it runs, what held around it may not hold any more.
-    let outer = (assumed, propsName, template, isInPlugin)
-    assumed = [:]
-    defer { (assumed, propsName, template, isInPlugin) = outer }
+    let outer = (assumed, choices, propsName, template, isInPlugin)
+    (assumed, choices) = ([:], [:])
+    defer { (assumed, choices, propsName, template, isInPlugin) = outer }
     isInPlugin = isInPlugin || isPlugin(nodes(parameters))
     hide(nodes(parameters), of: name)
     functions.append(FunctionTraits())

@@ -26,6 +26,8 @@ struct ScriptLowering {
   var loading: [FlowStatement] = []
   /// The conditions, by their text, that are taken to hold or not to hold while arguments of one call are lowered.
   var assumed: [String: Bool] = [:]
+  /// What constants around the current place hang on a condition, by their names: `const url = isNew ? all : one`.
+  var choices: [String: Node] = [:]
   /// Whether the options of a component are being lowered.
   var isInOptions = false
   /// Whether a plugin is being lowered, which puts values into all components.

@@ -71,7 +71,10 @@ extension ScriptLowering {
     switch node(id) {
     case .block(let inner): statements.append(.block(block(inner)))
     case .expression(let value): statements.append(.expression(expression(value)))
-    case .variables(let parts, _): for part in nodes(parts) { lowerLocal(part, into: &statements) }
+    case .variables(let parts, let traits):
+      for part in nodes(parts) {
+        lowerLocal(part, isConstant: traits.contains(.constant), into: &statements)
+      }
     case .ifStatement(let test, let first, let second):
       noteBranch()
       let test = condition(test)
@@ -116,6 +119,8 @@ extension ScriptLowering {
   }
 
   private mutating func block(_ list: TypeScriptNodeList) -> [FlowStatement] {
+    let outer = choices
+    defer { choices = outer }
     var statements: [FlowStatement] = []
     lowerStatements(list, into: &statements)
     return statements
@@ -129,7 +134,9 @@ extension ScriptLowering {
     return statements
   }
 
-  private mutating func lowerLocal(_ id: Node, into statements: inout [FlowStatement]) {
+  private mutating func lowerLocal(
+    _ id: Node, isConstant: Bool, into statements: inout [FlowStatement]
+  ) {
     guard case .declarator(let target, let type, let value) = node(id) else { return }
     if let value, let source = requiredModule(value) { return bindRequired(target, source, value) }
     guard let name = tree.name(of: target) else {
@@ -141,6 +148,7 @@ extension ScriptLowering {
     }
     // Another value hides the props from here on.
     if name == propsName { propsName = nil }
+    noteChoice(name, value, isConstant: isConstant)
     if let value, case .function = node(unwrapped(value)) {
       let lowered = lowerFunction(
         unwrapped(value), name: name, span: tree.span(of: target), kind: .closure)

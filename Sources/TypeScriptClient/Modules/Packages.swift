@@ -10,6 +10,7 @@ enum Packages {
     case "react-native-background-upload": return ReactNative.uploader
     case "superagent": return Superagent.shared
     case "tus-js-client": return Tus.module
+    case "query-string": return QueryString.module
     case "reconnecting-websocket": return "WebSocket"
     case "superagent-promise": return "superagentPromise"
     case "pocketbase": return PocketBase.client
