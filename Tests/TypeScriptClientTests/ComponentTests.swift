@@ -63,6 +63,29 @@ import Testing
       ])
   }
 
+  @Test func `A path of a field and a parameter is stated by the function, not by the template`() async {
+    let source = ScriptSource([
+      "src/aliases.js": """
+      import axios from 'axios';
+      export default {
+        props: { projectId: Number },
+        computed: { aliasPath() { return `/api/projects/${this.projectId}/aliases`; } },
+        methods: {
+          remove(id) { return axios({ method: 'delete', url: `${this.aliasPath}/${id}` }); },
+        },
+      };
+      """,
+      "src/Aliases.vue": """
+      <template><b v-for="alias of aliases"><a @click="remove(alias.id)">Remove</a></b></template>
+      <script>
+      import aliases from './aliases';
+      export default { mixins: [aliases], data() { return { aliases: [] }; } };
+      </script>
+      """,
+    ])
+    #expect(await source.findings() == ["DELETE /api/projects/{projectId}/aliases/{id} @6 remove"])
+  }
+
   @Test func `A mixin may call what another mixin of its component has`() async {
     let source = ScriptSource([
       "src/paths.js": "export default { methods: { url() { return '/api/' + this.kind(); } } };",

@@ -176,7 +176,8 @@ extension TextTemplate {
   /// stated behind it: which instance that is says its class, and not who calls the function.
   fileprivate var withKnownHead: TextTemplate {
     guard case .hole(let head)? = pieces.first, head.root == .receiver,
-      case .text(let next)? = pieces.dropFirst().first, next.hasPrefix("/"), hasLetters
+      case .text(let next)? = pieces.dropFirst().first, next.hasPrefix("/"),
+      hasLetters || (head.isPath && !head.isBase)
     else { return self }
     var known = TextTemplate("/base\(next)")
     for piece in pieces.dropFirst(2) {
