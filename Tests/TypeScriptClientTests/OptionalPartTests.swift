@@ -136,4 +136,32 @@ import Testing
         "GET /api/teams/{id} @3 team",
       ])
   }
+
+  @Test func `A URL that is empty before it is filled is no path`() async {
+    let source = ScriptSource(
+      """
+      import axios from 'axios';
+      const api = axios.create({ baseURL: '/api' });
+      export async function save(name, value) {
+        let url = '';
+        if (name === 'interval') {
+          url = `/interval/${value}`;
+        } else if (name === 'power') {
+          url = `/power/${value}`;
+        }
+        await api.post(url);
+      }
+      export async function open(item) {
+        let url = '';
+        if (item) url = item.url;
+        await api.post(url);
+      }
+      export const users = (id) => api.get(id ? `/${id}` : '');
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /api @17 users", "POST /api/interval/{value} @10 save", "POST /api/power/{value} @10 save",
+        "GET /api/{id} @17 users", "? @15 the path is the parameter `url`, and no call of it was found",
+      ])
+  }
 }

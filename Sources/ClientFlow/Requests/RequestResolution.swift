@@ -53,6 +53,13 @@ extension FlowEvaluation {
       || request.interface?.hasTextHole(where: isLeft) ?? false
   }
 
+  /// What a URL can be. An empty one beside what is not known, or beside several others, is a variable before it was filled:
+  /// `let url = ''; if (a) url = '/a'; else if (b) url = '/b'`.
+  private static func filled(_ urls: [TextTemplate]) -> [TextTemplate] {
+    let others = urls.filter { $0.known != "" }
+    return others.count > 1 || others.contains { $0.soleHole != nil } ? others : urls
+  }
+
   /// A path that is empty beside others is a variable before it was filled.
   private static func withoutEmptyPaths(_ endpoints: [ResolvedRequest]) -> [ResolvedRequest] {
     let filled = endpoints.filter { !isEmpty($0) }
@@ -76,7 +83,7 @@ extension FlowEvaluation {
   private func read(_ request: RequestEffect) -> [ResolvedRequest] {
     if isCompletedElsewhere(request) { return [.silent] }
     var results: [ResolvedRequest] = []
-    let urls = request.url.templates
+    let urls = Self.filled(request.url.templates)
     let methods = request.method.options
     // What is not known beside what is known is noted, and hangs on nothing.
     let known = methods.filter { if case .hole = $0 { false } else { true } }
