@@ -3,6 +3,32 @@ import ContractModel
 import Testing
 
 @Suite struct EnumTests {
+  @Test func `A wrapper that nothing calls says nothing new of what others are called with`() async {
+    let source = SwiftSource(
+      """
+      enum Route {
+        case list, detail(String), old
+        var path: String {
+          switch self {
+          case .list: return "/list"
+          case .detail(let id): return "/detail/\\(id)"
+          case .old: return "/old"
+          }
+        }
+      }
+      func decoded(_ route: Route) { URLSession.shared.dataTask(with: URL(string: "https://a.example" + route.path)!) }
+      func raw(_ route: Route) { URLSession.shared.dataTask(with: URL(string: "https://a.example" + route.path)!) }
+      func a() { decoded(.list) }
+      func b(id: String) { decoded(.detail(id)) }
+      """)
+    let findings = await source.findings()
+    #expect(
+      findings == [
+        "GET /detail/{id} @14 b on a.example", "GET /list @13 a on a.example",
+        "GET /old @12 raw on a.example",
+      ])
+  }
+
   @Test func `The call says which value of an enum it is for, and perhaps the method`() async {
     let source = SwiftSource([
       "App/Endpoint.swift": """

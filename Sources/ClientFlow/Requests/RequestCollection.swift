@@ -24,17 +24,19 @@ struct RequestCollection: Sendable {
   mutating func add(_ request: RequestEffect, sender: Sender?, _ evaluation: FlowEvaluation) {
     traced.insert(Call(file: request.file, span: request.span))
     for step in request.trace { traced.insert(Call(file: step.file, span: step.span)) }
+    let isByType = evaluation.isKnownByType(request)
     for (request, results) in evaluation.resolve(request, sender: sender) {
-      add(results, request, evaluation)
+      add(results, request, isByType: isByType, evaluation)
     }
   }
 
   private mutating func add(
-    _ results: [ResolvedRequest], _ request: RequestEffect, _ evaluation: FlowEvaluation
+    _ results: [ResolvedRequest], _ request: RequestEffect, isByType: Bool, _ evaluation: FlowEvaluation
   ) {
     for result in results {
       switch result {
-      case .endpoint(let method, let path, let isOwnBase): add(method, path, isOwnBase, request)
+      case .endpoint(let method, let path, let isOwnBase):
+        add(method, path, isOwnBase, isByType: isByType, request)
       case .unresolved(let reason):
         unresolved.insert(Unresolved(reason, text: text(of: request), at: location(of: request)))
       case .uncalled(let function, let reason):
@@ -61,7 +63,8 @@ struct RequestCollection: Sendable {
   }
 
   private mutating func add(
-    _ method: HTTPMethod, _ path: URLReading.Path, _ isOwnBase: Bool, _ request: RequestEffect
+    _ method: HTTPMethod, _ path: URLReading.Path, _ isOwnBase: Bool, isByType: Bool,
+    _ request: RequestEffect
   ) {
     var template = path.template
     if let base = settings.basePath, !path.isBaseKnown { template = template.prepending(base) }
@@ -79,7 +82,8 @@ struct RequestCollection: Sendable {
       if !Self.isLocal(host) { sighting.host = host }
     }
     let statement = Statement(endpoint: sighting.endpoint, location: sighting.location)
-    let found = Found(sighting: sighting, function: request.function, isOwnBase: isOwnBase)
+    let found = Found(
+      sighting: sighting, function: request.function, isOwnBase: isOwnBase, isByType: isByType)
     if let place = stated[statement] {
       if found.isMoreCertain(than: sightings[place]) { sightings[place] = found }
     } else {
@@ -131,7 +135,8 @@ struct RequestCollection: Sendable {
     let known = ownHosts.union(given)
     // Where the program's own clients go to several hosts, which of them is meant others decide.
     let isSettled = distant.count <= 1 && !isAside
-    for found in sightings {
+    let stated = Set(sightings.filter { !$0.isByType }.map(\.shape))
+    for found in sightings where !(found.isByType && stated.contains(found.shape)) {
       var sighting = found.sighting
       sighting.isReached = reachability.reaches(found.function)
       if let host = sighting.host {
@@ -161,15 +166,23 @@ struct RequestCollection: Sendable {
 }
 
 /// A sighting, the function that states it, and whether its host is the one that the client was made with.
+///
+/// What a wrapper that nothing calls sends may be known by the type of its parameter alone. It says nothing new of an
+/// endpoint that a call states.
 private struct Found {
   let sighting: Sighting
   let function: FunctionKey?
   let isOwnBase: Bool
+  let isByType: Bool
+
+  /// Method and path without the names of parameters.
+  var shape: String { "\(sighting.endpoint.method) \(sighting.endpoint.path.shape)" }
 
   /// Whether it says more for certain than another that states the same at the same place. Of two that say as much, one
   /// is taken by what it says, so that it does not matter which was found first.
   func isMoreCertain(than other: Found) -> Bool {
     let pairs = [
+      (isByType ? 1 : 0, other.isByType ? 1 : 0),
       (sighting.isBaseKnown ? 0 : 1, other.sighting.isBaseKnown ? 0 : 1),
       (isOwnBase ? 0 : 1, other.isOwnBase ? 0 : 1),
       (sighting.notes.count, other.sighting.notes.count),

@@ -71,6 +71,18 @@ extension FlowEvaluation {
     }
   }
 
+  /// Whether only the type of a parameter says what the path can be.
+  func isKnownByType(_ request: RequestEffect) -> Bool {
+    request.url.templates.flatMap(\.holes).contains { hole in
+      guard hole.isGroundable, case .parameter(let key, _) = hole.root, let type = hole.rootType,
+        !request.statesPath(without: key)
+      else { return false }
+      return representatives(of: type).contains { instance in
+        !hole.members.reduce(Value(.instance(instance))) { member($1, of: $0) }.isUnknown
+      }
+    }
+  }
+
   /// A value with what types and variables tell put in.
   private func ground(_ value: Value, only wanted: Hole? = nil) -> Value {
     Substitution(
