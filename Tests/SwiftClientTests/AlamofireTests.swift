@@ -47,6 +47,48 @@ import Testing
       ])
   }
 
+  @Test func `What a value turns into is asked of the value that a wrapper is handed`() async {
+    let source = SwiftSource(
+      """
+      import Alamofire
+      protocol Call: URLRequestConvertible {}
+      struct Plain: Call {
+        let method: HTTPMethod
+        let path: String
+        let headers: [String: String]
+        init(method: HTTPMethod, path: String, headers: [String: String]? = nil) {
+          self.method = method
+          self.path = path
+          self.headers = headers ?? [:]
+        }
+        func asURLRequest() throws -> URLRequest {
+          try URLRequest(url: URL(string: "https://a.example/api/" + path)!, method: method)
+        }
+      }
+      struct Tunnelled: Call {
+        let site: Int
+        var tunnel: String { "sites/\\(site)/tunnel" }
+        init(site: Int) { self.site = site }
+        func asURLRequest() throws -> URLRequest { try Plain(method: .post, path: tunnel).asURLRequest() }
+      }
+      struct Network {
+        func send(_ request: URLRequestConvertible) { AF.request(request) }
+        func call(_ call: Call) { send(call) }
+        func upload(_ form: MultipartFormData, to call: Call) { AF.upload(multipartFormData: form, with: call) }
+      }
+      func a(_ network: Network) { network.send(Plain(method: .get, path: "a")) }
+      func b(_ network: Network, id: Int) { network.call(Tunnelled(site: id)) }
+      func c(_ network: Network, url: URL) { network.send(URLRequest(url: URL(string: "https://a.example/c")!)) }
+      func d(_ network: Network, f: MultipartFormData) { network.upload(f, to: Plain(method: .put, path: "d")) }
+      """)
+    let findings = await source.findings()
+    #expect(
+      findings == [
+        "GET /api/a @27 a on a.example", "PUT /api/d @30 d on a.example",
+        "POST /api/sites/{id}/tunnel @28 b on a.example", "GET /c @29 c on a.example",
+      ])
+  }
+
   @Test func `A router turns its values into requests`() async {
     let source = SwiftSource(
       """

@@ -46,6 +46,39 @@ import Testing
     #expect(findings == ["POST /files/v2/find @13 find base unknown", "GET /list @7 list base unknown"])
   }
 
+  @Test func `A client that goes from maker to maker holds what its constructor says by default`() async {
+    let source = SwiftSource(
+      """
+      enum Version: String { case v1, v2 }
+      final class Client {
+        let server: String
+        let version: Version
+        init(server: String, version: Version = .v1) {
+          self.server = server
+          self.version = version
+        }
+        func send(_ path: String) {
+          URLSession.shared.dataTask(with: URL(string: "https://\\(server)/api/\\(version.rawValue)/\\(path)")!)
+        }
+      }
+      struct List {
+        let client: Client
+        func row(_ id: Int) -> Row { Row(id: id, client: client) }
+      }
+      final class Row {
+        let client: Client
+        let style: String
+        init(id: Int, client: Client, style: String? = nil) {
+          self.client = client
+          self.style = style ?? "plain"
+        }
+        func pin() { client.send("rows/pin") }
+      }
+      """)
+    let findings = await source.findings()
+    #expect(findings == ["GET /api/v1/rows/pin @24 pin"])
+  }
+
   @Test func `A request of something that is no client for sure is unresolved`() async {
     let source = SwiftSource(
       """

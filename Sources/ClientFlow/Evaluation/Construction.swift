@@ -90,11 +90,14 @@ extension FlowEvaluation {
   /// Puts what a constructor sets when it gets arguments into the instance that it makes.
   private func apply(_ constructor: FunctionKey, _ passed: Arguments, to instance: inout Instance) {
     let bindings = bindings(of: constructor, passed)
-    for write in decidedWrites(of: constructor, bindings) ?? summary(of: constructor).writes
+    let decided = decidedWrites(of: constructor, bindings)
+    // What is put in already hangs on the instance that calls, which is another.
+    let isCallers = decided != nil && bindings.values.contains(where: \.dependsOnReceiver)
+    for write in decided ?? summary(of: constructor).writes
     where !program.variable(write.variable).isStatic && write.variable.owner != nil {
       let name = program.variable(write.variable).name
       let type = declaredType(of: write.variable)
-      let receiver = write.value.dependsOnReceiver ? holding(write.variable, instance) : nil
+      let receiver = !isCallers && write.value.dependsOnReceiver ? holding(write.variable, instance) : nil
       let value = Substitution(
         function: constructor, arguments: bindings, receiver: receiver, member: { self.member($1, of: $0) }
       ).apply(to: write.value)

@@ -33,16 +33,26 @@ extension FlowEvaluation {
 
   /// A URL in which what hangs on a client that nobody is seen to make is what such a client holds by default.
   func withDefaults(_ url: Value) -> Value {
-    let value = { (hole: Hole) -> (ClassKey, String, Value)? in
-      guard case .program(let key)? = hole.rootType, let name = hole.members.first else { return nil }
-      return self.defaultMember(name, of: key).map { (key, name, $0) }
+    let owner = { (hole: Hole) -> Value? in
+      guard case .program(let key)? = hole.rootType else { return nil }
+      // What is left of an instance once the one that sends is known had made that one of what it holds.
+      return self.holder(key, hole.members[...], isMaker: hole.root == .receiver)
     }
     return Substitution(
-      member: { self.member($1, of: $0) }, replaces: { value($0) != nil },
-      root: { hole in
-        guard let (key, name, value) = value(hole) else { return .unknown(hole.name) }
-        return Value(.instance(Instance(.program(key), fields: [name: value])))
-      }
+      member: { self.member($1, of: $0) }, replaces: { owner($0) != nil },
+      root: { owner($0) ?? .unknown($0.name) }
     ).apply(to: url)
+  }
+
+  /// An instance with what the first of some members holds by default, or what it is, where it is such a client itself.
+  private func holder(_ key: ClassKey, _ members: ArraySlice<String>, isMaker: Bool) -> Value? {
+    guard let name = members.first else { return nil }
+    var value = defaultMember(name, of: key)
+    if value == nil, isMaker, let field = program.field(name, of: key),
+      case .program(let inner)? = declaredType(of: field)
+    {
+      value = holder(inner, members.dropFirst(), isMaker: false)
+    }
+    return value.map { Value(.instance(Instance(.program(key), fields: [name: $0]))) }
   }
 }

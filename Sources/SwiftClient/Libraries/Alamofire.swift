@@ -5,7 +5,7 @@ package import ClientFlow
 package struct Alamofire: ClientLibrary {
   package let name = "alamofire"
   package let imports = ["Alamofire"]
-  package let types: Set<String> = ["AF", "Session", "SessionManager", "HTTPMethod"]
+  package let types: Set<String> = ["AF", "HTTPMethod", "Session", "SessionManager", "URLRequestConvertible"]
   package let functions: Set<String> = ["request", "upload", "download", "streamRequest"]
 
   package let argumentTypes = ["method": "HTTPMethod"]
@@ -59,12 +59,27 @@ package struct Alamofire: ClientLibrary {
   /// The `URLRequest` that a value is or turns into, or nil where it stands for a URL.
   private func described(_ target: Value, _ call: LibraryCall) -> Value? {
     let described = target.map { option in
-      if Self.type(of: option)?.libraryName == "URLRequest" { return Value(option) }
-      guard case .program? = Self.type(of: option) else { return .null }
-      let request = call.invoke(Value(option), "asURLRequest")
-      return request.isUnknown ? .null : request
+      switch Self.type(of: option) {
+      case .library(_, "URLRequest"): return Value(option)
+      case .library(_, "URLRequestConvertible"): return call.member(Value(option), Self.turning)
+      case .program:
+        let request = call.invoke(Value(option), "asURLRequest")
+        if !request.isUnknown { return request }
+        return isLeftToHeirs(option, call) ? call.member(Value(option), Self.turning) : .null
+      default: return .null
+      }
     }
     return described == .null ? nil : described
+  }
+
+  /// The member that stands for what a value turns into, once it is known.
+  private static let turning = "asURLRequest()"
+
+  /// Whether only the types that conform to a protocol of the program say what a value of it turns into. What has a
+  /// method of its own beside it is a URL.
+  private func isLeftToHeirs(_ option: Value.Option, _ call: LibraryCall) -> Bool {
+    guard case .hole = option, call.argument("method") == nil else { return false }
+    return call.invoke(Value(option), "asURL").isUnknown
   }
 
   /// The URL that a value is or turns into.

@@ -42,6 +42,9 @@ package struct URLSessionLibrary: ClientLibrary {
     // Alamofire adds `method`; where neither was set, a `GET` is sent.
     case .property(let type, .instance(let request)?, "httpMethod") where describedRequests.contains(type):
       (request.fields["method"] ?? (request.origin == nil ? .text("GET") : nil)).map { LibraryAnswer($0) }
+    // Alamofire asks whatever it sends for the request that it is.
+    case .property(let type, let request?, "asURLRequest()") where describedRequests.contains(type):
+      LibraryAnswer(Value(request))
     default: nil
     }
   }
