@@ -14,11 +14,14 @@ package enum DeepStack {
   /// Bytes of address space; pages are taken only when they are used. More than 40 MiB would not be used again by glibc.
   private static let size = 32 << 20
 
-  /// Runs a closure on a thread of its own and gives what it gives.
-  package static func run<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {
+  /// Runs a closure on a thread of its own and gives what it gives. The stack is many times the usual one in depth, for work
+  /// that is done once and goes deeper than text is nested.
+  package static func run<Result: Sendable>(
+    timesUsualDepth times: Int = 1, _ body: @escaping @Sendable () -> Result
+  ) async -> Result {
     await withCheckedContinuation { continuation in
       let work = Work { continuation.resume(returning: body()) }
-      if !work.start(stackSize: size) { work.action() }
+      if !work.start(stackSize: size * times) { work.action() }
     }
   }
 

@@ -40,6 +40,9 @@ struct Circumstances {
   private(set) var innermost: Int
   /// Whether there was no room for reading one more inside of the others.
   var isFull = false
+  /// The outermost of the members that are being worked out (`Reading.openMembers`) which came back to itself; the largest
+  /// number where none did.
+  private(set) var outermostMember = Int.max
   /// Whether something else hangs on where the call stands.
   var hangOnPlace = false
   private let isNoted: Bool
@@ -72,6 +75,9 @@ struct Circumstances {
   mutating func add(closure key: FunctionKey) {
     if isNoted { own.insert(key) }
   }
+
+  /// Notes that a member came back to itself that is being worked out.
+  mutating func comeBack(toMember place: Int) { outermostMember = min(outermostMember, place) }
 
   /// Notes that so many functions are being read for calls.
   mutating func reach(_ count: Int) { innermost = max(innermost, count) }

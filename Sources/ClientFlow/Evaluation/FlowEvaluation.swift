@@ -4,8 +4,11 @@
 /// Nothing is run: a loop is read once, a branch both ways. What is asked on the way has one answer, whoever asks it first
 /// (`answer(to:)`), so what is found does not hang on which file is read first. Lives for one extraction, on one thread.
 final class FlowEvaluation {
-  /// How deep calls and expressions are followed into one another, all together.
-  static let depthLimit = 260
+  /// How deep calls and expressions are followed into one another, all together. A question that comes to this end hangs on
+  /// where it was asked and is worked out once more, so the limit is far from what programs need.
+  static let depthLimit = 1000
+  /// How many times the usual stack it takes to go so deep.
+  static let stackNeed = 4
 
   let program: FlowProgram
   let libraries: [any ClientLibrary]

@@ -19,11 +19,11 @@ extension FlowEvaluation {
     }
     if let place = open.first(where: { reading.openMembers[$0].instance == instance }) {
       reading.openMembers[place].isRecursive = true
-      reading.circumstances.hangOnPlace = true
+      reading.circumstances.comeBack(toMember: place)
       return Value(.hole(Hole(.pending, name: name)))
     }
     guard open.count < Self.openMemberLimit else {
-      reading.circumstances.hangOnPlace = true
+      reading.circumstances.comeBack(toMember: open[0])
       return .unknown(name)
     }
     reading.openMembers.append(OpenMember(name: name, instance: instance))

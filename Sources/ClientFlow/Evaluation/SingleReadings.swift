@@ -103,7 +103,8 @@ extension FlowEvaluation {
   /// Puts back what was known around a call, with what it added; and keeps that where it is the same for every such call.
   private func end(_ call: SingleCall, _ around: Surroundings, _ summary: FunctionSummary) {
     let inner = reading
-    if !inner.circumstances.hangOnPlace, singleReadings.count < Self.singleReadingLimit {
+    let hangsOnMember = inner.circumstances.outermostMember < inner.openMembers.count
+    if !inner.circumstances.hangOnPlace, !hangsOnMember, singleReadings.count < Self.singleReadingLimit {
       let kept = SingleReading(
         summary: summary, findings: inner.findings, asked: inner.asked, circumstances: inner.circumstances,
         cost: around.budget - inner.inliningBudget, depth: deepest - depth)
@@ -114,6 +115,7 @@ extension FlowEvaluation {
     reading.asked = around.asked
     reading.circumstances = around.circumstances
     note(inner.circumstances)
+    if hangsOnMember { reading.circumstances.comeBack(toMember: inner.circumstances.outermostMember) }
     for (question, answer) in inner.asked { reading.ask(question, answer) }
     reading.isOpen = inner.isOpen || around.isOpen
     reading.reach = min(inner.reach, around.reach)

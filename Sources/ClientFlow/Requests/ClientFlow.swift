@@ -13,7 +13,9 @@ package enum ClientFlow {
     // What anything can call is told by names alone, so it is found out beside the values.
     let reachability = Task { Reachability(program, libraries: libraries) }
     let faults = Task { SourceFaults(program).diagnostics }
-    let found = await DeepStack.run { requests(of: program, libraries, settings) }
+    let found = await DeepStack.run(timesUsualDepth: FlowEvaluation.stackNeed) {
+      requests(of: program, libraries, settings)
+    }
     var extraction = found.collection.finish(await reachability.value)
     extraction.diagnostics += await faults.value
     extraction.declaredCalls = found.declaredCalls
