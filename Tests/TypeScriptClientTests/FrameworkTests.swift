@@ -65,4 +65,29 @@ import Testing
       """)
     #expect(await source.findings() == ["GET /api/pages/{id} @4 Page"])
   }
+
+  @Test func `A service of Angular states its paths behind a base that the page's address holds`() async {
+    let source = ScriptSource([
+      "src/base.ts":
+        "export const base = (): string => window.location.pathname.split('/web').slice(0, 1)[0];",
+      "src/devices.service.ts": """
+      import { HttpClient } from '@angular/common/http';
+      import { base } from './base';
+      @Injectable({ providedIn: 'root' })
+      export class Devices {
+        constructor(private http: HttpClient) {}
+        remove(id: string) { return this.http.delete(`${base()}/api/devices/${id}`); }
+      }
+      """,
+      "src/list.component.ts": """
+      import { Devices } from './devices.service';
+      @Component({ selector: 'list' })
+      export class List {
+        constructor(private devices: Devices) {}
+        onRemove() { this.devices.remove(this.data.id).subscribe(); }
+      }
+      """,
+    ])
+    #expect(await source.findings() == ["DELETE /api/devices/{id} @6 remove base unknown"])
+  }
 }

@@ -172,10 +172,10 @@ extension Hole {
 }
 
 extension TextTemplate {
-  /// The text with a path in place of what it begins with, where that hangs on the instance that sends it and something is
-  /// stated behind it: which instance that is says its class, and not who calls the function.
+  /// The text with a path in place of what it begins with, where that hangs on the instance that sends it, or on nothing that
+  /// is followed, and something is stated behind it: who calls the function says nothing about that.
   fileprivate var withKnownHead: TextTemplate {
-    guard case .hole(let head)? = pieces.first, head.root == .receiver,
+    guard case .hole(let head)? = pieces.first, head.root == .receiver || head.root == .elsewhere,
       case .text(let next)? = pieces.dropFirst().first, next.hasPrefix("/"),
       hasLetters || (head.isPath && !head.isBase)
     else { return self }
