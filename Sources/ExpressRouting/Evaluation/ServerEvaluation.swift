@@ -15,6 +15,8 @@ final class ServerEvaluation {
   let settings: ExtractionSettings
   var unresolved: [Unresolved] = []
   var routers: [RouterNode] = []
+  /// What modules put on the global object for all others (ECMAScript §19.1).
+  let globals = ServerObject()
   /// The conditions under which the code that runs now is reached.
   var conditions: [String] = []
   private var steps = 0

@@ -48,7 +48,8 @@ extension ServerEvaluation {
   private func name(_ name: String, _ context: Context) -> ServerValue {
     if let value = context.scope.find(name) { return value }
     if let value = settings.values[name] { return .text(ServerText(value)) }
-    return .unknown("\(name) is not known before the program runs")
+    if name == "global" || name == "globalThis" { return .object(globals) }
+    return globals.members[name] ?? .unknown("\(name) is not known before the program runs")
   }
 
   private func template(
@@ -106,6 +107,7 @@ extension ServerEvaluation {
   func member(_ name: String, of value: ServerValue) -> ServerValue {
     switch value {
     case .object(let object):
+      if object === globals, let configured = settings.values[name] { return .text(ServerText(configured)) }
       return object.members[name] ?? method(name, of: object)
         ?? (name == "default" ? value : .unknown("\(name) is not set"))
     case .type(let type): return staticMember(name, of: type) ?? .unknown("\(type.name).\(name)")

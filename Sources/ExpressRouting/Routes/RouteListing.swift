@@ -36,6 +36,10 @@ struct RouteListing {
       list(router, Way(prefix: ServerText(base), isReached: false))
     }
     extraction.unresolved = evaluation.unresolved
+    // A server that several programs start states each route once.
+    var (told, open): (Set<Statement>, Set<Unresolved>) = ([], [])
+    extraction.sightings = extraction.sightings.filter { told.insert(Statement($0)).inserted }
+    extraction.unresolved = extraction.unresolved.filter { open.insert($0).inserted }
     return extraction
   }
 
@@ -90,5 +94,22 @@ struct RouteListing {
     while left.text.hasSuffix("/") { left.text.removeLast() }
     if path.text.isEmpty || path.text == "/" { return left + ServerText("", notes: path.notes) }
     return path.text.hasPrefix("/") ? left + path : left + ServerText("/") + path
+  }
+}
+
+/// What a sighting says, apart from its notes.
+private struct Statement: Hashable {
+  let endpoint: Endpoint
+  let location: SourceLocation
+  let condition: Sighting.Condition?
+  let authentication: Sighting.Authentication
+  let isReached: Bool
+
+  init(_ sighting: Sighting) {
+    endpoint = sighting.endpoint
+    location = sighting.location
+    condition = sighting.condition
+    authentication = sighting.authentication
+    isReached = sighting.isReached
   }
 }
