@@ -2,6 +2,38 @@ import ContractModel
 import Testing
 
 @Suite struct WrapperTests {
+  @Test func `Parameters of a query are no part of the path, however they come to it`() async {
+    let source = DartSource(
+      """
+      import 'package:http/http.dart' as http;
+      class Client {
+        get(String url) {
+          if (!url.contains('?')) {
+            url += '?';
+          }
+          url += '&per_page=50';
+          return http.get(Uri.parse(url));
+        }
+      }
+      final client = Client();
+      one(String server, String id) => client.get('$server/bills/$id');
+      all(String server, bool open, bool paid, bool sent, bool late, bool old) {
+        String url;
+        if (open) { url = server + '/bills?include=open'; } else { url = '$server/archive?include=all'; }
+        if (paid) { url += '&paid=true'; }
+        if (sent) { url += '&sent=true'; }
+        if (late) { url += '&late=true'; }
+        if (old) { url += '&old=true'; }
+        return http.post(Uri.parse(url));
+      }
+      """)
+    #expect(
+      await source.findings() == [
+        "POST /archive @20 all base unknown", "POST /bills @20 all base unknown",
+        "GET /bills/{id} @12 one base unknown",
+      ])
+  }
+
   @Test func `What a caller may leave out is not taken to be there`() async {
     let source = DartSource(
       """

@@ -204,7 +204,7 @@ extension URLReading {
     for (index, piece) in rest.enumerated() {
       switch piece {
       case .text(let text):
-        if let end = text.utf8.firstIndex(where: { $0 == Self.question || $0 == Self.number }) {
+        if let end = text.pathEnd {
           path.append(String(text[..<end]))
           return finish(path, notes)
         }

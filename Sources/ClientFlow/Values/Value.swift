@@ -33,7 +33,7 @@ package struct Value: Hashable, Sendable {
 
   /// Makes a value of alternatives; none means unknown.
   package init(_ options: [Option]) {
-    let seen = Self.unique(Self.settled(options))
+    let seen = Self.distinct(Self.settled(options))
     let weight = seen.reduce(1) { $0 + $1.weight }
     if seen.isEmpty || seen.count > Self.optionLimit || weight > Self.weightLimit {
       let unknown = Option.hole(Hole(.elsewhere, name: nil))
@@ -57,7 +57,7 @@ package struct Value: Hashable, Sendable {
 
   /// The alternatives without repetitions, as far as there are not too many already. Most values have one, and different
   /// ones mostly differ in weight.
-  private static func unique(_ options: [Option]) -> [Option] {
+  static func unique(_ options: [Option]) -> [Option] {
     guard options.count > 1 else { return options }
     var seen: [Option] = []
     var weights: [Int] = []

@@ -1,5 +1,26 @@
 // Values as text.
 extension Value {
+  /// The alternatives without repetitions. Where they are too many to follow, texts are not told apart by their queries:
+  /// which parameters a URL has says nothing of its path.
+  static func distinct(_ options: [Option]) -> [Option] {
+    let all = unique(options)
+    return all.count > optionLimit ? unique(options.map(\.withOpenQuery)) : all
+  }
+}
+
+extension Value.Option {
+  /// A text up to where its query begins (RFC 3986 §3.4), so that what is put behind it still belongs to the query.
+  fileprivate var withOpenQuery: Value.Option {
+    guard case .text(let text) = self else { return self }
+    for (place, piece) in text.pieces.enumerated() {
+      guard case .text(let part) = piece, let mark = part.firstIndex(of: "?") else { continue }
+      return .text(text.cut(before: place, at: part.index(after: mark)))
+    }
+    return self
+  }
+}
+
+extension Value {
   /// The alternatives as texts; what is no text is a part that is not known.
   package var templates: [TextTemplate] {
     options.compactMap { option in
