@@ -27,6 +27,30 @@ import Testing
       ])
   }
 
+  @Test func `A whole URL in an annotation has no base, known or not`() async {
+    let source = JVMSource(
+      """
+      import retrofit2.Retrofit
+      import retrofit2.http.*
+      private const val VOTES = "https://votes.example/v2"
+      interface Votes {
+        @GET("$VOTES/votes/{id}") suspend fun votes(@Path("id") id: String): Votes
+        @POST("$VOTES/votes") suspend fun vote(@Body vote: Vote)
+      }
+      interface News {
+        @GET("https://news.example/latest") suspend fun latest(): News
+        @GET("today") suspend fun today(): News
+      }
+      val news = Retrofit.Builder().baseUrl("https://a.example/v1/").build().create<News>()
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /latest @9 latest on news.example external", "GET /v1/today @10 today",
+        "POST /v2/votes @6 vote on votes.example external",
+        "GET /v2/votes/{id} @5 votes on votes.example external",
+      ])
+  }
+
   @Test func `Where a parameter is the whole URL, every call states one`() async {
     let source = JVMSource(
       """

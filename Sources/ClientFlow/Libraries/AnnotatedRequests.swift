@@ -142,6 +142,9 @@ extension FlowEvaluation {
       return (.unknown(function.parameters[place].name), nil)
     }
     let path = stated ?? .text("")
+    if ["http://", "https://"].contains(where: { Self.begins(path, with: $0) }) {
+      return (resolving(path, in: function, owner), nil)
+    }
     switch annotated.joining {
     case .appending:
       let base = base ?? .text("")
