@@ -3,6 +3,19 @@ import ContractModel
 import Testing
 
 @Suite struct URLSessionTests {
+  @Test func `A call states an endpoint once, by whatever names of its parameters`() async {
+    let source = SwiftSource(
+      """
+      func find(_ tag: String, _ other: String?) {
+        var address = "https://a.example/tags/\\(tag)"
+        if let other { address = "https://a.example/tags/\\(other)" }
+        URLSession.shared.dataTask(with: URL(string: address)!)
+      }
+      """)
+    let findings = await source.findings()
+    #expect(findings == ["GET /tags/{other} @4 find on a.example"])
+  }
+
   @Test func `A request is stated where it is described, with the method that it is given later`() async {
     let source = SwiftSource(
       """

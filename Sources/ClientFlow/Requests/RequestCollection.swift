@@ -81,9 +81,9 @@ struct RequestCollection: Sendable {
       if isOwnBase { ownHosts.insert(host) }
       if !Self.isLocal(host) { sighting.host = host }
     }
-    let statement = Statement(endpoint: sighting.endpoint, location: sighting.location)
     let found = Found(
       sighting: sighting, function: request.function, isOwnBase: isOwnBase, isByType: isByType)
+    let statement = Statement(shape: found.shape, location: sighting.location)
     if let place = stated[statement] {
       if found.isMoreCertain(than: sightings[place]) { sightings[place] = found }
     } else {
@@ -204,8 +204,8 @@ private struct Call: Hashable {
   let span: SourceSpan
 }
 
-/// What is stated where; each once, however many ways of reading lead to it.
+/// What is stated where; each once, however many ways of reading lead to it, by whatever names of parameters.
 private struct Statement: Hashable {
-  let endpoint: Endpoint
+  let shape: String
   let location: SourceLocation
 }
