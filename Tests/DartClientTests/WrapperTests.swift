@@ -2,6 +2,27 @@ import ContractModel
 import Testing
 
 @Suite struct WrapperTests {
+  @Test func `What a caller may leave out is not taken to be there, with a type or without`() async {
+    let source = DartSource(
+      """
+      import 'package:dio/dio.dart';
+      final dio = Dio();
+      class Address {
+        static trends(since, language) {
+          if (language != null) { return 'https://a.example/trends/$language?since=$since'; }
+          return 'https://a.example/trends?since=$since';
+        }
+      }
+      load({since = 'daily', language}) => dio.get(Address.trends(since, language));
+      one({since = 'daily', required language}) => dio.post(Address.trends(since, language));
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /trends @9 load on a.example", "GET /trends/{language} @9 load on a.example",
+        "POST /trends/{language} @10 one on a.example",
+      ])
+  }
+
   @Test func `Parameters of a query are no part of the path, however they come to it`() async {
     let source = DartSource(
       """

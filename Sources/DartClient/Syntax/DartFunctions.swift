@@ -103,14 +103,18 @@ extension DartParser {
     index += 1
     var parameters: [FlowParameter] = []
     var isNamed = false
+    var isOptional = false
     while index < end {
       let before = index
       if at("[") || at("{") {
         isNamed = at("{")
+        isOptional = true
         index += 1
         continue
       }
-      if let parameter = parseParameter(isNamed: isNamed) { parameters.append(parameter) }
+      if let parameter = parseParameter(isNamed: isNamed, isOptional: isOptional) {
+        parameters.append(parameter)
+      }
       while index < end, !at(","), !at("]"), !at("}") { skipBalanced() }
       while at(",") || at("]") || at("}"), index < end { index += 1 }
       if index == before { index += 1 }
@@ -119,12 +123,14 @@ extension DartParser {
     return parameters
   }
 
-  private mutating func parseParameter(isNamed: Bool) -> FlowParameter? {
+  private mutating func parseParameter(isNamed: Bool, isOptional: Bool) -> FlowParameter? {
     skipAnnotations()
+    var isOptional = isOptional
     while token.kind == .word,
       ["required", "covariant", "final", "var", "const", "late"].contains(token.text),
       token(1).kind == .word || token(1).text == "("
     {
+      if atWord("required") { isOptional = false }
       index += 1
     }
     var type: TypeName?
@@ -146,7 +152,8 @@ extension DartParser {
     let value = accept("=") || accept(":") ? parseExpression() : nil
     var parameter = FlowParameter(
       name: name.text, type: type, isNamed: isNamed, defaultValue: value, target: target)
-    parameter.isNullable = isNullable
+    // Without a type nothing keeps what a caller leaves out from being null.
+    parameter.isNullable = isNullable || (isOptional && type == nil && value == nil && target == .local)
     return parameter
   }
 }
