@@ -117,4 +117,37 @@ import Testing
     ])
     #expect(await source.findings() == ["GET /api/b @2 load"])
   }
+
+  @Test func `What Vue computes is a text, and its value too`() async {
+    let source = ScriptSource([
+      "src/streams.ts": """
+      import { computed, type Ref } from 'vue';
+      export const useUserStream = (user: Ref<User>) => useStream(computed(() => `/api/users/${user.value.id}/events`));
+      function useStream(url: Ref<string>) {
+        const params = computed(() => new URLSearchParams());
+        const full = computed(() => `${url.value}?${params.value.toString()}`);
+        function connect() { return new EventSource(full.value); }
+        connect();
+      }
+      """,
+      "src/User.vue": """
+      <script setup>
+      import { computed } from 'vue';
+      const props = defineProps({ id: String, kind: String });
+      const path = computed(() => `/api/users/${props.id}`);
+      const all = computed({ get: () => '/api/users', set() {} });
+      const kinds = { first: { name: 'first' }, second: { name: 'second' } };
+      const kind = computed(() => kinds[props.kind]);
+      const load = () => fetch(path.value);
+      const list = () => fetch(all.value);
+      const open = () => fetch(`/api/kinds/${kind.value.name}`);
+      </script>
+      """,
+    ])
+    #expect(
+      await source.findings() == [
+        "GET /api/kinds/{name} @10 open", "GET /api/users @9 list", "GET /api/users/{id} @8 load",
+        "GET /api/users/{id}/events @2 useUserStream",
+      ])
+  }
 }

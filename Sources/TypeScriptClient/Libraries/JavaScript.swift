@@ -29,7 +29,7 @@ package struct JavaScript: ClientLibrary {
     Self.environment, Self.pattern, Self.list, "encodeURIComponent", "encodeURI", "decodeURIComponent",
     "String",
     "useCallback",
-    "useMemo",
+    "useMemo", "computed",
     "unref", "compact", "toValue", "markRaw",
   ]
   package let traces: Set<String> = []
@@ -50,6 +50,8 @@ package struct JavaScript: ClientLibrary {
       call.argument(nil, 0).map { LibraryAnswer(SegmentEncoding.component.segment(of: $0)) }
     case .function("compact"), .type("_", "compact"):
       call.argument(nil, 0).map { LibraryAnswer(ScriptText.compacted($0)) }
+    case .function("computed"):
+      call.argument(nil, 0).flatMap { computed($0, call) }.map { LibraryAnswer($0) }
     case .function("useMemo"): call.argument(nil, 0).map { LibraryAnswer(call.result($0)) }
     case .function: call.argument(nil, 0).map { LibraryAnswer($0) }
     case .type("URL", ""):
@@ -83,6 +85,23 @@ package struct JavaScript: ClientLibrary {
     }
   }
 
+  /// The text that Vue computes by a function, or by the one of an object that reads it: it is followed as what its `value` is,
+  /// since templates name it without that (Vue documentation, "Computed Properties"). Nil for anything but texts: which entry
+  /// of a table it is hangs on more than is seen.
+  private func computed(_ made: Value, _ call: LibraryCall) -> Value? {
+    let getter = made.map { option in
+      if case .instance = option { call.member(Value(option), "get") } else { Value(option) }
+    }
+    let result = call.result(getter)
+    let isText = result.options.allSatisfy { option in
+      switch option {
+      case .text, .null: true
+      default: false
+      }
+    }
+    return isText ? result : nil
+  }
+
   /// An element of the page that holds a value for its scripts: `<meta name="base" content="/app">`.
   private func metaElement(_ named: String) -> Value {
     Value(.instance(Instance(.library(name, Self.meta), fields: ["content": .unknown(named)])))
@@ -106,6 +125,7 @@ package struct JavaScript: ClientLibrary {
       }
     }
     switch method {
+    case "value": return isText ? value : nil
     case "toString", "trim", "trimStart", "trimEnd", "href", "valueOf":
       return isText || value.isUnknown ? value : nil
     case "toLowerCase", "toUpperCase":
