@@ -136,4 +136,13 @@ import Testing
       """)
     #expect(await source.findings() == ["GET /api/parts/{index} @1 a", "GET /api/v2/b @2 b"])
   }
+
+  @Test func `A request whose answer is taken apart where it stands has no function's name`() async {
+    let source = ScriptSource(
+      """
+      const [tool, users] = await Promise.all([import('./tool'), fetch('/api/users')]);
+      const { data } = await fetch('/api/data');
+      """)
+    #expect(await source.findings() == ["GET /api/data @2 -", "GET /api/users @1 -"])
+  }
 }

@@ -101,7 +101,8 @@ extension FlowEvaluation {
     let owner = key.owner.map { ClassKey(file: key.file, index: $0) }
     var frame = Frame(
       file: key.file, function: nil, owner: owner, hasInstance: owner != nil && !variable.isStatic,
-      symbol: variable.name)
+      // What is taken apart where it stands has no name of its own.
+      symbol: variable.name.hasPrefix("{}") ? "" : variable.name)
     let type = declaredType(of: key)
     let value = evaluate(id, as: type, &frame)
     return FunctionSummary(
