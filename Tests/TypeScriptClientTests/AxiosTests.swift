@@ -132,6 +132,7 @@ import Testing
           load() { return this.$axios.$get('/api/users') },
           save(user) { return this.$axios.$patch(`/api/users/${user.id}`, user) },
           remove(id) { return this.$nuxt.$axios.$delete(`/api/users/${id}`) },
+          add(user) { const client = this.$axios || this.$nuxt.$axios; return client.$post('/api/users', user) },
           send() { return this.$axios.$request({ url: '/api/send', method: 'post' }) }
         }
       }
@@ -139,7 +140,8 @@ import Testing
       """, path: "pages/users.vue")
     #expect(
       await source.findings() == [
-        "POST /api/send @7 send base unknown", "GET /api/users @4 load base unknown",
+        "POST /api/send @8 send base unknown", "GET /api/users @4 load base unknown",
+        "POST /api/users @7 add base unknown",
         "PATCH /api/users/{id} @5 save base unknown", "DELETE /api/users/{id} @6 remove base unknown",
       ])
   }

@@ -39,11 +39,20 @@ package struct Axios: ClientLibrary {
       return LibraryAnswer(bound(method, to: client))
     case .unknown(let receiver, let method):
       // Plug-ins of frameworks put an instance on every component: `this.$axios.get('/x')`.
-      guard ["$axios", "$http"].contains(receiver.name ?? ""),
+      guard Self.isPlugin(receiver),
         Self.verbs.contains(Self.plain(method)) || method == "$request"
       else { return nil }
       return answer(method, on: receiver, call)
     default: return nil
+    }
+  }
+
+  /// Whether a value is what a plug-in puts on every component, under whatever name it goes by now.
+  private static func isPlugin(_ value: Value) -> Bool {
+    let names = ["$axios", "$http"]
+    return value.options.contains { option in
+      guard case .hole(let hole) = option else { return false }
+      return names.contains(hole.name ?? "") || names.contains(hole.members.last ?? "")
     }
   }
 
