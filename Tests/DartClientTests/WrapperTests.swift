@@ -257,4 +257,21 @@ import Testing
     ])
     #expect(await source.findings() == ["GET /a @4 load", "GET /b @5 unused dead"])
   }
+
+  @Test func `What a wrapper does to paths that contain a text does not happen to others`() async {
+    let source = DartSource(
+      """
+      import 'package:http/http.dart' as http;
+      send(String path) {
+        if (path.contains('/v1/')) { path += '/old'; } else { path += '/new'; }
+        return http.get(Uri.parse('https://a.example' + path));
+      }
+      one() => send('/v1/one');
+      two() => send('/v2/two');
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /v1/one/old @6 one on a.example", "GET /v2/two/new @7 two on a.example",
+      ])
+  }
 }

@@ -191,4 +191,19 @@ import Testing
     ])
     #expect(await source.findings() == ["GET /api/events @2 listen", "GET /api/lists @3 lists"])
   }
+
+  @Test func `What a wrapper does to URLs that contain a text does not happen to others`() async {
+    let source = ScriptSource(
+      """
+      const send = (url: string) => fetch(url.includes('/v1/') ? url + '/old' : url + '/new');
+      export const one = () => send('/v1/one');
+      export const two = (id: string) => send(`/v2/${id}`);
+      export const three = () => send('/v2/three');
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /v1/one/old @2 one", "GET /v2/three/new @4 three", "GET /v2/{id}/new @3 two",
+        "GET /v2/{id}/old @3 two",
+      ])
+  }
 }

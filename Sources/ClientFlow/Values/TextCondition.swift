@@ -20,6 +20,16 @@ package enum TextCondition {
     }
   }
 
+  /// Whether a text has another in it; unknown where what is known of the text does not tell.
+  package static func contains(_ value: Value, _ part: String) -> Value {
+    answer(value) { text in
+      let isSeen = text.pieces.contains { piece in
+        if case .text(let known) = piece { known.contains(part) } else { false }
+      }
+      return isSeen ? true : text.known == nil ? nil : part.isEmpty
+    }
+  }
+
   /// What a question about a text comes to, where all alternatives agree.
   package static func answer(_ value: Value, _ question: (TextTemplate) -> Bool?) -> Value {
     let answers = value.options.map { option -> Bool? in

@@ -63,6 +63,8 @@ package struct DartCore: ClientLibrary {
       return call.argument(nil, 0)?.known.map { TextCondition.begins(value, with: $0) }
     case "endsWith":
       return call.argument(nil, 0)?.known.map { TextCondition.ends(value, with: $0) }
+    case "contains" where !value.isUnknown:
+      return call.argument(nil, 0)?.known.map { TextCondition.contains(value, $0) }
     case "replaceAll", "replaceFirst": return StringText.replaced(value, call)
     case "replace", "resolve", "resolveUri": return UriText.changed(value, method, call)
     case "join": return StringText.joined(value, call)

@@ -38,6 +38,8 @@ package struct JVMTexts: ClientLibrary {
       return call.argument(nil, 0)?.known.map { TextCondition.begins(value, with: $0) }
     case "endsWith":
       return call.argument(nil, 0)?.known.map { TextCondition.ends(value, with: $0) }
+    case "contains" where !value.isUnknown:
+      return call.argument(nil, 0)?.known.map { TextCondition.contains(value, $0) }
     case "concat", "plus": return call.argument(nil, 0).map { .joined([value, $0]) }
     case "format" where !value.isUnknown: return Self.formatted([value] + call.positional)
     case "replace" where call.positional.count == 2: return Self.replaced(value, call)

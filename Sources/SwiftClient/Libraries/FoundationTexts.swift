@@ -89,6 +89,8 @@ package struct FoundationTexts: ClientLibrary {
       return call.argument(nil, 0).map { URLText.appending($0.present, to: value) }
     case "hasPrefix": return call.argument(nil, 0)?.known.map { TextCondition.begins(value, with: $0) }
     case "hasSuffix": return call.argument(nil, 0)?.known.map { TextCondition.ends(value, with: $0) }
+    case "contains" where !value.isUnknown:
+      return call.argument(nil, 0)?.known.map { TextCondition.contains(value, $0) }
     case "appending": return appending(value, call)
     case "appendingPathExtension":
       return call.argument(nil, 0).map { .joined([value, .text("."), $0]) }

@@ -140,6 +140,8 @@ package struct JavaScript: ClientLibrary {
       return call.argument(nil, 0)?.known.map { TextCondition.begins(value, with: $0) }
     case "endsWith" where isText:
       return call.argument(nil, 0)?.known.map { TextCondition.ends(value, with: $0) }
+    case "includes" where isText:
+      return call.argument(nil, 0)?.known.map { TextCondition.contains(value, $0) }
     case "split": return isText || value.isUnknown ? ScriptText.split(value, call) : nil
     case "join": return ScriptText.joined(value, call)
     case "reduce": return reduced(call)
