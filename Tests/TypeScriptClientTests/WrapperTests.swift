@@ -206,4 +206,13 @@ import Testing
         "GET /v2/{id}/old @3 two",
       ])
   }
+
+  @Test func `A value that is null where the source states it is a parameter of the path`() async {
+    let source = ScriptSource(
+      """
+      const state = { flow: null };
+      export const load = () => fetch(`/flows/${state.flow}/tasks`);
+      """)
+    #expect(await source.findings() == ["GET /flows/{p1}/tasks @2 load"])
+  }
 }

@@ -57,7 +57,7 @@ extension Value {
       if results.count * alternatives.count > optionLimit { alternatives = [summed(alternatives)] }
       var next: [TextTemplate] = []
       for result in results {
-        for alternative in alternatives.isEmpty ? [TextTemplate("null")] : alternatives {
+        for alternative in alternatives.isEmpty ? [Self.missing] : alternatives {
           var text = result
           text.append(alternative)
           if text.isTooLong { return .unknown(value.name) }
@@ -69,6 +69,9 @@ extension Value {
     }
     return Value(results.map { .text($0) })
   }
+
+  /// What stands in a text for a value that is missing: no path has the word `null` in it, so something fills it elsewhere.
+  private static let missing = TextTemplate(Hole(.elsewhere, name: nil))
 
   /// The text that arises where each value has one alternative and that is a text or not known; nil for any other case.
   private static func plainlyJoined(_ values: [Value]) -> Value? {
