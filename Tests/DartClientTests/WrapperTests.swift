@@ -274,4 +274,23 @@ import Testing
         "GET /v1/one/old @6 one on a.example", "GET /v2/two/new @7 two on a.example",
       ])
   }
+
+  @Test func `A base that is taken off before it is put on stands once`() async {
+    let source = DartSource(
+      """
+      import 'package:http/http.dart' as http;
+      String clean(String? url) => (url ?? '').trim().replaceFirst(RegExp(r'/api/v1'), '').replaceFirst(RegExp(r'/$'), '');
+      String rooted(String? url) => clean(url) + '/api/v1';
+      login(String url) => http.post(Uri.parse(rooted(url) + '/login'));
+      start(String typed) => login(rooted(typed));
+      const own = 'https://a.example/api/v1/';
+      ping() => http.get(Uri.parse(own.replaceAll(RegExp(r'/$'), '') + '/ping'));
+      info() => http.get(Uri.parse(own.replaceAll('/api/v1', '') + 'info'));
+      """)
+    #expect(
+      await source.findings() == [
+        "POST /api/v1/login @4 login base unknown", "GET /api/v1/ping @7 ping on a.example",
+        "GET /info @8 info on a.example",
+      ])
+  }
 }

@@ -6,7 +6,7 @@ package import ClientFlow
 package struct DartCore: ClientLibrary {
   package let name = "dart:core"
   package let imports: [String] = []
-  package let types: Set<String> = ["Uri", "String", "bool", "int"]
+  package let types: Set<String> = ["Uri", "String", "bool", "int", "RegExp"]
 
   package let traces: Set<String> = []
 
@@ -17,6 +17,7 @@ package struct DartCore: ClientLibrary {
     switch call.target {
     case .type("Uri", let function): uri(function, call).map { LibraryAnswer($0) }
     case .type("String", "fromEnvironment"): LibraryAnswer(environment(call))
+    case .type("RegExp", ""): pattern(call).map { LibraryAnswer($0) }
     case .unknown(let list, "add"): added(call.argument(nil, 0).map { [$0] }, to: list)
     case .unknown(let list, "addAll"): added(StringText.elements(of: call.argument(nil, 0)), to: list)
     default: nil
@@ -33,6 +34,12 @@ package struct DartCore: ClientLibrary {
       return .joined([.text("\(function)://"), host, URLText.rooted(call.argument(nil, 1) ?? .text(""))])
     case "": return UriText.make(call)
     default: return nil
+    }
+  }
+
+  private func pattern(_ call: LibraryCall) -> Value? {
+    call.argument(nil, 0).map { source in
+      Value(.instance(Instance(.library(name, "RegExp"), fields: [StringText.patternField: source])))
     }
   }
 

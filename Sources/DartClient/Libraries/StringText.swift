@@ -24,16 +24,47 @@ enum StringText {
     return String(rest)
   }
 
-  /// `replaceAll` and `replaceFirst` of a known text: `'/users/{id}'.replaceAll('{id}', id)`.
+  /// `replaceAll` and `replaceFirst`: `'/users/{id}'.replaceAll('{id}', id)`.
   static func replaced(_ value: Value, _ call: LibraryCall) -> Value {
-    guard let pattern = call.argument(nil, 0)?.known, !pattern.isEmpty,
-      let replacement = call.argument(nil, 1)?.templates, replacement.count == 1
-    else { return value.isUnknown ? value : .unknown(value.name) }
+    let source = call.argument(nil, 0).flatMap(patternSource)
+    guard let replacement = call.argument(nil, 1)?.templates, replacement.count == 1,
+      let pattern = call.argument(nil, 0)?.known ?? source.flatMap(plainText), !pattern.isEmpty
+    else {
+      guard let source, slashesAtEnd.contains(source), call.argument(nil, 1)?.known == "" else {
+        return value.isUnknown ? value : .unknown(value.name)
+      }
+      return value.map { option in
+        guard case .text(let text) = option else { return Value(option) }
+        return Value(.text(text.droppingSlashes(atStart: false)))
+      }
+    }
+    // Where segments are taken away or exchanged, what comes back is not what a caller hands over.
+    let changesPath = pattern.contains("/") && pattern.contains(where: \.isLetter)
     return value.map { option in
-      guard case .text(let text) = option else { return Value(option) }
-      return Value(.text(text.mapText { replaced($0, pattern, replacement[0]) }))
+      switch option {
+      case .text(let text): Value(.text(text.mapText { replaced($0, pattern, replacement[0]) }))
+      case .hole(let hole) where changesPath: Value(.hole(hole.changed))
+      default: Value(option)
+      }
     }
   }
+
+  /// The patterns of the slashes that a text ends with.
+  private static let slashesAtEnd: Set<String> = ["/$", "/+$", "/*$", "/?$", #"\/$"#, #"\/+$"#]
+
+  /// What a `RegExp` is made of, or nil for any other value.
+  private static func patternSource(_ value: Value) -> String? {
+    guard value.options.count == 1, case .instance(let instance) = value.options[0] else { return nil }
+    return instance.fields[patternField]?.known
+  }
+
+  /// The text that a regular expression stands for, where it stands for one alone.
+  private static func plainText(_ source: String) -> String? {
+    source.contains(where: { #"\^$.*+?()[]{}|"#.contains($0) }) ? nil : source
+  }
+
+  /// The field of a `RegExp` with what it is made of.
+  static let patternField = "pattern"
 
   private static func replaced(_ text: String, _ pattern: String, _ replacement: TextTemplate) -> TextTemplate
   {

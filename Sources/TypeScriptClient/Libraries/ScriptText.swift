@@ -157,22 +157,3 @@ enum ScriptText {
     return .joined(parts)
   }
 }
-
-extension TextTemplate {
-  /// The template without the slashes at its start or at its end.
-  fileprivate func droppingSlashes(atStart: Bool) -> TextTemplate {
-    var result = TextTemplate()
-    for (index, piece) in pieces.enumerated() {
-      switch piece {
-      case .text(let text) where atStart && index == 0: result.append(String(text.drop { $0 == "/" }))
-      case .text(let text) where !atStart && index == pieces.count - 1:
-        let end = text.lastIndex { $0 != "/" }
-        result.append(end.map { String(text[...$0]) } ?? "")
-      case .text(let text): result.append(text)
-      case .hole(let hole): result.append(TextTemplate(hole))
-      }
-    }
-    for note in notes { result.add(note: note) }
-    return result
-  }
-}
