@@ -280,7 +280,7 @@ import Testing
       """
       import 'package:http/http.dart' as http;
       String clean(String? url) => (url ?? '').trim().replaceFirst(RegExp(r'/api/v1'), '').replaceFirst(RegExp(r'/$'), '');
-      String rooted(String? url) => clean(url) + '/api/v1';
+      String rooted(String? url) => clean(url).isEmpty ? '' : clean(url) + '/api/v1';
       login(String url) => http.post(Uri.parse(rooted(url) + '/login'));
       start(String typed) => login(rooted(typed));
       const own = 'https://a.example/api/v1/';

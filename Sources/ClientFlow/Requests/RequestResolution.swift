@@ -60,6 +60,18 @@ extension FlowEvaluation {
     return others.count > 1 || others.contains { $0.soleHole != nil } ? others : urls
   }
 
+  /// Leaves out a URL that is nothing but a path, of a library that puts nothing in front of it, where another is the same
+  /// behind a base: the base was empty before it was filled.
+  private static func withBase(_ urls: [TextTemplate]) -> [TextTemplate] {
+    let hasBase = { (url: TextTemplate) in
+      guard case .text(let start)? = url.pieces.first else { return true }
+      return start.contains("://")
+    }
+    return urls.filter { url in
+      url.character(at: 0) != "/" || !urls.contains { hasBase($0) && $0.ends(with: url) }
+    }
+  }
+
   /// A path that is empty beside others is a variable before it was filled.
   private static func withoutEmptyPaths(_ endpoints: [ResolvedRequest]) -> [ResolvedRequest] {
     let filled = endpoints.filter { !isEmpty($0) }
@@ -83,7 +95,8 @@ extension FlowEvaluation {
   private func read(_ request: RequestEffect) -> [ResolvedRequest] {
     if isCompletedElsewhere(request) { return [.silent] }
     var results: [ResolvedRequest] = []
-    let urls = Self.filled(request.url.templates)
+    let stated = Self.filled(request.url.templates)
+    let urls = request.base == nil && !isBaseGiven ? Self.withBase(stated) : stated
     let methods = request.method.options
     // What is not known beside what is known is noted, and hangs on nothing.
     let known = methods.filter { if case .hole = $0 { false } else { true } }
