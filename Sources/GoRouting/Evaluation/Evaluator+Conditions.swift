@@ -21,7 +21,10 @@ extension Evaluator {
     let taken = holds ? then : otherwise
     let other = holds ? otherwise : then
     guard !origins.isEmpty else {
+      let isForSuccess = holds && isSuccess(condition, context)
+      if isForSuccess { frames.last?.successes += 1 }
       let flow = runBranch(taken, instead: other, context)
+      if isForSuccess { frames.last?.successes -= 1 }
       if isAboutNil(condition, context) {
         lookBehind(holds ? text.fails : text.holds, other: other, after: flow, rest: rest, outer, context)
       }

@@ -112,6 +112,7 @@ extension Evaluator {
       results = values.map { evaluate($0, context) }
     }
     results = results.map(stored)
+    if frame.successes > 0 { results = results.map(Self.withoutDenial) }
     let added = conditions.count >= frame.conditionCount ? Array(conditions[frame.conditionCount...]) : []
     frame.returned.append((Self.joined(added), results))
     return .leave

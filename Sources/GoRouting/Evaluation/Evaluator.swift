@@ -85,6 +85,8 @@ final class Evaluator {
     let key: FrameKey
     let name: String
     var results: [Cell] = []
+    /// How many checks that nothing failed the current statement stands in.
+    var successes = 0
     /// What the function has returned so far, each under the conditions that were added since it was called.
     var returned: [(condition: Sighting.Condition?, values: [GoValue])] = []
     /// What ways through the function wrote that left it early, each under its condition.
