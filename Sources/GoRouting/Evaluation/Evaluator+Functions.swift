@@ -31,9 +31,16 @@ extension Evaluator {
   )
     -> GoValue
   {
-    enter(
-      key: FrameKey(file: ObjectIdentifier(context.file), body: body), name: "func literal", type: type, body,
-      arguments, context.nested(), call)
+    let key = FrameKey(file: ObjectIdentifier(context.file), body: body)
+    guard fruitlessLiterals[key, default: 0] < Limit.fruitlessSteps else {
+      return .unknown("a function literal takes too much work to follow")
+    }
+    let before = (steps, records.count)
+    let value = enter(
+      key: key, name: "func literal", type: type, body, arguments, context.nested(), call)
+    let cost = steps - before.0
+    if records.count == before.1, cost > Limit.cheapCall { fruitlessLiterals[key, default: 0] += cost }
+    return value
   }
 
   private func bind(_ receiver: GoValue?, of function: GoFunction, _ context: Context) {
@@ -57,13 +64,14 @@ extension Evaluator {
       noteLeftCall("\(name) calls itself with a router", arguments, context, body)
       return .unknown("\(name) calls itself")
     }
+    guard !isFruitless(key) else { return .unknown("\(name) calls itself and takes too much work to follow") }
     executedLiterals.insert(key)
     guard case .functionType(let typeParameters, let parameters, let results) = context.tree.node(type) else {
       return .unknown("\(name) has no type")
     }
     bind(typeParameters, parameters, arguments, context)
     bind(parameters, arguments, name, context)
-    let frame = Frame(key: key, name: name, conditionCount: conditions.count)
+    let frame = Frame(key: key, name: name, conditionCount: conditions.count, start: (steps, records.count))
     frame.results = named(results, context)
     frames.append(frame)
     callDepth += 1

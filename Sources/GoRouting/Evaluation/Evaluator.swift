@@ -32,6 +32,8 @@ final class Evaluator {
   var callDepth = 0
   var journal = Journal()
   var steps = 0
+  /// What function literals have cost in all without registering anything.
+  var fruitlessLiterals: [FrameKey: Int] = [:]
   /// How many expressions, statements and calls are being evaluated inside one another.
   var nesting = 0
   var packageCells: [String: Cell] = [:]
@@ -95,10 +97,13 @@ final class Evaluator {
     var ending: Sighting.Condition?
     var deferred: [() -> Void] = []
     let conditionCount: Int
+    /// How many steps had been made and how many routes been found when it began.
+    let start: (steps: Int, records: Int)
     /// The configuration defaults that were read during the call.
     var consulted: [Origin] = []
 
-    init(key: FrameKey, name: String, conditionCount: Int) {
+    init(key: FrameKey, name: String, conditionCount: Int, start: (steps: Int, records: Int)) {
+      self.start = start
       self.key = key
       self.name = name
       self.conditionCount = conditionCount
