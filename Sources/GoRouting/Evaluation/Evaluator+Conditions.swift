@@ -93,11 +93,7 @@ extension Evaluator {
   /// Whether a condition compares something with nil; an error is nil for good, since the audit follows the run in which
   /// nothing fails.
   private func isAboutNil(_ condition: GoNodeID, _ context: Context) -> Bool {
-    guard case .binary(let operation, let left, let right) = context.tree.node(condition),
-      operation == .equal || operation == .notEqual, case .identifier = context.tree.node(right),
-      context.tree.name(of: right) == "nil"
-    else { return false }
-    guard isName(left, context) else { return false }
+    guard let (_, left) = comparedWithNil(condition, context), isName(left, context) else { return false }
     guard case .nothing = evaluate(left, context).underlying else { return false }
     return !Self.namesError(context.tree.text(of: left))
   }
