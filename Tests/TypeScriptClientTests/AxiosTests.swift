@@ -173,4 +173,19 @@ import Testing
     #expect(
       await source.findings() == ["GET /api/a @4 a", "GET /api/b @5 b", "GET /v1/c @6 c on news.example"])
   }
+
+  @Test func `An address that begins at the page's folder is a path below it`() async {
+    let source = ScriptSource(
+      """
+      import axios from 'axios';
+      axios.defaults.baseURL = './api';
+      export const logout = () => axios.post('/logout');
+      export const ready = () => fetch('./api/ready');
+      export const up = (id) => fetch(`../api/./up/${id}/..`);
+      """)
+    #expect(
+      await source.findings() == [
+        "POST /api/logout @3 logout", "GET /api/ready @4 ready", "GET /api/up/{id}/.. @5 up",
+      ])
+  }
 }

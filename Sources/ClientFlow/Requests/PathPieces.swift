@@ -46,7 +46,8 @@ struct PathPieces {
     appendPlain(String(rest))
   }
 
-  /// Appends text without braces; of several slashes in a row one is kept.
+  /// Appends text without braces; of several slashes in a row one is kept, and nothing of segments that only say where a
+  /// path begins: `./users`, `../users` (RFC 3986 §5.2.4).
   private mutating func appendPlain(_ text: String) {
     guard !text.isEmpty else { return }
     var kept = ""
@@ -55,13 +56,23 @@ struct PathPieces {
     for (index, bytes) in pieces.enumerated() {
       if index > 0 { appendSlash(to: &kept) }
       let piece = Substring(bytes)
-      guard let character = piece.last else { continue }
+      guard let character = piece.last, !isDots(piece, isWhole: index < pieces.count - 1) else { continue }
       segment += piece
       kept += piece
       last = .text(character)
       hasText = true
     }
     appendText(kept)
+  }
+
+  /// Whether a piece is a segment that leads nowhere: a dot anywhere, two at the beginning, above which nothing is known.
+  private func isDots(_ piece: Substring, isWhole: Bool) -> Bool {
+    guard isWhole, segment.isEmpty, piece == "." || piece == ".." else { return false }
+    return switch last {
+    case .start: true
+    case .slash: piece == "." || !hasText && holes.isEmpty
+    case .text, .hole: false
+    }
   }
 
   private mutating func appendSlash(to text: inout String) {

@@ -8,9 +8,10 @@ enum BaseURL {
       switch option {
       case .null: return .text("/")
       case .text(let text):
-        // A base without a host and without a slash in front lies below the page.
+        // A base without a host and without a slash in front lies below the page, or beside it: `./api`, `../api`.
         if case .text(let first)? = text.pieces.first, let start = first.first,
-          start.isLetter || start.isNumber, !first.contains(":")
+          start.isLetter || start.isNumber || first == "." || first.hasPrefix("./") || first.hasPrefix("../"),
+          !first.contains(":")
         {
           return folder(.joined([.text("/"), Value(option)]))
         }
