@@ -118,4 +118,54 @@ import Testing
       """)
     #expect(await source.findings() == ["GET /api/users @5 Users", "GET /api/users/{id} @6 User"])
   }
+
+  @Test func `What a service inherits it sends as itself, where it is injected and made by nobody`() async {
+    let source = ScriptSource([
+      "src/services.ts": """
+      import { inject, Injectable } from '@angular/core'
+      import { HttpClient } from '@angular/common/http'
+      export abstract class Service<T> {
+        protected http: HttpClient
+        protected resource: string
+        constructor() { this.http = inject(HttpClient) }
+        one(id: number) { return this.http.get<T>(`/api/${this.resource}/${id}`) }
+        save(item) { return this.http.patch<T>(`/api/${this.resource}/${item.id}`, item) }
+        drop(item) { return this.http.delete<T>(`/api/${this.resource}/${item.id}`) }
+      }
+      @Injectable() export class Pages extends Service<Page> {
+        constructor() { super(); this.resource = 'pages' }
+      }
+      @Injectable() export class Notes extends Service<Note> {
+        constructor() { super(); this.resource = 'notes' }
+      }
+      """,
+      "src/view.ts": """
+      import { inject } from '@angular/core'
+      import { Notes, Pages } from './services'
+      export class View {
+        private pages = inject(Pages)
+        private notes = inject(Notes)
+        load(id: number) { return this.pages.one(id) }
+        keep(note) { return this.notes.save(note) }
+      }
+      """,
+      "src/list.ts": """
+      import { inject } from '@angular/core'
+      import { Pages, Service } from './services'
+      export abstract class List<T> {
+        protected service: Service<T>
+        keep(item) { this.service.save(item) }
+      }
+      export const drop = (service, item) => service.drop(item)
+      export class PageList extends List<Page> {
+        constructor() { super(); this.service = inject(Pages) }
+      }
+      """,
+    ])
+    #expect(
+      await source.findings().sorted() == [
+        "DELETE /api/notes/{id} @9 drop", "DELETE /api/pages/{id} @9 drop", "GET /api/pages/{id} @7 one",
+        "PATCH /api/notes/{id} @8 save", "PATCH /api/pages/{id} @8 save",
+      ])
+  }
 }

@@ -21,15 +21,18 @@ extension FlowEvaluation {
         .map { ($0, Value(option)) }
     case .hole(let hole):
       guard case .program(let key)? = hole.type else { return extensionTargets(name, option, labels, passed) }
+      let heirs = program.family(of: key)
       return overrides(of: name, in: key, labels, passed).map { method in
-        (method, Value(.hole(hole.typed(program.home(of: method).map { .program($0) }))))
+        // What a class inherits works on an instance of that class all the same.
+        let home = program.home(of: method).map { heirs.contains($0) ? $0 : key }
+        return (method, Value(.hole(hole.typed(home.map { .program($0) }))))
       }
     default: return extensionTargets(name, option, labels, passed)
     }
   }
 
   /// The methods that a call of a name with such arguments may mean on a class: mostly one.
-  private func methods(
+  func methods(
     _ name: String, of key: ClassKey, _ labels: [String?], _ passed: Arguments?,
     where isWanted: (FlowFunction) -> Bool
   ) -> [FunctionKey] {

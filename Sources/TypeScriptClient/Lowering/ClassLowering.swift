@@ -12,6 +12,7 @@ extension ScriptLowering {
     var found = FlowClass(name: name, span: tree.span(of: nameNode ?? id))
     found.superclass = superclass.flatMap { superclassName($0) }
     found.interfaces = nodes(interfaces).compactMap { typeName($0) }
+    found.isAbstract = isAbstract(nameNode)
     if let parent = found.superclass { mention(parent.name) }
     file.classes.append(found)
     let outer = owner
@@ -29,6 +30,17 @@ extension ScriptLowering {
   private mutating func mentionMembers(of index: Int) {
     for function in file.classes[index].functions { mention(file.functions[function].name) }
   }
+
+  /// Whether `abstract` stands in front of the word before a class's name.
+  private func isAbstract(_ name: Node?) -> Bool {
+    guard let name else { return false }
+    let before = file.source.bytes[..<tree.span(of: name).start]
+    let words = before.suffix(Self.abstractLimit).split { $0 <= UInt8(ascii: " ") }.suffix(2)
+    return words.count == 2 && words.first?.elementsEqual("abstract".utf8) ?? false
+  }
+
+  /// How far in front of a class's name the word is looked for.
+  private static let abstractLimit = 64
 
   private func superclassName(_ id: Node) -> TypeName? {
     switch node(id) {
