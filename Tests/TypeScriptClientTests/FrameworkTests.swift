@@ -24,6 +24,34 @@ import Testing
       ])
   }
 
+  @Test func `Endpoints of RTK Query may stand in functions that are handed the builder`() async {
+    let source = ScriptSource([
+      "src/api.ts": """
+      import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+      import { users } from './users';
+      const plain = fetchBaseQuery({ baseUrl: '/api' });
+      const refreshing = async (args, api, extra) => {
+        let answer = await plain(args, api, extra);
+        if (answer.error) { answer = await plain(args, api, extra); }
+        return answer;
+      };
+      const make = () => createApi({ baseQuery: refreshing, endpoints: (builder) => ({ ...users(builder) }) });
+      export const api = make();
+      """,
+      "src/users.ts": """
+      export const users = (builder: Builder) => ({
+        list: builder.query<User[], void>({ query: () => '/users' }),
+        one: builder.query<User, string>({ query: (id) => `/users/${id}` }),
+        save: builder.mutation({ query: ({ id, ...body }) => ({ url: `/users/${id}`, method: 'PUT', body }) }),
+      });
+      """,
+    ])
+    #expect(
+      await source.findings() == [
+        "GET /api/users @2 users", "GET /api/users/{id} @3 users", "PUT /api/users/{id} @4 users",
+      ])
+  }
+
   @Test func `Angular hands its client to constructors and to fields`() async {
     let source = ScriptSource(
       """

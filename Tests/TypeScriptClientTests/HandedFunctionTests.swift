@@ -107,4 +107,29 @@ import Testing
     #expect(
       await source.findings() == ["GET /api/users @10 useUsers", "GET /api/users/current @11 useProfile"])
   }
+
+  @Test func `A client that is handed to a function sends what the function states, and what it is handed`()
+    async
+  {
+    let source = ScriptSource([
+      "src/users.js": """
+      export const users = (http) => ({
+        list: () => http.get('/users'),
+        save: (user) => http.post(`/users/${user.id}`, user),
+      });
+      export function read(client, path) { return client.get(path); }
+      """,
+      "src/api.js": """
+      import axios from 'axios';
+      import { read, users } from './users';
+      const client = axios.create({ baseURL: '/api' });
+      export const api = { ...users(client) };
+      export const version = () => read(client, '/version');
+      """,
+    ])
+    #expect(
+      await source.findings().sorted() == [
+        "GET /api/users @2 users", "GET /api/version @5 version", "POST /api/users/{id} @3 users",
+      ])
+  }
 }

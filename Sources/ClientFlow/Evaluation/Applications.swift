@@ -65,9 +65,10 @@ extension FlowEvaluation {
     if let inlined = inline(key, bindings, receiver: receiver, isWrapper: !open.isEmpty) {
       for request in inlined.requests {
         let originals = open.filter { $0.isSameCall(as: request) }
-        // What a function sends that was handed over is not among its own requests.
+        // What a function sends that was handed over is not among its own requests, nor what it sends by a client that was.
         if originals.isEmpty, !summary.requests.contains(where: { $0.isSameCall(as: request) }) {
-          record(request, of: key, isStated: false, request, site, &frame)
+          let isStated = request.isStated(by: key, without: bindings.values)
+          record(request, of: key, isStated: isStated, request, site, &frame)
         }
         guard let original = originals.first else { continue }
         let isStated = originals.allSatisfy {

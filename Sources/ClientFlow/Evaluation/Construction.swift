@@ -35,7 +35,7 @@ extension FlowEvaluation {
     let call = function.delegation.map { frame.place(of: $0.call) }
     frame.writes += writes(of: key, passed).map { write in
       var write = write
-      if let call, write.value.endsWithText(among: passed) { write.statement = call }
+      if let call, write.value.endsWithText(among: passed.inOrder.map(\.value)) { write.statement = call }
       return write
     }
   }
@@ -170,8 +170,8 @@ extension FlowEvaluation {
 
 extension Value {
   /// Whether it is a text, known at least in part, that was handed over, perhaps behind another.
-  fileprivate func endsWithText(among passed: Arguments) -> Bool {
-    let texts = passed.inOrder.flatMap(\.value.options).compactMap { option -> TextTemplate? in
+  func endsWithText(among passed: some Sequence<Value>) -> Bool {
+    let texts = passed.flatMap(\.options).compactMap { option -> TextTemplate? in
       if case .text(let text) = option, text.soleHole == nil { text } else { nil }
     }
     return options.contains { option in

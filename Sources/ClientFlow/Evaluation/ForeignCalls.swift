@@ -174,6 +174,7 @@ extension FlowEvaluation {
         if let value = library.text(name, of: receiver, text) { return value }
         if let answer = library.answer(call) { return take(answer, from: library, site, &frame) }
       }
+      if traces.contains(name) { noteCall(of: receiver) }
       noteUntracedCall(name, receiver, site, passed, &frame)
     }
     // A container that is asked for a type gives an instance of it: `locator<ApiClient>()`, `context.read<Dio>()`.

@@ -133,6 +133,23 @@ extension RequestEffect {
   }
 }
 
+extension RequestEffect {
+  /// Whether a function that was read for what a call handed to it states what follows the base: the request is its own, and
+  /// nothing of that was handed over.
+  func isStated(by key: FunctionKey, without passed: some Sequence<Value>) -> Bool {
+    guard function == key, trace.isEmpty, !url.endsWithText(among: passed) else { return false }
+    return url.templates.allSatisfy { text in
+      let open: Hole? =
+        switch URLReading.read(text, base: base == nil ? nil : TextTemplate()) {
+        case .open(let hole): hole
+        case .path(let path): path.openEnd
+        case .foreign: nil
+        }
+      return open.map { hole in !passed.contains { $0.options.contains(.hole(hole)) } } ?? true
+    }
+  }
+}
+
 extension Value {
   /// Whether the value hangs on a parameter of a function, or on one of the wanted places.
   func dependsOn(_ key: FunctionKey, where isWanted: (Int) -> Bool = { _ in true }) -> Bool {

@@ -132,6 +132,12 @@ extension FlowEvaluation {
     reading.findings.calledParameters[key, default: []].insert(place)
   }
 
+  /// Remembers that a function calls a method as clients have it on one of its parameters, of which nobody says what it is:
+  /// `(http) => http.get('/users')`.
+  func noteCall(of receiver: Value) {
+    for case .hole(let hole) in receiver.options where hole.type == nil { noteCall(of: hole) }
+  }
+
   /// The parameters that a function calls, or hands on to a function that calls them.
   private func calledParameters(of key: FunctionKey) -> Set<Int> {
     let around = knownAround(key)
@@ -165,6 +171,7 @@ extension FlowEvaluation {
         switch option {
         case .callable: true
         case .instance(let instance): !instance.isRecord
+        case .hole(let hole): hole.type?.libraryName.map { $0 != "" } ?? false
         default: false
         }
       } ?? false

@@ -12,7 +12,7 @@ package struct ReduxQuery: ClientLibrary {
   package let imports: [String] = []
   package let types: Set<String> = [Self.builder, Self.api]
   package let functions: Set<String> = ["fetchBaseQuery", "retry"]
-  package let traces: Set<String> = [Self.builder, Self.api]
+  package let traces: Set<String> = [Self.builder, Self.api, "query", "mutation", "infiniteQuery"]
 
   /// Makes the library's description.
   package init() {}
@@ -33,15 +33,22 @@ package struct ReduxQuery: ClientLibrary {
     case .method(Self.builder, let builder, let method):
       guard ["query", "mutation", "infiniteQuery"].contains(method) else { return nil }
       return endpoint(call, base: call.member(Value(builder), "base"))
+    // The answer to a query stands for the base that it was asked of.
+    case .method("query", let query, "call"): return LibraryAnswer(Value(query))
     // What an API gives back when more is added to it is the same API.
     case .method(Self.api, let api, "enhanceEndpoints"): return LibraryAnswer(Value(api))
     default: return nil
     }
   }
 
-  /// What stands in front of the paths of an API, from its base query or from an API that it extends.
+  /// What stands in front of the paths of an API, from its base query or from an API that it extends. A base query of the
+  /// program's own gives what the one of the library gives that it asks.
   private func base(of value: Value, _ call: LibraryCall) -> Value {
     value.map { option in
+      var option = option
+      if case .callable = option, let given = call.result(Value(option)).options.first(where: \.isInstance) {
+        option = given
+      }
       guard case .instance(let instance) = option else { return .unknown("baseUrl") }
       return instance.fields["baseUrl"] ?? instance.fields["base"] ?? .unknown("baseUrl")
     }
@@ -61,4 +68,8 @@ package struct ReduxQuery: ClientLibrary {
     return LibraryAnswer(
       .unknown("endpoint"), request: .init(method: method, url: url, base: BaseURL.folder(base)))
   }
+}
+
+extension Value.Option {
+  fileprivate var isInstance: Bool { if case .instance = self { true } else { false } }
 }
