@@ -145,7 +145,7 @@ extension FlowEvaluation {
       frame.changed = nil
       defer { if let value = frame.changed { changed.append(value) } }
       let own = isTold ? found : self.targets(of: name, on: option, labels, passed)
-      if arguments.isEmpty, let open = leftOpen(name, of: option, own.map(\.0)) {
+      if let open = leftOpen(name, of: option, own.map(\.0), hasArguments: !arguments.isEmpty) {
         values.append(open)
         continue
       }
@@ -160,6 +160,11 @@ extension FlowEvaluation {
       }
       for (key, instance) in own {
         values.append(complete(key, receiver: instance, passed, site, &frame))
+      }
+      if !own.isEmpty, case .hole(let hole) = option,
+        let held = callHeld(name, byHeirsOf: hole, passed, site, &frame)
+      {
+        values.append(held)
       }
     }
     frame.changed = changed.count == receiver.options.count ? .either(changed) : nil

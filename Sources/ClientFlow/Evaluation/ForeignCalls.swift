@@ -42,7 +42,7 @@ extension FlowEvaluation {
   private func callHeld(
     _ name: String, by hole: Hole, _ passed: Arguments, _ site: CallSite, _ frame: inout Frame
   ) -> Value? {
-    if hole.members.isEmpty { return callHeld(name, byHeirsOf: hole.type, passed, site, &frame) }
+    if hole.members.isEmpty { return callHeld(name, byHeirsOf: hole, passed, site, &frame) }
     guard hole.members.count == 1, case .program(let owner)? = hole.rootType,
       let field = program.field(hole.members[0], of: owner)
     else { return nil }
@@ -76,18 +76,22 @@ extension FlowEvaluation {
     return Value(held + (constructed(owner) + inner).flatMap { $0.fields[name]?.options ?? [] }).options
   }
 
-  /// Calls the functions that classes have in a field of a name, also where the class itself has a method without a body:
-  /// `abstract route(id)` and `route = routes.one`.
-  private func callHeld(
-    _ name: String, byHeirsOf type: TypeReference?, _ passed: Arguments, _ site: CallSite,
-    _ frame: inout Frame
+  /// Calls the functions that classes have in a field of a name, also where the class itself has a method without a body,
+  /// or other heirs have one with a body: `abstract route(id)` and `route = routes.one`.
+  func callHeld(
+    _ name: String, byHeirsOf hole: Hole, _ passed: Arguments, _ site: CallSite, _ frame: inout Frame
   ) -> Value? {
-    guard case .program(let owner)? = type else { return nil }
+    let held = held(name, byHeirsOf: hole)
+    return held.isEmpty ? nil : deeper { .either(held.map { apply(Value($0), passed, site, &frame) }) }
+  }
+
+  /// The functions that a class and its heirs have in a field of a name.
+  func held(_ name: String, byHeirsOf hole: Hole) -> [Value.Option] {
+    guard hole.members.isEmpty, case .program(let owner)? = hole.type, program.members.fields(name) != nil
+    else { return [] }
     let fields = program.family(of: owner).compactMap { program.field(name, of: $0) }
       .reduce(into: [VariableKey]()) { if !$0.contains($1) { $0.append($1) } }
-    let held = fields.flatMap { value(of: $0).options }.filter(Self.canBeCalled)
-    guard !held.isEmpty else { return nil }
-    return deeper { .either(held.map { apply(Value($0), passed, site, &frame) }) }
+    return fields.flatMap { value(of: $0).options }.filter(Self.canBeCalled)
   }
 
   /// Calls a function that a part of an instance holds, or nothing where it holds none.

@@ -88,32 +88,6 @@ extension FlowEvaluation {
     return fitting(candidates, labels, passed).map { ($0, isStatic ? nil : Value(option)) }
   }
 
-  /// A call without arguments on an instance that is not known yet, where instances differ in what they give: it waits
-  /// for the instance, as a member does. Nil for one that sends requests or gives the same anyway.
-  func leftOpen(_ name: String, of option: Value.Option, _ targets: [FunctionKey]) -> Value? {
-    guard case .hole(let hole) = option, case .program? = hole.type, let first = targets.first else {
-      return nil
-    }
-    let summaries = targets.map(summary)
-    guard summaries.allSatisfy({ $0.requests.isEmpty && $0.writes.isEmpty }) else { return nil }
-    let isDecided = program.function(first).hasBranches && summaries[0].result.differs
-    guard targets.count > 1 || isDecided else { return nil }
-    return Value(.hole(hole.member("\(name)()", type: signature(of: first).result).renamed(name)))
-  }
-
-  /// What a call without arguments that waited for its instance gives.
-  func called(_ member: String, of instance: Instance) -> Value? {
-    guard member.hasSuffix("()"), case .program(let key) = instance.type else { return nil }
-    let methods = methods(String(member.dropLast(2)), of: key, [], nil) {
-      $0.kind == .function && $0.body != nil
-    }
-    guard !methods.isEmpty else { return nil }
-    return outermost(member, instance) {
-      .either(
-        methods.map { result(of: $0, bindings(of: $0, Arguments()), receiver: Value(.instance(instance))) })
-    }
-  }
-
   /// Of functions with one name, those that the labels of a call fit best, and then the types of what is handed over, as
   /// far as they are known; not the one that calls where there is another.
   ///

@@ -172,7 +172,7 @@ extension FlowEvaluation {
     guard case .program(let key)? = hole.type else {
       return Value(.hole(hole.member(name).named(name, of: hole)))
     }
-    if name.hasSuffix("()") { return Value(.hole(hole.member(name).renamed(String(name.dropLast(2))))) }
+    if let waiting = Self.waiting(name, of: hole) { return waiting }
     if let method = program.method(name, of: key, where: { $0.kind == .function }) {
       return Value(.callable(method, receiver: Value(.hole(hole))))
     }

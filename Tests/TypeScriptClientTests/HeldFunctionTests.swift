@@ -1,0 +1,45 @@
+import Testing
+
+/// Functions that heirs hold in fields: `itemRoute = routes.user`.
+@Suite struct HeldFunctionTests {
+  private static let base = """
+    import axios from 'axios';
+    export abstract class Resource {
+      abstract route(id: string): string;
+      one(id: string) { return axios.get(this.route(id)); }
+      drop(id: string) { return axios.delete(`${this.route(id)}/now`); }
+    }
+
+    """
+
+  @Test func `Heirs that hold a function stand beside those that have one`() async {
+    let source = ScriptSource(
+      Self.base + """
+        const routes = { user: (id: string) => `/api/users/${id}` };
+        export class Users extends Resource { route = routes.user; }
+        export class Teams extends Resource { route(id: string) { return `/api/teams/${id}`; } }
+        export const api = [new Users(), new Teams()];
+        """)
+    #expect(
+      await source.findings().sorted() == [
+        "DELETE /api/teams/{id}/now @5 drop", "DELETE /api/users/{id}/now @5 drop",
+        "GET /api/teams/{id} @4 one", "GET /api/users/{id} @4 one",
+      ])
+  }
+
+  @Test func `Of more heirs than are told apart each sends its own request`() async {
+    let names = (10..<50).map(String.init)
+    let heirs = names.map { name in
+      name.hasSuffix("0")
+        ? "export class R\(name) extends Resource { route(id) { return `/api/r\(name)/${id}`; } }"
+        : "export class R\(name) extends Resource { route = (routes.r\(name)); }"
+    }
+    let routes = names.map { "r\($0): (id: string) => `/api/r\($0)/${id}`" }.joined(separator: ", ")
+    let made = names.map { "new R\($0)()" }.joined(separator: ", ")
+    let source = ScriptSource(
+      Self.base
+        + "const routes = { \(routes) };\n\(heirs.joined(separator: "\n"))\nexport const api = [\(made)];")
+    let expected = names.flatMap { ["GET /api/r\($0)/{id} @4 one", "DELETE /api/r\($0)/{id}/now @5 drop"] }
+    #expect(await source.findings().sorted() == expected.sorted())
+  }
+}
