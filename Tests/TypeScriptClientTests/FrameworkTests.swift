@@ -70,6 +70,26 @@ import Testing
     #expect(await source.findings() == ["GET /api/a @6 all", "DELETE /api/b/{id} @10 drop"])
   }
 
+  @Test func `Angular's signals are read as what they hold`() async {
+    let source = ScriptSource(
+      """
+      import { HttpClient } from '@angular/common/http';
+      import { computed, inject, signal } from '@angular/core';
+      export class Preview {
+        private http = inject(HttpClient);
+        readonly base = signal('/api');
+        readonly url = signal<string>(undefined);
+        readonly text = computed(() => `${this.base()}/text`);
+        open(id: number) {
+          this.url.set(`${this.base()}/pages/${id}`);
+          this.http.get(this.url()).subscribe();
+        }
+        read() { return this.http.get(this.text()); }
+      }
+      """)
+    #expect(await source.findings() == ["GET /api/pages/{id} @10 open", "GET /api/text @12 read"])
+  }
+
   @Test func `The script of a component is read where it stands in its file`() async {
     let source = ScriptSource(
       """

@@ -6,7 +6,8 @@ extension ScriptLowering {
   mutating func call(_ id: Node) -> ID {
     switch node(id) {
     case .call(let callee, let types, let arguments):
-      return special(id, callee, arguments) ?? plain(id, callee, types, arguments)
+      return signalCall(id, callee, arguments) ?? special(id, callee, arguments)
+        ?? plain(id, callee, types, arguments)
     case .new(let callee, let types, let arguments):
       return another(id, callee, arguments) ?? plain(id, callee, types, arguments)
     case .taggedTemplate(let tag, let template): return opaque(id, [tag, template])
@@ -131,7 +132,7 @@ extension ScriptLowering {
     return add(.assign(target, .append, more), id)
   }
 
-  private func isImported(_ name: String, from package: String) -> Bool {
+  func isImported(_ name: String, from package: String) -> Bool {
     module.imports.contains { $0.local == name && $0.source.hasPrefix(package) }
   }
 

@@ -15,14 +15,14 @@ extension ScriptLowering {
     found.isAbstract = isAbstract(nameNode)
     if let parent = found.superclass { mention(parent.name) }
     file.classes.append(found)
-    let outer = owner
+    let outer = (owner, signals)
     let index = file.classes.count - 1
-    owner = index
+    (owner, signals) = (index, signals(among: members))
     functions.append(FunctionTraits())
     for member in nodes(members) { lowerMember(member, of: index) }
     addAssignedFields(functions[functions.count - 1].fields, to: index)
     functions.removeLast()
-    owner = outer
+    (owner, signals) = outer
     // What is decorated is used by a framework, through templates that are not read.
     if !decorators.isEmpty { mentionMembers(of: index) }
   }
@@ -84,6 +84,7 @@ extension ScriptLowering {
     _ key: Node, _ type: Node?, _ value: Node?, _ traits: TypeScriptTraits, of index: Int
   ) {
     guard let name = tree.name(of: key) else { return }
+    if let value, lowerSignal(key, type, value, traits, of: index) { return }
     if let value, case .function = node(unwrapped(value)) {
       let lowered = lowerFunction(
         unwrapped(value), name: name, span: tree.span(of: key), kind: .function,

@@ -22,6 +22,8 @@ struct ScriptLowering {
   var functions: [FunctionTraits] = [FunctionTraits()]
   /// The class whose members are being lowered, as an index in `file.classes`.
   var owner: Int?
+  /// The fields of that class that hold a signal.
+  var signals: Set<String> = []
   /// What runs when the module is loaded.
   var loading: [FlowStatement] = []
   /// The conditions, by their text, that are taken to hold or not to hold while arguments of one call are lowered.
