@@ -150,4 +150,37 @@ import Testing
         "GET /api/users/{id}/events @2 useUserStream",
       ])
   }
+
+  @Test func `A component that is set up by a function of its options has props`() async {
+    let source = ScriptSource([
+      "components/FileUpload.vue": """
+      <template><button @click="upload">+</button></template>
+      <script lang="ts">
+      import { useApi } from "../api";
+      export default defineComponent({
+        props: { target: { type: String, default: "" } },
+        setup(props, { emit }) {
+          const icon = icons.upload;
+          const api = useApi();
+          async function upload() { emit("sent", await api.send(props.target)); }
+          return { icon, upload };
+        },
+      });
+      </script>
+      """,
+      "api.ts": "export const useApi = () => ({ send: (url) => fetch(url, { method: 'POST' }) });",
+      "pages/backups.vue": """
+      <template>
+        <FileUpload :small="false" target="/api/backups" />
+        <FileUpload :target="`/api/users/${id}/image`" />
+      </template>
+      <script>
+      import FileUpload from "../components/FileUpload.vue";
+      export default defineComponent({ components: { FileUpload }, setup() { return { id: 1 }; } });
+      </script>
+      """,
+    ])
+    #expect(
+      await source.findings() == ["POST /api/backups @9 setup", "POST /api/users/{id}/image @9 setup"])
+  }
 }

@@ -19,7 +19,7 @@ extension ScriptLowering {
     guard case .call(let callee, _, let arguments) = node(id),
       ["defineComponent", "Vue.extend"].contains(tree.text(of: callee)),
       let options = nodes(arguments).first, case .object(let parts) = node(options),
-      isComponent(parts) || (module.isComponent && property("setup", of: options) == nil)
+      isComponent(parts) || module.isComponent
     else { return id }
     return options
   }

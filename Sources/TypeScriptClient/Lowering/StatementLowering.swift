@@ -20,8 +20,8 @@ extension ScriptLowering {
         continue
       }
       if case .returnStatement = node(id) { lowerFunctions(all, &hoisted, into: &statements) }
-      let (found, mentions) = lowerApart(id)
-      let named = hoisted.isEmpty ? [] : mentions.flatMap { hoisted.removeValue(forKey: $0) ?? [] }
+      let (found, names) = lowerApart(id)
+      let named = hoisted.isEmpty ? [] : names.flatMap { hoisted.removeValue(forKey: $0) ?? [] }
       for place in named.sorted() { lowerStatement(all[place], into: &statements) }
       statements += found
     }
@@ -40,8 +40,8 @@ extension ScriptLowering {
       waiting.append(top)
       guard let name = functionName(all[place]), hoisted[name]?.contains(place) ?? false else { continue }
       hoisted[name]?.removeAll { $0 == place }
-      let (found, mentions) = lowerApart(all[place])
-      waiting.append((found, mentions.flatMap { hoisted[$0] ?? [] }.sorted(by: >)))
+      let (found, names) = lowerApart(all[place])
+      waiting.append((found, names.flatMap { hoisted[$0] ?? [] }.sorted(by: >)))
     }
   }
 
@@ -50,15 +50,19 @@ extension ScriptLowering {
     if case .function(let name?, _, _, _, _) = node(id) { tree.name(of: name) } else { nil }
   }
 
-  /// Lowers a statement, and gives what it mentions.
-  private mutating func lowerApart(_ id: Node) -> (found: [FlowStatement], mentions: Set<String>) {
+  /// Lowers a statement, and gives the names that stand in it for themselves: a member of the name of a function, as in
+  /// `icons.upload`, is none.
+  private mutating func lowerApart(_ id: Node) -> (found: [FlowStatement], names: Set<String>) {
     var found: [FlowStatement] = []
+    let first = file.expressions.count
     functions.append(FunctionTraits())
     lowerStatement(id, into: &found)
     let traits = functions.removeLast()
     absorb(traits)
     if traits.hasBranches { noteBranch() }
-    return (found, traits.mentions)
+    var names: Set<String> = []
+    for case .name(let name) in file.expressions[first...].lazy.map(\.kind) { names.insert(name) }
+    return (found, names)
   }
 
   mutating func lowerStatement(_ id: Node, into statements: inout [FlowStatement]) {
