@@ -33,8 +33,12 @@ package struct GoRouterExtractor: Extractor {
     var executed: Set<ObjectIdentifier> = []
     var followedCalls: Set<FrameKey> = []
     let relevance = Relevance(program)
+    let fruitless = FruitlessWork()
+    func evaluator() -> Evaluator {
+      Evaluator(program: program, settings: settings, relevance: relevance, fruitless: fruitless)
+    }
     for main in selection.mainFunctions {
-      let evaluator = Evaluator(program: program, settings: settings, relevance: relevance)
+      let evaluator = evaluator()
       evaluator.run(main: main)
       routes.add(evaluator, selection)
       executed.formUnion(evaluator.executed)
@@ -42,7 +46,7 @@ package struct GoRouterExtractor: Extractor {
     }
     let uncalled = UncalledFunctions(
       program, relevance: relevance, executed: executed, followedCalls: followedCalls)
-    let evaluator = Evaluator(program: program, settings: settings, relevance: relevance)
+    let evaluator = evaluator()
     evaluator.executed = executed
     for (function, isMentioned) in uncalled.functions
     where selection.includes(function.file.package)

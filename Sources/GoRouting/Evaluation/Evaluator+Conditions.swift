@@ -207,7 +207,9 @@ extension Evaluator {
 
   /// A text with every run of white space made one space, and cut where it is very long.
   static func singleLine(_ text: String) -> String {
-    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    // By bytes: every condition comes by here, and what separates words in Go is ASCII.
+    let words = text.utf8.split { $0 == UInt8(ascii: " ") || (9...13).contains($0) }
+    let line = words.map { String(Substring($0)) }.joined(separator: " ")
     return line.count > 120 ? line.prefix(117) + "..." : line
   }
 

@@ -8,21 +8,13 @@ extension Evaluator {
   func runAlone(_ function: GoFunction, receiver: GoValue?, _ arguments: [GoValue], _ call: Call?) -> GoValue
   {
     guard let body = function.body else { return .unknown("\(function.name) has no body here") }
-    guard function.fruitlessSteps < Limit.fruitlessSteps else {
-      return .unknown("\(function.name) takes too much work to follow")
-    }
     executed.insert(ObjectIdentifier(function))
     let scope = Scope(parent: nil)
     let context = Context(file: function.file, scope: scope)
     bind(receiver, of: function, context)
-    let before = (steps, records.count)
-    let value = enter(
+    return enter(
       key: FrameKey(file: ObjectIdentifier(function.file), body: body), name: function.name,
-      type: function.type,
-      body, arguments, context, call)
-    let cost = steps - before.0
-    if records.count == before.1, cost > Limit.cheapCall { function.fruitlessSteps += cost }
-    return value
+      type: function.type, body, arguments, context, call)
   }
 
   /// Runs a function literal in the scope that it was made in.
@@ -32,15 +24,7 @@ extension Evaluator {
     -> GoValue
   {
     let key = FrameKey(file: ObjectIdentifier(context.file), body: body)
-    guard fruitlessLiterals[key, default: 0] < Limit.fruitlessSteps else {
-      return .unknown("a function literal takes too much work to follow")
-    }
-    let before = (steps, records.count)
-    let value = enter(
-      key: key, name: "func literal", type: type, body, arguments, context.nested(), call)
-    let cost = steps - before.0
-    if records.count == before.1, cost > Limit.cheapCall { fruitlessLiterals[key, default: 0] += cost }
-    return value
+    return enter(key: key, name: "func literal", type: type, body, arguments, context.nested(), call)
   }
 
   private func bind(_ receiver: GoValue?, of function: GoFunction, _ context: Context) {
@@ -64,6 +48,9 @@ extension Evaluator {
       noteLeftCall("\(name) calls itself with a router", arguments, context, body)
       return .unknown("\(name) calls itself")
     }
+    guard fruitless.steps[key, default: 0] < Limit.fruitlessSteps else {
+      return .unknown("\(name) takes too much work to follow")
+    }
     guard !isFruitless(key) else { return .unknown("\(name) calls itself and takes too much work to follow") }
     executedLiterals.insert(key)
     guard case .functionType(let typeParameters, let parameters, let results) = context.tree.node(type) else {
@@ -81,6 +68,7 @@ extension Evaluator {
     callDepth -= 1
     frames.removeLast()
     forgetConditions(downTo: frame.conditionCount)
+    count(frame)
     return result(of: frame, count: resultCount(results, context), call)
   }
 

@@ -70,8 +70,18 @@ extension Evaluator {
     guard !distinct.isEmpty else { return nil }
     let defaults = distinct.map(\.byDefault)
     let byDefault: Bool? = defaults.contains(false) ? false : defaults.contains(nil) ? nil : true
-    let texts = distinct.map { distinct.count > 1 && $0.text.contains("||") ? "(\($0.text))" : $0.text }
+    let texts = distinct.map { distinct.count > 1 && saysOr($0.text) ? "(\($0.text))" : $0.text }
     return Sighting.Condition(texts.joined(separator: " && "), byDefault: byDefault)
+  }
+
+  /// Whether a condition's text has an `||`; by bytes, because there are many and they may be long.
+  private static func saysOr(_ text: String) -> Bool {
+    var previous: UInt8 = 0
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "|"), previous == byte { return true }
+      previous = byte
+    }
+    return false
   }
 
   private func logical(

@@ -15,6 +15,7 @@ final class Evaluator {
   let settings: ExtractionSettings
   let frameworks: Frameworks
   let relevance: Relevance
+  let fruitless: FruitlessWork
 
   /// What has been registered so far.
   var records: [RouteRecord] = []
@@ -32,8 +33,6 @@ final class Evaluator {
   var callDepth = 0
   var journal = Journal()
   var steps = 0
-  /// What function literals have cost in all without registering anything.
-  var fruitlessLiterals: [FrameKey: Int] = [:]
   /// How many expressions, statements and calls are being evaluated inside one another.
   var nesting = 0
   var packageCells: [String: Cell] = [:]
@@ -56,10 +55,13 @@ final class Evaluator {
   /// Where the evaluation began, to tell the routers of one program from those of another.
   var entry = ""
 
-  init(program: GoProgram, settings: ExtractionSettings, relevance: Relevance) {
+  init(
+    program: GoProgram, settings: ExtractionSettings, relevance: Relevance, fruitless: FruitlessWork
+  ) {
     self.program = program
     self.settings = settings
     self.relevance = relevance
+    self.fruitless = fruitless
     frameworks = Frameworks()
   }
 
@@ -74,7 +76,7 @@ final class Evaluator {
     /// How many elements of a list are kept.
     static let elements = 10_000
     /// What one function may cost in all without registering anything, before its calls count as unknown.
-    static let fruitlessSteps = 100_000
+    static let fruitlessSteps = 30_000
     /// A call that costs no more than this is free: helpers that thousands of routes call are not to run out.
     static let cheapCall = 100
   }

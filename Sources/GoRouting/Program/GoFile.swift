@@ -14,6 +14,12 @@ final class GoFile {
   /// Every import path of the file.
   var importedPaths: [String] { imports.values.sorted() + dotImports + blankImports }
   unowned let package: GoPackage
+  /// The names by which the libraries that the file imports register routes.
+  private(set) lazy var routingNames: Set<String> = importedPaths.reduce(into: []) { names, path in
+    if let library = Frameworks.known.first(where: { $0.owns(path) }) {
+      names.formUnion(library.registrations)
+    }
+  }
   private(set) lazy var lines = LineIndex(tree.file)
 
   init(_ tree: GoTree, constraint: BuildConstraint, package: GoPackage) {

@@ -13,9 +13,6 @@ final class GoFunction {
   let receiverIsPointer: Bool
   /// The functions that take its place in builds with other tags.
   fileprivate(set) var alternatives: [GoFunction] = []
-  /// How often the evaluator has run it, and how much work that took without a route to show for it.
-  var runCount = 0
-  var fruitlessSteps = 0
 
   init(
     name: String, file: GoFile, declaration: GoNodeID, type: GoNodeID, body: GoNodeID?, receiver: GoNodeID?,

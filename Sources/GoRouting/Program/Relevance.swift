@@ -1,17 +1,12 @@
 internal import GoSyntax
 
-/// Which functions may register a route, by the names that they call.
+/// Which functions may register a route, by what they mention.
 ///
 /// An over-estimate made once for the whole program: it decides only what need not be looked at (functions handed to
 /// other modules, branches that are off by default), never what is a route.
 final class Relevance {
-  private var answers: [FrameKey: Bool] = [:]
-  /// For each file, the names by which the libraries that it imports register routes; for a file that imports none,
-  /// any library's, for it may be handed a router of one.
-  private var registrations: [ObjectIdentifier: Set<String>] = [:]
-  private let anyRegistration = Frameworks.known.reduce(into: Set<String>()) {
-    $0.formUnion($1.registrations)
-  }
+  private var known: [FrameKey: Mentions] = [:]
+  private var types: [FrameKey: DeclaredTypes] = [:]
   private var literalsByName: [String: [CompositeLiteral]]?
   private let program: GoProgram
   /// The variables that are configuration; read once, when first asked for.
@@ -24,48 +19,69 @@ final class Relevance {
     let elements: GoNodeList
   }
 
-  init(_ program: GoProgram) {
-    self.program = program
-    for file in program.packages.flatMap(\.files) {
-      let imported = file.importedPaths.compactMap { path in Frameworks.known.first { $0.owns(path) } }
-      guard !imported.isEmpty else { continue }
-      registrations[ObjectIdentifier(file)] = imported.reduce(into: []) { $0.formUnion($1.registrations) }
-    }
-  }
+  init(_ program: GoProgram) { self.program = program }
 
-  /// Names of functions and methods that lead to a registration; worked out when first asked for.
-  private lazy var names: Set<String> = {
-    var names: Set<String> = []
-    var calls: [(name: String, callees: Set<String>)] = []
+  /// The functions and methods that lead to a registration or to a default of what decides over one; worked out when
+  /// first asked for.
+  private lazy var relevant: Set<Mentions.Name> = {
+    var relevant: Set<Mentions.Name> = []
+    var callers: [Mentions.Name: [Mentions.Name]] = [:]
+    var pending: [Mentions.Name] = []
     for function in program.packages.flatMap(\.allFunctions) {
       guard let body = function.body else { continue }
-      let summary = summary(of: body, function.file)
-      if summary.isDirect { names.insert(function.name) }
-      calls.append((function.name, summary.callees))
-    }
-    var hasGrown = true
-    while hasGrown {
-      hasGrown = false
-      for (name, callees) in calls where !names.contains(name) && !callees.isDisjoint(with: names) {
-        names.insert(name)
-        hasGrown = true
+      let name = Self.name(of: function)
+      let mentions = mentions(of: body, function.file)
+      for mentioned in mentions.names { callers[mentioned, default: []].append(name) }
+      // Where the type of a value is not known, its method may be that of any.
+      if function.receiver != nil {
+        callers[name, default: []].append(Mentions.Name(owner: nil, name: name.name))
       }
+      if mentions.isDirect || mentions.statesDefaults, relevant.insert(name).inserted { pending.append(name) }
     }
-    return names
+    while let name = pending.popLast() {
+      for caller in callers[name] ?? [] where relevant.insert(caller).inserted { pending.append(caller) }
+    }
+    return relevant
   }()
 
-  /// Whether code may lead to a registration.
+  /// Whether code may lead to a registration or to a default of what decides over one.
   func isRelevant(_ node: GoNodeID, _ file: GoFile) -> Bool {
-    let key = FrameKey(file: ObjectIdentifier(file), body: node)
-    if let answer = answers[key] { return answer }
-    let summary = summary(of: node, file)
-    let answer = summary.isDirect || !summary.callees.isDisjoint(with: names)
-    answers[key] = answer
-    return answer
+    let mentions = mentions(of: node, file)
+    return mentions.isDirect || mentions.statesDefaults || !mentions.names.isDisjoint(with: relevant)
   }
 
   /// Whether code registers something itself, by the names of the methods that it calls.
-  func isDirect(_ node: GoNodeID, _ file: GoFile) -> Bool { summary(of: node, file).isDirect }
+  func isDirect(_ node: GoNodeID, _ file: GoFile) -> Bool { mentions(of: node, file).isDirect }
+
+  /// What a function is mentioned by.
+  private static func name(of function: GoFunction) -> Mentions.Name {
+    let package = function.file.package
+    guard let receiver = function.receiver else {
+      return Mentions.Name(owner: ObjectIdentifier(package), name: function.name)
+    }
+    let type = GoPackage.receiverBase(receiver, in: function.file.tree).flatMap { package.types[$0.name] }
+    return Mentions.Name(owner: type.map { ObjectIdentifier($0) }, name: function.name)
+  }
+
+  /// What code mentions; read once for each place.
+  private func mentions(of node: GoNodeID, _ file: GoFile) -> Mentions {
+    let key = FrameKey(file: ObjectIdentifier(file), body: node)
+    if let known = known[key] { return known }
+    let mentions = Mentions(of: node, in: file, types(around: node, file), program)
+    known[key] = mentions
+    return mentions
+  }
+
+  /// The types of what is named around code: in the declaration at the top level that it lies in.
+  private func types(around node: GoNodeID, _ file: GoFile) -> DeclaredTypes {
+    let start = file.tree.start(of: node)
+    let declaration = file.tree.declarations.last { file.tree.start(of: $0) <= start } ?? node
+    let key = FrameKey(file: ObjectIdentifier(file), body: declaration)
+    if let known = types[key] { return known }
+    let types = DeclaredTypes(in: declaration, of: file, program)
+    self.types[key] = types
+    return types
+  }
 
   /// The composite literals of types of that name in all functions; read once, when first asked for.
   func literals(named name: String) -> [CompositeLiteral] {
@@ -84,40 +100,5 @@ final class Relevance {
     }
     literalsByName = found
     return found[name] ?? []
-  }
-
-  /// The names that code mentions, and whether it registers something itself.
-  private func summary(of node: GoNodeID, _ file: GoFile) -> (isDirect: Bool, callees: Set<String>) {
-    let tree = file.tree
-    let own = registrations[ObjectIdentifier(file)] ?? []
-    var isDirect = false
-    var callees: Set<String> = []
-    tree.walk(node) { _, node in
-      switch node {
-      case .call(let function, let arguments, _):
-        guard case .selector(_, let name) = tree.node(function) else { break }
-        let called = tree.name(of: name)
-        guard anyRegistration.contains(called) else { break }
-        let startsWithPath = arguments.first.map { self.isPathLike($0, tree) } ?? false
-        // A method named after an HTTP method registers, whoever the router comes from.
-        if own.contains(called) || startsWithPath || called == called.uppercased() { isDirect = true }
-      case .selector(_, let name): callees.insert(tree.name(of: name))
-      case .identifier: break
-      default: break
-      }
-      if case .call(let function, let arguments, _) = node {
-        for id in [function] + arguments {
-          if case .identifier = tree.node(id) { callees.insert(tree.name(of: id)) }
-        }
-      }
-      return true
-    }
-    return (isDirect, callees)
-  }
-
-  private func isPathLike(_ id: GoNodeID, _ tree: GoTree) -> Bool {
-    guard case .basicLiteral(.string) = tree.node(id) else { return false }
-    let text = tree.text(of: id).dropFirst()
-    return text.hasPrefix("/") || text.contains(" /")
   }
 }
