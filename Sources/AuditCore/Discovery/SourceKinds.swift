@@ -36,7 +36,8 @@ extension SourceKind {
       excludedFolders: ["vendor", "testdata"], isGoModule: true,
       traces: SourceTraces(
         texts: [
-          "gin-gonic/gin", "labstack/echo", "go-chi/chi", "gorilla/mux", "gofiber/fiber", "\"net/http\"",
+          "gin-gonic/gin", "labstack/echo", "go-chi/chi", "gorilla/mux", "gofiber/fiber",
+          "go-pkgz/routegroup", "\"net/http\"",
         ],
         projectFiles: ["go.mod"], sideName: "backend")),
     SourceKind(
