@@ -122,6 +122,11 @@ extension Evaluator {
       case .text(let path) = call[0].underlying, path.knownPrefix.hasPrefix("/"),
       frameworks.isImported(by: call.context.file.package)
     else { return }
+    noteUnfollowed(call)
+  }
+
+  /// Lists a registration on a value that could not be followed to a router.
+  func noteUnfollowed(_ call: Call) {
     let location = call.location
     guard reportedSites.insert(location.description).inserted else { return }
     unresolved.append(

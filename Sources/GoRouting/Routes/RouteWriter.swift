@@ -73,7 +73,7 @@ struct RouteWriter {
     sighting.condition = Evaluator.joined(Self.conditions(of: record, place))
     let isServed = record.root.name != NetHTTP.defaultMuxName || evaluator.servesDefaultMux
     sighting.isReached = record.isReached && isServed
-    sighting.framework = record.root.framework.name
+    sighting.framework = record.framework ?? record.root.framework.name
     sighting.answersHead = method == .get && record.root.framework.answersHead
     sighting.instance = "\(record.root.name) \(record.root.ordinal) of \(evaluator.entry)"
     sighting.notes = record.notes + template.notes + origins.map(Self.note)

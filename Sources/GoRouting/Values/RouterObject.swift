@@ -17,6 +17,9 @@ final class RouterRoot {
   /// The conditions under which the program makes it at all; those of its routes come on top.
   var conditions: [Sighting.Condition] = []
 
+  /// What was registered on it, where it is an API of huma, whose groups share it.
+  var operations: OperationList?
+
   /// A place below another router.
   struct Mount {
     let parent: RouterRoot
@@ -32,6 +35,11 @@ final class RouterRoot {
     self.isMade = isMade
     self.ordinal = ordinal
   }
+}
+
+/// The records of the operations of an API and of its groups.
+final class OperationList {
+  var records: [Int] = []
 }
 
 /// A value on which routes are registered: a root, or a group below one.
@@ -82,6 +90,8 @@ struct Middleware {
 /// A registration that the evaluator has met.
 struct RouteRecord {
   let root: RouterRoot
+  /// The library that states it, where that is another than the router's.
+  var framework: String?
   /// The methods; `ANY` alone where every verb matches.
   var methods: [GoValue]
   /// The pattern in the framework's own spelling, with the prefixes of its groups.
