@@ -150,3 +150,43 @@ extension TextTemplate {
     return result
   }
 }
+
+extension TextTemplate {
+  /// The template with another in place of a text, wherever that is known to stand.
+  package func replacing(_ text: String, with replacement: TextTemplate) -> TextTemplate {
+    mapText { known in
+      var result = TextTemplate()
+      var rest = known[...]
+      while !rest.isEmpty {
+        if rest.hasPrefix(text) {
+          result.append(replacement)
+          rest = rest.dropFirst(text.count)
+        } else {
+          result.append(String(rest.removeFirst()))
+        }
+      }
+      return result
+    }
+  }
+}
+
+extension Value {
+  /// The regular expressions of the slashes that a text begins or ends with, without what they escape.
+  private static let slashesAtStart: Set<String> = ["^/", "^/+", "^/*", "^/?"]
+  private static let slashesAtEnd: Set<String> = ["/$", "/+$", "/*$", "/?$"]
+
+  /// The value without the slashes at its ends that a regular expression stands for, `^\\/+|\\/+$`; nil for any other
+  /// expression.
+  package func droppingSlashes(matching expression: String) -> Value? {
+    let ends = expression.filter { $0 != "\\" }.split(separator: "|", omittingEmptySubsequences: false)
+    let places = ends.map { end in
+      Self.slashesAtStart.contains(String(end))
+        ? true : Self.slashesAtEnd.contains(String(end)) ? false : nil
+    }
+    guard places.allSatisfy({ $0 != nil }) else { return nil }
+    return map { option in
+      guard case .text(let text) = option else { return Value(option) }
+      return Value(.text(places.compactMap(\.self).reduce(text) { $0.droppingSlashes(atStart: $1) }))
+    }
+  }
+}

@@ -4,15 +4,11 @@ internal import ClientFlow
 enum StringText {
   /// A text after a method without arguments; an unknown one keeps its name.
   static func changed(_ option: Value.Option, _ method: String) -> Value {
-    switch option {
-    case .text(let text):
-      guard let known = text.known else { return method == "toString" ? Value(option) : Value(option) }
-      switch method {
-      case "toLowerCase": return .text(known.lowercased())
-      case "toUpperCase": return .text(known.uppercased())
-      case "trim", "trimLeft", "trimRight": return .text(trimmed(known))
-      default: return Value(option)
-      }
+    guard case .text(let text) = option, let known = text.known else { return Value(option) }
+    switch method {
+    case "toLowerCase": return .text(known.lowercased())
+    case "toUpperCase": return .text(known.uppercased())
+    case "trim", "trimLeft", "trimRight": return .text(trimmed(known))
     default: return Value(option)
     }
   }
@@ -27,30 +23,22 @@ enum StringText {
   /// `replaceAll` and `replaceFirst`: `'/users/{id}'.replaceAll('{id}', id)`.
   static func replaced(_ value: Value, _ call: LibraryCall) -> Value {
     let source = call.argument(nil, 0).flatMap(patternSource)
+    if let source, call.argument(nil, 1)?.known == "", let rest = value.droppingSlashes(matching: source) {
+      return rest
+    }
     guard let replacement = call.argument(nil, 1)?.templates, replacement.count == 1,
       let pattern = call.argument(nil, 0)?.known ?? source.flatMap(plainText), !pattern.isEmpty
-    else {
-      guard let source, slashesAtEnd.contains(source), call.argument(nil, 1)?.known == "" else {
-        return value.isUnknown ? value : .unknown(value.name)
-      }
-      return value.map { option in
-        guard case .text(let text) = option else { return Value(option) }
-        return Value(.text(text.droppingSlashes(atStart: false)))
-      }
-    }
+    else { return value.isUnknown ? value : .unknown(value.name) }
     // Where segments are taken away or exchanged, what comes back is not what a caller hands over.
     let changesPath = pattern.contains("/") && pattern.contains(where: \.isLetter)
     return value.map { option in
       switch option {
-      case .text(let text): Value(.text(text.mapText { replaced($0, pattern, replacement[0]) }))
+      case .text(let text): Value(.text(text.replacing(pattern, with: replacement[0])))
       case .hole(let hole) where changesPath: Value(.hole(hole.changed))
       default: Value(option)
       }
     }
   }
-
-  /// The patterns of the slashes that a text ends with.
-  private static let slashesAtEnd: Set<String> = ["/$", "/+$", "/*$", "/?$", #"\/$"#, #"\/+$"#]
 
   /// What a `RegExp` is made of, or nil for any other value.
   private static func patternSource(_ value: Value) -> String? {
@@ -65,21 +53,6 @@ enum StringText {
 
   /// The field of a `RegExp` with what it is made of.
   static let patternField = "pattern"
-
-  private static func replaced(_ text: String, _ pattern: String, _ replacement: TextTemplate) -> TextTemplate
-  {
-    var result = TextTemplate()
-    var rest = text[...]
-    while !rest.isEmpty {
-      if rest.hasPrefix(pattern) {
-        result.append(replacement)
-        rest = rest.dropFirst(pattern.count)
-      } else {
-        result.append(String(rest.removeFirst()))
-      }
-    }
-    return result
-  }
 
   /// The elements of a list that is known, or nil.
   static func elements(of value: Value?) -> [Value]? {

@@ -13,7 +13,7 @@ enum ScriptText {
     }
     return value.map { option in
       guard case .text(let text) = option else { return Value(option) }
-      return Value(.text(text.mapText { replaced($0, pattern, replacement[0]) }))
+      return Value(.text(text.replacing(pattern, with: replacement[0])))
     }
   }
 
@@ -23,20 +23,8 @@ enum ScriptText {
       call.argument(nil, 1)?.known == "",
       let source = pattern.fields["source"]?.known
     else { return nil }
-    let ends = source.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-    guard ends.allSatisfy({ slashesAtStart.contains($0) || slashesAtEnd.contains($0) }) else { return nil }
-    return value.map { option in
-      guard case .text(let text) = option else { return Value(option) }
-      return Value(
-        .text(ends.reduce(text) { $0.droppingSlashes(atStart: slashesAtStart.contains($1)) }))
-    }
+    return value.droppingSlashes(matching: source)
   }
-
-  /// The patterns of the slashes that a text begins with.
-  private static let slashesAtStart: Set<String> = ["^\\/", "^\\/+", "^\\/*", "^\\/?"]
-
-  /// The patterns of the slashes that a text ends with.
-  private static let slashesAtEnd: Set<String> = ["\\/$", "\\/+$", "\\/*$", "\\/?$"]
 
   /// A text whose slashes in a row are made one, or whose placeholders are filled: what is known of it stays as it is, and
   /// a placeholder is one segment. Nil for another pattern.
@@ -100,21 +88,6 @@ enum ScriptText {
       elements += more
     }
     return Value(.list(elements))
-  }
-
-  private static func replaced(_ text: String, _ pattern: String, _ replacement: TextTemplate) -> TextTemplate
-  {
-    var result = TextTemplate()
-    var rest = text[...]
-    while !rest.isEmpty {
-      if rest.hasPrefix(pattern) {
-        result.append(replacement)
-        rest = rest.dropFirst(pattern.count)
-      } else {
-        result.append(String(rest.removeFirst()))
-      }
-    }
-    return result
   }
 
   /// A list without what is missing, as `compact(parts)` and `parts.filter(Boolean)` give it.
