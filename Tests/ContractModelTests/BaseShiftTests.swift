@@ -45,7 +45,7 @@ extension String {
   #expect(
     comparison(spec: bare, router: versioned, client: unbased).moves == [
       "spec: / -> /api/v1, 4 of 4 with router",
-      "client (base unknown): / -> /api/v1, 4 of 4 with spec, router",
+      "client (base unknown): / -> /api/v1, 4 of 4 with router",
     ])
   #expect(comparison(client: unbased).moves.isEmpty)
 }

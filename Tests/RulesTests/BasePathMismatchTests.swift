@@ -51,6 +51,20 @@ import Testing
     #expect(finding.evidence.map(\.endpoint?.description) == ["GET /items"])
   }
 
+  @Test func `Of sides that leave out the same prefix none is told to have it`() {
+    let names = (0..<12).map { "things\($0)" }
+    let contract = SampleContract(
+      spec: names.prefix(3).map { "GET /\($0)" }, router: names.map { "GET /api/v1/\($0)" },
+      client: names.map { "GET /\($0)" })
+    #expect(
+      contract.findings.filter { $0.contains("base-path") } == [
+        "error base-path-mismatch: mobile leaves out /api/v1, which backend has in front of its paths; "
+          + "12 of its 12 paths agree then",
+        "error base-path-mismatch: openapi leaves out /api/v1, which backend has in front of its paths; "
+          + "3 of its 3 paths agree then",
+      ])
+  }
+
   @Test func `Sides that overlap are not moved`() {
     #expect(
       SampleContract(router: ["GET /a", "GET /b", "GET /api/c"], client: ["GET /a", "GET /b", "GET /c"])

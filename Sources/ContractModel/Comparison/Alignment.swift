@@ -86,12 +86,20 @@ struct Alignment {
       if !isBetterAsItStands { places[side][position] = moved }
     }
     stated[group] = Set(groups[group].judged.map { places[side][$0] })
-    let agreeing = Set(
-      references.filter { !stated[$0].isDisjoint(with: stated[group]) }.map { groups[$0].side })
+    let agreeing = stating(among: references.filter { !stated[$0].isDisjoint(with: stated[group]) })
     shifts.append(
       BaseShift(
         side: side, isBaseKnown: shift.isBaseKnown, own: shift.own, others: shift.others,
-        references: agreeing.sorted(), matches: shift.matches, count: shift.count))
+        references: agreeing, matches: shift.matches, count: shift.count))
+  }
+
+  /// The sides that agree once a prefix is exchanged: those that state it themselves, and where there is none such, those that
+  /// were given it before.
+  private func stating(among agreeing: [Int]) -> [Int] {
+    let stating = agreeing.filter { other in
+      !shifts.contains { $0.side == groups[other].side && $0.isBaseKnown == groups[other].isBaseKnown }
+    }
+    return Set((stating.isEmpty ? agreeing : stating).map { groups[$0].side }).sorted()
   }
 
   private func distinctPaths(of group: Int, sides: [Side]) -> [PathTemplate] {
