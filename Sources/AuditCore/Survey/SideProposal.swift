@@ -100,11 +100,17 @@ struct SideProposal: Sendable {
   /// The groups of sides that share endpoints, each in the order of the sides.
   private static func connected(_ sides: [SurveyedSide]) -> [[SurveyedSide]] {
     var group = Array(sides.indices)
+    let servers = Set(sides.filter { $0.role == .router }.map(\.project))
     for one in sides.indices {
       for other in sides.indices where other > one && sides[one].role != sides[other].role {
-        guard group[one] != group[other], SharedEndpoints(sides[one], sides[other]).isOneContract else {
-          continue
-        }
+        guard group[one] != group[other] else { continue }
+        let shared = SharedEndpoints(sides[one], sides[other])
+        // What a server calls, others serve: one path in common with a document makes that no contract of this repository.
+        let pair = [sides[one], sides[other]]
+        let isOutgoing =
+          pair.contains { $0.role == .spec }
+          && pair.contains { $0.role == .client && servers.contains($0.project) }
+        guard isOutgoing ? shared.isPlainlyOneContract : shared.isOneContract else { continue }
         let (kept, joined) = (group[one], group[other])
         for index in group.indices where group[index] == joined { group[index] = kept }
       }
@@ -132,7 +138,10 @@ struct SharedEndpoints {
   }
 
   /// Whether they are places of one contract: `/health` alone is none.
-  var isOneContract: Bool { count >= 3 || count > 0 && count * 5 >= smaller }
+  var isOneContract: Bool { isPlainlyOneContract || count > 0 && count * 5 >= smaller }
+
+  /// Whether so much is the same that it is no chance.
+  var isPlainlyOneContract: Bool { count >= 3 }
 
   /// Whether one of them adds little to what the other says.
   var isSameText: Bool { count > 0 && count * 5 >= smaller * 4 }

@@ -1,0 +1,29 @@
+import Testing
+
+@testable import AuditCore
+
+@Suite struct `What a server itself calls` {
+  @Test func `With a document of one path it is no contract beside the server's own`() async {
+    let system = SmallSystem().setting("contract-audit.yaml", to: nil)
+      .setting("app/pubspec.yaml", to: "name: app\n")
+      .setting("server/package.json", to: "{}")
+      .setting("server/plugins/search.ts", to: "export const search = () => fetch('/search')\n")
+      .setting(
+        "docs/plugin.yaml",
+        to: """
+          openapi: 3.1.0
+          info: {title: What a plug-in has to serve, version: "1"}
+          paths:
+            /search: {get: {responses: {"200": {description: found}}}}
+          """)
+    let run = await system.run("init")
+    let written = run.files.text("/repo/contract-audit.yaml") ?? ""
+    #expect(!written.contains("contracts:"))
+    #expect(
+      written.contains(
+        """
+        # - spec: docs/plugin.yaml (1 endpoint in 1 openapi file): it shares no endpoint with any other side
+        # - client: server (1 endpoint in 1 typescript file): it is what a server itself calls
+        """))
+  }
+}
