@@ -188,4 +188,18 @@ import Testing
         "POST /api/logout @3 logout", "GET /api/ready @4 ready", "GET /api/up/{id}/.. @5 up",
       ])
   }
+
+  @Test func `A URL that is unknown altogether is no parameter below the base`() async {
+    let source = ScriptSource(
+      """
+      import axios from 'axios';
+      const client = axios.create({ baseURL: '/api' });
+      export const send = (what) => client.post(window.address(what));
+      export const one = (id) => client.get(`/${id}`);
+      """)
+    #expect(
+      await source.findings().sorted() == [
+        "? @3 the path depends on `window`, which is not known here", "GET /api/{id} @4 one",
+      ])
+  }
 }

@@ -139,7 +139,7 @@ import Testing
       export class Others extends Base { constructor(paths: Partial<Paths>) { super(paths); } }
       export const use = (found) => [new Labels(), new Others(found)];
       """)
-    #expect(await source.findings() == ["GET /api/v1/labels @7 getAll", "GET /api/v1/{all} @7 getAll"])
+    #expect(await source.findings() == ["GET /api/v1/labels @7 getAll"])
   }
 
   @Test func `A client in a field of a base class is called itself, there and in an heir`() async {

@@ -56,6 +56,8 @@ struct URLReading {
   private func behind(_ base: TextTemplate) -> Outcome {
     var reading = URLReading(pieces: base.pieces, notes: base.notes + notes)
     var tail = rest
+    // A URL that is unknown altogether may be any path below the base.
+    if tail.count == 1, let hole = headHole { return .open(hole) }
     let isRelative = !Self.startsWithSlash(tail)
     if case .text(let text)? = reading.rest.last, text.hasSuffix("/"), !isRelative {
       reading.rest[reading.rest.count - 1] = .text(String(text.dropLast()))
