@@ -47,6 +47,13 @@ private func isFunction(_ node: TypeScriptNode) -> Bool { if case .function = no
     #expect(values == ["A\u{1F600}'\n", "bc", "d`e"])
   }
 
+  @Test func `What a function gives back may be a conditional type in the condition of another`() {
+    let same =
+      "type Same<X, Y, A, B> = (<T>() => T extends X ? 1 : 2) extends <T>() => T extends Y ? 1 : 2 ? A : B"
+    #expect(
+      texts("\(same);\ntype R<T> = T extends () => infer U ? U : never; f(1)", where: isCall) == ["f(1)"])
+  }
+
   @Test func `A line end ends a statement where the grammar needs it to`() {
     #expect(texts("let a = b\n(c)\nreturn\nd()\nlet e = f\ng()", where: isCall) == ["b\n(c)", "d()", "g()"])
   }

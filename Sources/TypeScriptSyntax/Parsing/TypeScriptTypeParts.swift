@@ -125,7 +125,9 @@ extension TypeScriptParser {
       return nil
     }
     expect(.arrow, "`=>` of a function's type")
+    // What a function gives back may be a conditional type wherever the function stands.
     let outer = isInExtends
+    isInExtends = false
     let result = parseResultType()
     isInExtends = outer
     return add(.functionType(parameters: parameters, result: result), from: start)
