@@ -183,4 +183,55 @@ import Testing
     #expect(
       await source.findings() == ["POST /api/backups @9 setup", "POST /api/users/{id}/image @9 setup"])
   }
+
+  @Test func `A client that a plug-in puts on components is called through what is computed of it, too`()
+    async
+  {
+    let source = ScriptSource(
+      """
+      <script>
+      export default {
+        computed: {
+          sender() { return this.$axios; },
+          below() { return this.$root.$axios; },
+        },
+        methods: {
+          load() { return this.sender.get('/api/a'); },
+          drop() { return this.below.delete('/api/b'); },
+        },
+      };
+      </script>
+      """, path: "src/Page.vue")
+    #expect(
+      await source.findings() == ["GET /api/a @8 load base unknown", "DELETE /api/b @9 drop base unknown"])
+  }
+
+  @Test func `Props are referred to one by one, of components that are loaded once they are shown`() async {
+    let source = ScriptSource([
+      "src/Viewer.vue": """
+      <script setup>
+      const props = defineProps({ path: String, other: String });
+      const { path } = toRefs(props);
+      const other = toRef(props, 'other');
+      const state = reactive({ url: '/api/state' });
+      const { url } = toRefs(state);
+      const load = () => [fetch(path.value), fetch(other.value), fetch(url.value)];
+      </script>
+      """,
+      "src/Page.vue": """
+      <template><Viewer path="/api/viewed" /></template>
+      <script setup>
+      const Viewer = defineAsyncComponent(() => import('./Viewer.vue'));
+      </script>
+      """,
+      "src/More.vue": """
+      <template><Lazy other="/api/other" /></template>
+      <script>export default { components: { Lazy: () => import('./Viewer.vue') }, methods: {} };</script>
+      """,
+    ])
+    #expect(
+      await source.findings() == [
+        "GET /api/other @7 load", "GET /api/state @7 load", "GET /api/viewed @7 load",
+      ])
+  }
 }

@@ -172,7 +172,7 @@ extension FlowEvaluation {
     guard case .program(let key)? = hole.type else {
       return Value(.hole(hole.member(name).named(name, of: hole)))
     }
-    if let waiting = Self.waiting(name, of: hole) { return waiting }
+    if let value = Self.waiting(name, of: hole) ?? foreignMember(name, of: hole, key) { return value }
     if let method = program.method(name, of: key, where: { $0.kind == .function }) {
       return Value(.callable(method, receiver: Value(.hole(hole))))
     }
@@ -195,7 +195,7 @@ extension FlowEvaluation {
     return memberValue(name, of: Instance(.program(key)))
   }
 
-  private func has(_ name: String, in key: ClassKey) -> Bool {
+  func has(_ name: String, in key: ClassKey) -> Bool {
     program.accessor(name, of: key) != nil || program.method(name, of: key) { _ in true } != nil
       || staticMember(name, of: key) != nil
   }

@@ -41,6 +41,17 @@ extension FlowEvaluation {
     return Value(.hole(hole.member(member).renamed(String(member[..<end]))))
   }
 
+  /// What a getter gives that names a member which the program does not declare, as plug-ins put clients on components,
+  /// `get http() { return this.$axios }`: that member of this value. Nil for any other getter.
+  func foreignMember(_ name: String, of hole: Hole, _ key: ClassKey) -> Value? {
+    guard case .getter(let getter)? = program.accessor(name, of: key), !program.function(getter).hasBranches,
+      case let result = summary(of: getter).result.options, result.count == 1,
+      case .hole(let inner) = result[0], inner.root == .receiver, let first = inner.members.first,
+      !has(first, in: key)
+    else { return nil }
+    return self.result(of: getter, [:], receiver: Value(.hole(hole)))
+  }
+
   /// What a call that waited for its instance gives.
   func called(_ member: String, of instance: Instance) -> Value? {
     guard member.hasSuffix(")"), case .program(let key) = instance.type else { return nil }

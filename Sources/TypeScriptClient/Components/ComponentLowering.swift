@@ -68,7 +68,12 @@ extension ScriptLowering {
   private mutating func nameComponents(_ value: Node) {
     guard case .object(let parts) = node(value) else { return }
     for case .property(let key, let component) in nodes(parts).map({ node($0) }) {
-      guard let tag = tree.name(of: key), case .identifier = node(component) else { continue }
+      guard let tag = tree.name(of: key) else { continue }
+      if lazySource(component) != nil {
+        module.components.named[ScriptComponents.key(tag)] = tag
+        noteLazyComponent(tag, component)
+      }
+      guard case .identifier = node(component) else { continue }
       module.components.named[ScriptComponents.key(tag)] = tree.text(of: component)
     }
   }

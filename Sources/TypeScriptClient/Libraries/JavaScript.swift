@@ -30,7 +30,7 @@ package struct JavaScript: ClientLibrary {
     "String",
     "useCallback",
     "useMemo", "computed",
-    "unref", "compact", "toValue", "markRaw",
+    "unref", "compact", "toValue", "markRaw", "toRefs", "reactive",
   ]
   package let traces: Set<String> = []
   package let listMethods: Set<String> = [

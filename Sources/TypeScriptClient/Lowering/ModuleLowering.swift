@@ -93,6 +93,7 @@ extension ScriptLowering {
     _ name: String, _ nameNode: Node, type: Node?, value: Node?, isConstant: Bool
   ) {
     if let value, isConstant {
+      noteLazyComponent(name, value)
       switch node(unwrapped(value)) {
       case .function: return lowerTopLevelFunction(unwrapped(value), named: name, nameNode: nameNode)
       case .classDeclaration: return lowerClass(unwrapped(value), named: name)

@@ -66,6 +66,7 @@ struct ComponentLinks: Sendable {
     if let local = module.components.named[key] { return component(local, in: index) }
     if module.components.isSetup,
       let local = module.imports.first(where: { ScriptComponents.key($0.local) == key })?.local
+        ?? module.components.lazy.keys.sorted().first(where: { ScriptComponents.key($0) == key })
     {
       return component(local, in: index)
     }
@@ -74,6 +75,9 @@ struct ComponentLinks: Sendable {
 
   /// The file of the component that a name of a module means, through modules that hand it on.
   private func component(_ local: String, in index: Int) -> Int? {
+    if let source = files[index].module.components.lazy[local] {
+      return sources[index][source].flatMap { component(.name("default"), of: $0) }
+    }
     guard let found = files[index].module.imports.first(where: { $0.local == local }) else { return nil }
     return sources[index][found.source].flatMap { component(found.part, of: $0) }
   }

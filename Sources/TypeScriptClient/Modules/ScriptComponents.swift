@@ -20,6 +20,8 @@ struct ScriptComponents: Sendable {
   var props: Set<String> = []
   /// The names in the module of components, by the keys of their tags in its template.
   var named: [String: String] = [:]
+  /// The modules of components that are loaded once they are shown, by their names in the module.
+  var lazy: [String: String] = [:]
   /// The names in the module of components, by the keys of their tags in any template.
   var registered: [String: String] = [:]
   /// The props that its template fills.
