@@ -95,6 +95,8 @@ struct PathIndex: Sendable {
   /// The path's own place is offered too, first.
   func firstCover(of path: PathTemplate, accepting: (Place) -> Bool) -> Place? {
     let slash = path.hasTrailingSlash ? 1 : 0
+    // The root is nothing but a slash.
+    let endsInSlash = path.hasTrailingSlash || path == .root
     let steps = path.segments.map { Step(segment: $0, token: token(of: $0)) }
     var pending: [(node: Int, position: Int, isCatchAll: Bool)] = [(0, 0, false)]
     while let (node, position, isCatchAll) = pending.popLast() {
@@ -106,7 +108,7 @@ struct PathIndex: Sendable {
       }
       if position == steps.count {
         if accepting(node * 2 + slash) { return node * 2 + slash }
-        if slash == 1, let child = nodes[node].catchAllChild { pending.append((child, position, true)) }
+        if endsInSlash, let child = nodes[node].catchAllChild { pending.append((child, position, true)) }
         continue
       }
       if let child = nodes[node].catchAllChild { pending.append((child, position, true)) }

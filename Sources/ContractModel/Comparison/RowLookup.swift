@@ -23,12 +23,15 @@ struct RowLookup {
   private func candidate(at place: PathIndex.Place, for endpoint: Endpoint, on side: Int) -> Int? {
     var fallback: Int?
     for row in rowsByPlace[place] ?? [] where rows[row].isStated(on: side) {
-      guard rows[row].isDemanded(by: side) || mayCoverAsInfrastructure(rows[row].endpoint.path) else {
+      guard
+        rows[row].isDemanded(by: side) || isPage(endpoint)
+          || mayCoverAsInfrastructure(rows[row].endpoint.path)
+      else {
         if rows[row].endpoint == endpoint { return row }
         continue
       }
       if sidesWithFallback.contains(side), rows[row].endpoint.path.isEverything,
-        rows[row].endpoint != endpoint
+        rows[row].endpoint != endpoint, !isPage(endpoint)
       {
         continue
       }
@@ -40,6 +43,11 @@ struct RowLookup {
 
   private func answersHead(_ row: Int, for endpoint: Endpoint, on side: Int) -> Bool {
     endpoint.method == .head && rows[row].endpoint.method == .get && rows[row].cells[side].answersHead
+  }
+
+  /// The page at the root is what a catch-all over everything is there for.
+  private func isPage(_ endpoint: Endpoint) -> Bool {
+    endpoint.path == .root && (endpoint.method == .get || endpoint.method == .head)
   }
 
   /// Static files below a folder serve what is below it; a catch-all over everything (the page of a single-page
