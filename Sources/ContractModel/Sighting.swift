@@ -137,12 +137,28 @@ package struct Unresolved: Sendable, Hashable {
   package let text: String
   /// Where it stands.
   package let location: SourceLocation
+  /// What the paths that it may state begin with, one for each way to read it; empty where nothing is known of them.
+  package var prefixes: Set<PathTemplate>
 
   /// Makes an unresolved place.
-  package init(_ reason: String, text: String, at location: SourceLocation) {
+  package init(
+    _ reason: String, text: String, at location: SourceLocation, prefixes: Set<PathTemplate> = []
+  ) {
     self.reason = reason
     self.text = text
     self.location = location
+    self.prefixes = prefixes
+  }
+
+  /// Whether it is known to lie where it may state a path: below a prefix that says something.
+  package func mayState(_ path: PathTemplate) -> Bool {
+    prefixes.contains { prefix in
+      prefix.segments.count <= path.segments.count
+        && zip(prefix.segments, path.segments).allSatisfy { one, other in
+          if case .literal = one, case .literal = other { return one == other }
+          return true
+        }
+    }
   }
 }
 

@@ -99,9 +99,16 @@ private struct RouteCollection {
       }
     }
     let resolved = Set(extraction.sightings.map(\.location))
-    var listed: Set<Unresolved> = []
-    for place in unresolved where !resolved.contains(place.location) && listed.insert(place).inserted {
-      extraction.unresolved.append(place)
+    var listed: [Unresolved: Int] = [:]
+    for place in unresolved where !resolved.contains(place.location) {
+      // One place that is read in several ways may lie behind several prefixes.
+      let bare = Unresolved(place.reason, text: place.text, at: place.location)
+      if let index = listed[bare] {
+        extraction.unresolved[index].prefixes.formUnion(place.prefixes)
+      } else {
+        listed[bare] = extraction.unresolved.count
+        extraction.unresolved.append(place)
+      }
     }
     var told: Set<Diagnostic> = []
     extraction.diagnostics += diagnostics.filter { told.insert($0).inserted }

@@ -13,7 +13,8 @@ package struct MissingInRouter: Rule {
       Whoever calls the endpoint gets 404 Not Found. A client that was written against the specification fails in the \
       hands of its users, and nothing in its own build or tests says so. Every router of the audit was looked at, and \
       a parameter, a catch-all or a route for any method would have counted as serving. A call that nothing in the \
-      client reaches breaks nobody yet; where such calls are all the evidence, the finding is a warning.
+      client reaches breaks nobody yet; where such calls are all the evidence, the finding is a warning. So it is where a router registers something below the \
+      same prefix that could not be worked out.
       """,
     example: """
       client   dio.post('/photos/upload')
@@ -51,7 +52,7 @@ package struct MissingInRouter: Rule {
     let sides = testimony.names(demand.sides)
     let rename = absences.lazy.flatMap(\.nearest).compactMap(\.endpoint).first
     return Finding(
-      rule: Self.documentation.id, severity: severity(of: demand, routers: routers, in: testimony.comparison),
+      rule: Self.documentation.id, severity: severity(of: demand, routers: routers, testimony),
       endpoint: endpoint, message: "\(testimony.demand(demand)), and \(testimony.denial(routers, .serve))",
       suggestion: rename.map { rename -> Message in
         "if \(rename) is meant, change \(sides); otherwise serve it"
@@ -62,7 +63,11 @@ package struct MissingInRouter: Rule {
 
   /// A promise that is not kept is an error, and so is a call that gets no answer. A call that nothing makes breaks
   /// nobody, and one that fills in a name where the router has several fixed ones may always get an answer.
-  private func severity(of demand: Unserved.Demand, routers: [Int], in comparison: Comparison) -> Severity {
+  ///
+  /// Where a router has something below the same prefix that could not be read, it may well be that.
+  private func severity(of demand: Unserved.Demand, routers: [Int], _ testimony: Testimony) -> Severity {
+    let comparison = testimony.comparison
+    if routers.contains(where: { testimony.unresolved(near: demand.row, on: $0) != nil }) { return .warning }
     if demand.sides.contains(where: { comparison.sides[$0].role == .spec }) { return .error }
     let isCalled = demand.sides.contains { side in
       comparison.sightings(of: demand.row, on: side).contains(where: \.isReached)

@@ -130,21 +130,24 @@ extension Evaluator {
     let location = call.location
     guard reportedSites.insert(location.description).inserted else { return }
     unresolved.append(
-      Unresolved("what it is called on could not be followed to a router", text: call.text, at: location))
+      LostRegistration(
+        place: Unresolved(
+          "what it is called on could not be followed to a router", text: call.text, at: location)))
   }
 
   /// Lists a call that hands a router to another module, which may register what nobody here can see.
   func noteForeignRegistration(_ path: String, _ name: String, _ call: Call) {
-    guard call.arguments.contains(where: { if case .router = $0 { true } else { false } }),
-      path.split(separator: "/").first?.contains(".") == true, !Infrastructure.isKnown(path),
+    let routers = call.arguments.compactMap { if case .router(let router) = $0 { router } else { nil } }
+    guard !routers.isEmpty, path.split(separator: "/").first?.contains(".") == true,
+      !Infrastructure.isKnown(path),
       frameworks.owner(of: path) == nil,
       Self.mayRegister(name, path),
       reportedSites.insert(call.location.description).inserted
     else { return }
-    unresolved.append(
-      Unresolved(
-        "\(GoFile.guessedName(path)).\(name) belongs to another module, which may register routes of its own",
-        text: call.text, at: call.location))
+    let place = Unresolved(
+      "\(GoFile.guessedName(path)).\(name) belongs to another module, which may register routes of its own",
+      text: call.text, at: call.location)
+    unresolved.append(LostRegistration(place: place, routers: routers))
   }
 
   /// Whether a function of another module may register routes, by its name; one that only makes something may where

@@ -20,7 +20,7 @@ final class Evaluator {
   /// What has been registered so far.
   var records: [RouteRecord] = []
   /// Registrations on values that could not be followed to a router.
-  var unresolved: [Unresolved] = []
+  var unresolved: [LostRegistration] = []
   var diagnostics: [Diagnostic] = []
   var roots: [RouterRoot] = []
   /// The conditions under which the code that runs now is reached.

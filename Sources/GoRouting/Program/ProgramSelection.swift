@@ -43,6 +43,6 @@ struct ProgramSelection {
     let roots = Set(
       evaluator.records.filter { files.contains($0.location.file) }.map { ObjectIdentifier($0.root) })
     evaluator.records.removeAll { !roots.contains(ObjectIdentifier($0.root)) }
-    evaluator.unresolved.removeAll { !files.contains($0.location.file) }
+    evaluator.unresolved.removeAll { !files.contains($0.place.location.file) }
   }
 }

@@ -14,7 +14,7 @@ struct RouteWriter {
   /// The routes and the unresolved registrations of everything that was written down.
   func write() -> (sightings: [Sighting], unresolved: [Unresolved]) {
     var sightings: [Sighting] = []
-    var unresolved = evaluator.unresolved
+    var unresolved = evaluator.unresolved.map(place)
     for record in evaluator.records where record.isComplete {
       for place in places(of: record.root, depth: 0) {
         for method in record.methods {
@@ -23,6 +23,21 @@ struct RouteWriter {
       }
     }
     return (sightings, unresolved)
+  }
+
+  /// A registration that was not followed, with the prefixes of the routers that were handed away there.
+  private func place(_ lost: LostRegistration) -> Unresolved {
+    var place = lost.place
+    let known = lost.routers.map { router in
+      places(of: router.root, depth: 0).map { outer in
+        let framework = router.root.framework
+        return beginnings(
+          of: framework.mounted(router.prefix, behind: outer.prefix) + TextValue("/"), framework)
+      }
+    }.joined()
+    // One that begins anywhere may state whatever it likes.
+    if !known.contains(where: \.isEmpty) { place.prefixes = known.reduce(into: []) { $0.formUnion($1) } }
+    return place
   }
 
   /// What lies in front of the routes of a router, once for each place that it hangs at.
@@ -50,15 +65,44 @@ struct RouteWriter {
     let pattern = record.root.framework.mounted(record.pattern, behind: place.prefix)
     guard let text = pattern.known, let template = record.root.framework.template(of: text) else {
       let reason = pattern.unknownReason ?? "\(record.root.framework.name) does not accept the pattern"
-      return unresolved.append(Unresolved(reason, text: record.text, at: record.location))
+      return unresolved.append(
+        Unresolved(
+          reason, text: record.text, at: record.location,
+          prefixes: beginnings(of: pattern, record.root.framework)))
     }
     guard let name = (template.method?.name ?? method.asText.known) else {
       let reason = "the method is not known: \(method.asText.unknownReason ?? "")"
-      return unresolved.append(Unresolved(reason, text: record.text, at: record.location))
+      return unresolved.append(
+        Unresolved(
+          reason, text: record.text, at: record.location, prefixes: prefixes(template.path)))
     }
     for path in [template.path] + template.alternatives {
       sightings.append(sighting(of: record, HTTPMethod(name), path, place, template, pattern.origins))
     }
+  }
+
+  /// What is known of the beginning of a pattern, in whole segments.
+  private func beginnings(
+    of pattern: TextValue, _ framework: any RoutingFramework
+  ) -> Set<PathTemplate> {
+    let known = pattern.knownPrefix
+    guard let slash = known.lastIndex(of: "/"), let read = framework.template(of: String(known[...slash]))
+    else {
+      return []
+    }
+    // A slash at the end is a catch-all for some, and where stretches were joined two may stand in a row.
+    let segments = read.path.segments.filter { segment in
+      if case .catchAll = segment { return false }
+      return segment != .literal("")
+    }
+    return prefixes(PathTemplate(segments: segments))
+  }
+
+  /// A prefix that says something: not that of every path.
+  private func prefixes(_ path: PathTemplate) -> Set<PathTemplate> {
+    let path = evaluator.settings.basePath.map { path.prepending($0) } ?? path
+    let saysSomething = path.segments.contains { if case .literal = $0 { true } else { false } }
+    return saysSomething ? [path] : []
   }
 
   private func sighting(

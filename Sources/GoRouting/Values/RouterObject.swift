@@ -87,6 +87,13 @@ struct Middleware {
   var isWrapper = false
 }
 
+/// A registration that could not be followed.
+struct LostRegistration {
+  let place: Unresolved
+  /// The routers that were handed on there.
+  var routers: [RouterObject] = []
+}
+
 /// A registration that the evaluator has met.
 struct RouteRecord {
   let root: RouterRoot

@@ -79,8 +79,16 @@ struct Testimony {
         ? "has fixed names there only: \(first) and \(fixed.count - 3) more"
         : "has fixed names there only: \(first)"
     }
+    if let place = unresolved(near: row, on: side) {
+      return "what is unresolved at \("\(place.location.file):\(place.location.line)") may serve it"
+    }
     let methods = methods(shapedLike: row.endpoint.path, on: side)
     return methods.isEmpty ? nil : "has \(Wording.list(methods.map(\.name))) only"
+  }
+
+  /// The first place of a side that could not be worked out, and that is known to lie where an endpoint would.
+  func unresolved(near row: Comparison.Row, on side: Int) -> Unresolved? {
+    comparison.sides[side].extraction.unresolved.filter { $0.mayState(row.endpoint.path) }.min()
   }
 
   /// The methods that a side has on paths of the same shape, in order.
