@@ -34,9 +34,11 @@ final class ServerEvaluation {
     self.settings = settings
   }
 
-  /// Runs every module, each once, in the order of their paths but for what they import.
+  /// Runs every module, each once, in the order of their paths but for what they import, and then what only those call
+  /// who start the server.
   func run() {
     for index in modules.indices { load(index) }
+    for index in modules.indices { startApplications(of: index) }
   }
 
   /// Runs a module unless that has begun before: modules may import each other.
