@@ -21,11 +21,20 @@ final class ServerEvaluation {
   var conditions: [String] = []
   private var steps = 0
   private var depth = 0
+  /// How often each function is being called now.
+  private var active: [ActiveFunction: Int] = [:]
+
+  private struct ActiveFunction: Hashable {
+    let module: Int
+    let node: Node
+  }
 
   /// The bounds of one evaluation.
   private enum Limit {
     static let steps = 5_000_000
     static let depth = 64
+    /// A function that calls itself more than once each time would take all steps there are.
+    static let recursion = 2
   }
 
   init(_ trees: [TypeScriptTree], settings: ExtractionSettings) {
@@ -90,8 +99,16 @@ final class ServerEvaluation {
     else {
       return .unknown("\(function.name) could not be followed")
     }
+    let own = ActiveFunction(module: function.module, node: function.node)
+    guard active[own, default: 0] < Limit.recursion else {
+      return .unknown("\(function.name) calls itself")
+    }
     depth += 1
-    defer { depth -= 1 }
+    active[own, default: 0] += 1
+    defer {
+      depth -= 1
+      active[own, default: 1] -= 1
+    }
     let context = Context(
       module: function.module, scope: ServerScope(function.scope), receiver: function.receiver)
     for (index, parameter) in tree.nodes(parameters).enumerated() {
