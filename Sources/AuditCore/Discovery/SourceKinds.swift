@@ -37,7 +37,8 @@ extension SourceKind {
       traces: SourceTraces(
         texts: [
           "gin-gonic/gin", "labstack/echo", "go-chi/chi", "gorilla/mux", "gofiber/fiber",
-          "go-pkgz/routegroup", "danielgtaylor/huma", "\"net/http\"",
+          "go-pkgz/routegroup", "danielgtaylor/huma", "julienschmidt/httprouter", "fasthttp/router",
+          "\"net/http\"",
         ],
         projectFiles: ["go.mod"], sideName: "backend")),
     SourceKind(
