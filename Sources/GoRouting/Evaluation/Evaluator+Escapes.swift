@@ -110,7 +110,7 @@ extension Evaluator {
 
   private static let fillingVerbs = [
     "Unmarshal", "Decode", "Parse", "Load", "Read", "Process", "Bind", "Scan", "Fill", "Populate", "Init",
-    "ValueOf",
+    "ValueOf", "MapTo",
   ]
 
   // Lost registrations.
