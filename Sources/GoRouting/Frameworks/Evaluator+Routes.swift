@@ -56,7 +56,8 @@ extension Evaluator {
   private func isHandler(_ id: GoNodeID, _ context: Context) -> Bool {
     switch context.tree.node(id) {
     case .functionLiteral: return true
-    case .call(_, let arguments, _): return arguments.contains { isHandler($0, context) }
+    case .call(let function, let arguments, _):
+      return arguments.contains { isHandler($0, context) } || makesHandler(function, context)
     case .identifier, .selector:
       if case .function = evaluate(id, context).underlying { return true }
       return false
@@ -151,6 +152,26 @@ extension Evaluator {
     guard inPlace.contains(true) else { return text }
     let shown = zip(arguments, inPlace).map { $1 ? "func literal" : tree.text(of: $0) }
     return Self.singleLine("\(tree.text(of: function))(\(shown.joined(separator: ", ")))")
+  }
+
+  /// Whether an expression names a function of the program that gives a function, as `handlers.List(store)` does.
+  private func makesHandler(_ id: GoNodeID, _ context: Context) -> Bool {
+    switch context.tree.node(id) {
+    case .identifier, .selector: break
+    default: return false
+    }
+    guard case .function(let callable) = evaluate(id, context).underlying,
+      case .declared(let function, _) = callable.target,
+      case .functionType(_, _, let results) = function.file.tree.node(function.type), results.count == 1,
+      case .field(_, let result, _)? = results.first.map(function.file.tree.node)
+    else { return false }
+    switch underlying(type(result, Context(file: function.file, scope: Scope(parent: nil)))) {
+    case .literal(let file, let node, _):
+      if case .functionType = file.tree.node(node) { return true }
+      return false
+    case .foreign(_, let name): return name.hasPrefix("Handler") || name.hasSuffix("Handler")
+    default: return false
+    }
   }
 
   /// Adds middleware to a router, for the routes that come after.

@@ -3,8 +3,8 @@ internal import GoSyntax
 
 /// Decides whether what runs before a handler asks who is calling.
 ///
-/// A middleware requires authentication when what it does shows it (it answers 401 or 403), or when it comes from
-/// another module whose name says so. It requires none when everything it does with the request was read. Else
+/// A middleware requires authentication when what it does shows it (it answers 401, or 403 after a look at who calls),
+/// or when it comes from another module whose name says so. It requires none when everything it does with the request was read. Else
 /// nothing is claimed.
 final class AuthenticationReader {
   private let evaluator: Evaluator
@@ -116,106 +116,4 @@ final class AuthenticationReader {
     "helmet",
     "etag", "favicon", "cache", "contenttype", "setheader", "errorlogger", "pprof", "trace", "size", "i18n",
   ]
-}
-
-/// Reads what a function of the program does with a request, and the functions that it hands the request to.
-private struct BodyReading {
-  let evaluator: Evaluator
-  private var seen: Set<FrameKey> = []
-  private var isComplete = true
-
-  init(evaluator: Evaluator) { self.evaluator = evaluator }
-
-  mutating func answer(_ body: GoNodeID, type: GoNodeID, _ file: GoFile) -> Sighting.Authentication {
-    if refuses(body, type: type, file, depth: 0) { return .required }
-    return isComplete ? .none : .unknown
-  }
-
-  /// Whether the function answers 401 or 403 somewhere.
-  private mutating func refuses(_ body: GoNodeID, type: GoNodeID, _ file: GoFile, depth: Int) -> Bool {
-    guard depth < 6, seen.insert(FrameKey(file: ObjectIdentifier(file), body: body)).inserted else {
-      return false
-    }
-    let tree = file.tree
-    var requests = parameterNames(type, tree)
-    var found = false
-    var callees: [(GoNodeID, passesRequest: Bool)] = []
-    tree.walk(body) { _, node in
-      switch node {
-      case .selector(_, let name): found = found || Self.namesRefusal(tree.name(of: name))
-      case .functionLiteral(let type, _): requests.formUnion(parameterNames(type, tree))
-      case .call(let function, let arguments, _):
-        if arguments.contains(where: { ["401", "403"].contains(tree.text(of: $0)) }) { found = true }
-        let passes = arguments.contains { requests.contains(tree.name(of: $0)) }
-        callees.append((function, passes))
-      default: break
-      }
-      return !found
-    }
-    if found { return true }
-    for (function, passesRequest) in callees where passesRequest {
-      guard let target = resolve(function, requests, file) else { continue }
-      guard let body = target.body else { continue }
-      if refuses(body, type: target.type, target.file, depth: depth + 1) { return true }
-    }
-    return false
-  }
-
-  private func parameterNames(_ type: GoNodeID, _ tree: GoTree) -> Set<String> {
-    guard case .functionType(_, let parameters, _) = tree.node(type) else { return [] }
-    var names: Set<String> = []
-    for parameter in parameters {
-      guard case .field(let identifiers, _, _) = tree.node(parameter) else { continue }
-      for identifier in identifiers { names.insert(tree.name(of: identifier)) }
-    }
-    return names
-  }
-
-  /// The function of the program that a request is handed to; what is not found makes the reading incomplete.
-  private mutating func resolve(_ function: GoNodeID, _ requests: Set<String>, _ file: GoFile) -> GoFunction?
-  {
-    let tree = file.tree
-    switch tree.node(function) {
-    case .identifier:
-      let name = tree.name(of: function)
-      if let declared = file.package.functions[name] { return declared }
-      // A parameter of the function or of the one around it: the next handler.
-      if !requests.contains(name), name != "next" { isComplete = false }
-      return nil
-    case .selector(let base, let member):
-      let name = tree.name(of: member)
-      if name == "ServeHTTP" || name == "Next" || requests.contains(tree.name(of: base)) { return nil }
-      if let path = file.imports[tree.name(of: base)] {
-        if let declared = evaluator.program.package(at: path)?.functions[name] { return declared }
-        if path.split(separator: "/").first?.contains(".") == true,
-          evaluator.frameworks.owner(of: path) == nil
-        {
-          isComplete = false
-        }
-        return nil
-      }
-      if let method = onlyMethod(named: name, near: file) { return method }
-      isComplete = false
-      return nil
-    default:
-      isComplete = false
-      return nil
-    }
-  }
-
-  /// The only method of that name in the package, else in the program.
-  private func onlyMethod(named name: String, near file: GoFile) -> GoFunction? {
-    let near = file.package.types.values.compactMap { $0.methods[name] }
-    if near.count == 1 { return near[0] }
-    guard near.isEmpty else { return nil }
-    let all = evaluator.program.packages.flatMap { $0.types.values.compactMap { $0.methods[name] } }
-    return all.count == 1 ? all[0] : nil
-  }
-
-  /// Whether a name is that of a refusal: `StatusUnauthorized`, `ErrForbidden`, `CodeErrUnauthorized`.
-  private static func namesRefusal(_ name: String) -> Bool {
-    guard name.utf8.count >= 9 else { return false }
-    let name = name.lowercased()
-    return name.contains("unauthorized") || name.contains("forbidden") || name.contains("unauthenticated")
-  }
 }
