@@ -36,9 +36,8 @@ extension FlowEvaluation {
     let before = frame.requests.count
     var result = completeOpen(key, receiver: receiver, passed, site, &frame)
     if let captured {
-      for index in before..<frame.requests.count {
-        frame.requests[index] = frame.requests[index].replacing(captured)
-      }
+      let completed = frame.requests[before...].flatMap { $0.alternatives(captured) }
+      frame.requests.replaceSubrange(before..., with: completed)
       result = captured.apply(to: result)
     }
     recordMade(result, by: key)
@@ -83,13 +82,14 @@ extension FlowEvaluation {
     let substitution = Substitution(
       function: key, arguments: bindings, receiver: receiver, member: { self.member($1, of: $0) })
     for request in open where !isRepeated {
-      var completed = request.replacing(substitution)
       let isStated = request.statesPath(without: key) && !extends(request, of: key, by: bindings)
-      if isStated {
-        completed.method = request.method
-        if !request.hasURLBase(from: key) { completed.url = request.url }
+      for var completed in request.alternatives(substitution) {
+        if isStated {
+          completed.method = request.method
+          if !request.hasURLBase(from: key) { completed.url = request.url }
+        }
+        record(completed, of: key, isStated: isStated, request, site, &frame)
       }
-      record(completed, of: key, isStated: isStated, request, site, &frame)
     }
     return placed(substitution.apply(to: summary.result), of: key, at: frame.place(of: site.id))
   }

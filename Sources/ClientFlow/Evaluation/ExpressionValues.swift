@@ -37,7 +37,7 @@ extension FlowEvaluation {
       return scoped(target, function, givesItself: givesItself, &frame)
     case .cascadeTarget: return frame.cascades.last ?? .unknown()
     case .await(let inner): return evaluate(inner, &frame)
-    case .cast(let inner, let name): return evaluate(inner, &frame).typed(type(name, in: frame.file))
+    case .cast(let inner, let name): return cast(evaluate(inner, &frame), to: type(name, in: frame.file))
     case .equal, .present, .not, .both, .either: return Self.truth(condition(id, &frame))
     case .opaque(let parts):
       let values = parts.map { evaluate($0, &frame) }

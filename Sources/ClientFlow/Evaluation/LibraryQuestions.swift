@@ -14,7 +14,7 @@ extension FlowEvaluation {
     -> Value
   {
     frame.changed = answer.changesReceiver ? answer.value : nil
-    if let request = answer.request {
+    for request in answer.requests {
       var effect = RequestEffect(
         library: library.name, method: request.method, url: request.url, base: request.base,
         interface: request.interface, description: request.description,

@@ -103,8 +103,8 @@ package struct LibraryCall {
 package struct LibraryAnswer {
   /// The value of the call.
   package let value: Value
-  /// The request that it sends, or nil.
-  package let request: Request?
+  /// The requests of which it sends one.
+  package let requests: [Request]
   /// Whether the value that the method is called on is the value of the call from now on, as with builders.
   package let changesReceiver: Bool
 
@@ -130,6 +130,9 @@ package struct LibraryAnswer {
       interface = nil
     }
 
+    /// Whether neither the method nor the URL is one alone.
+    fileprivate var variesTogether: Bool { method.options.count > 1 && url.options.count > 1 }
+
     /// Makes what is known of all requests of a type with annotated functions.
     package init(interface: Value, base: Value) {
       method = .text("GET")
@@ -144,6 +147,16 @@ package struct LibraryAnswer {
   package init(_ value: Value, request: Request? = nil, changesReceiver: Bool = false) {
     self.value = value
     self.changesReceiver = changesReceiver
-    self.request = request
+    requests = request.map { [$0] } ?? []
+  }
+
+  /// Makes an answer with a request that a value describes. Where several of them can be described, with one for each, so
+  /// that what one says of itself stays together.
+  package init(_ value: Value, describedBy description: Value, _ request: (Value) -> Request) {
+    self.value = value
+    changesReceiver = false
+    let whole = request(description)
+    requests =
+      whole.variesTogether ? description.options.filter { $0 != .null }.map { request(Value($0)) } : [whole]
   }
 }

@@ -34,12 +34,14 @@ extension FlowEvaluation {
     let calls = carryingCalls(of: key)
     return calls.isEmpty
       ? [request]
-      : calls.map { call in
-        var completed = request.replacing(
-          Substitution(
-            function: key, arguments: call.bindings, receiver: nil, member: { self.member($1, of: $0) }))
-        completed.move(to: call.place, in: program)
-        return completed
+      : calls.flatMap { call in
+        let substitution = Substitution(
+          function: key, arguments: call.bindings, receiver: nil, member: { self.member($1, of: $0) })
+        return request.alternatives(substitution).map { alternative in
+          var completed = alternative
+          completed.move(to: call.place, in: program)
+          return completed
+        }
       }
   }
 

@@ -6,13 +6,15 @@ extension FlowEvaluation {
   func grounded(_ request: RequestEffect, sender: Sender?) -> [RequestEffect] {
     var candidates = [request]
     if let sender, request.dependsOnInstance {
-      candidates = instances(of: sender).map { instance in
-        var candidate = request.replacing(
-          Substitution(
-            function: nil, arguments: [:], receiver: Value(.instance(instance)),
-            member: { self.member($1, of: $0) }))
-        restate(&candidate, sentBy: instance)
-        return candidate
+      candidates = instances(of: sender).flatMap { instance in
+        let substitution = Substitution(
+          function: nil, arguments: [:], receiver: Value(.instance(instance)),
+          member: { self.member($1, of: $0) })
+        return request.alternatives(substitution).map { alternative in
+          var candidate = alternative
+          restate(&candidate, sentBy: instance)
+          return candidate
+        }
       }
     }
     let stated = request
@@ -62,8 +64,8 @@ extension FlowEvaluation {
       return url.contains { $0.root == hole.root && !$0.members.isEmpty }
     }
     guard let shared, let type = shared.rootType else { return [request] }
-    return representatives(of: type).map { instance in
-      request.replacing(
+    return representatives(of: type).flatMap { instance in
+      request.alternatives(
         Substitution(
           member: { self.member($1, of: $0) },
           replaces: { hole in hole.root == shared.root && !hole.members.isEmpty },

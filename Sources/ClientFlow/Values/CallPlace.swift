@@ -11,10 +11,10 @@ struct CallPlace: Hashable, Sendable {
 }
 
 extension Value {
-  /// The call that describes the request, where there is one and only one.
+  /// The call that describes the request, where there is one and only one; that there may be no request says nothing else.
   var place: CallPlace? {
     let places = options.compactMap { if case .instance(let instance) = $0 { instance.place } else { nil } }
-    return places.count == options.count && Set(places).count == 1 ? places[0] : nil
+    return places.count == options.count(where: { $0 != .null }) && Set(places).count == 1 ? places[0] : nil
   }
 
   /// The value with descriptions of requests placed at a call, or nowhere.

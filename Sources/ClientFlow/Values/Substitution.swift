@@ -6,6 +6,8 @@ struct Substitution {
   private let root: (Hole) -> Value
   /// Reads a member of a value.
   private let member: (Value, String) -> Value
+  /// One alternative that is taken for a value, whose members are read from it.
+  private var taken: (hole: Hole, value: Value)?
 
   /// Replaces the holes that are wanted; what a step finds for their roots is worked out for these alone.
   init(
@@ -112,8 +114,19 @@ struct Substitution {
     }
   }
 
-  private func replacement(of hole: Hole) -> Value? {
+  /// The same, with one alternative taken for a value.
+  func taking(_ alternative: Value, for hole: Hole) -> Substitution {
+    var copy = self
+    copy.taken = (hole, alternative)
+    return copy
+  }
+
+  /// What takes the place of an unknown value, or nil where nothing does.
+  func replacement(of hole: Hole) -> Value? {
     guard replaces(hole) else { return nil }
+    if let taken, hole.root == taken.hole.root, hole.members.starts(with: taken.hole.members) {
+      return hole.members.dropFirst(taken.hole.members.count).reduce(taken.value) { member($0, $1) }
+    }
     // What is handed over has the type that the function declares, where nothing else tells.
     var value = hole.members.isEmpty ? root(hole) : root(hole).typed(hole.rootType)
     for name in hole.members { value = member(value, name) }

@@ -46,11 +46,11 @@ package struct Alamofire: ClientLibrary {
     }
     guard let target else { return nil }
     if let described = described(target, call) {
-      return LibraryAnswer(
-        response,
-        request: .init(
-          method: call.member(described, "httpMethod"), url: call.member(described, "url"), base: nil,
-          description: described == target ? target : nil))
+      return LibraryAnswer(response, describedBy: described) { request in
+        .init(
+          method: call.member(request, "httpMethod"), url: call.member(request, "url"), base: nil,
+          description: described == target ? request : nil)
+      }
     }
     let verb = call.argument("method") ?? .text(fallback)
     return LibraryAnswer(response, request: .init(method: verb, url: address(target, call), base: nil))

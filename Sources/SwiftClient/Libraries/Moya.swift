@@ -25,8 +25,9 @@ package struct Moya: ClientLibrary {
 
   private func request(_ call: LibraryCall) -> LibraryAnswer? {
     guard let target = call.argument(nil, 0) else { return nil }
-    let url = URLText.appending(call.member(target, "path"), to: call.member(target, "baseURL"))
-    return LibraryAnswer(
-      .unknown("response"), request: .init(method: call.member(target, "method"), url: url, base: nil))
+    return LibraryAnswer(.unknown("response"), describedBy: target) { target in
+      let url = URLText.appending(call.member(target, "path"), to: call.member(target, "baseURL"))
+      return .init(method: call.member(target, "method"), url: url, base: nil)
+    }
   }
 }

@@ -67,7 +67,7 @@ package struct URLSessionLibrary: ClientLibrary {
       let argument = call.argument("for") ?? call.argument("with") ?? call.argument("from")
     else { return nil }
     if argument.options.contains(where: isRequest) || call.argument("for") != nil {
-      return LibraryAnswer(.unknown("response"), request: described(argument, call))
+      return described(argument, call)
     }
     return LibraryAnswer(
       .unknown("response"), request: .init(method: .text("GET"), url: argument, base: nil))
@@ -88,13 +88,15 @@ package struct URLSessionLibrary: ClientLibrary {
     guard Self.sending.contains(method) || Self.sendingWords.contains(where: name.contains) else {
       return nil
     }
-    return LibraryAnswer(.unknown("response"), request: described(argument, call))
+    return described(argument, call)
   }
 
-  private func described(_ request: Value, _ call: LibraryCall) -> LibraryAnswer.Request {
-    .init(
-      method: call.member(request, "httpMethod"), url: call.member(request, "url"), base: nil,
-      description: request)
+  private func described(_ request: Value, _ call: LibraryCall) -> LibraryAnswer {
+    LibraryAnswer(.unknown("response"), describedBy: request) { request in
+      .init(
+        method: call.member(request, "httpMethod"), url: call.member(request, "url"), base: nil,
+        description: request)
+    }
   }
 
   private func isRequest(_ option: Value.Option) -> Bool {

@@ -45,7 +45,8 @@ extension SwiftLowering {
     result.test = result.test.map { add(.both($0, condition), node) } ?? condition
   }
 
-  /// `let a = b`: the variable, and where `b` is a name or a member, the test that it has a value.
+  /// `let a = b`: the variable, and where `b` is a name, a member or one of them under another type, the test that it has a
+  /// value.
   private mutating func bind(_ node: OptionalBindingConditionSyntax, _ result: inout Conditions) {
     guard let name = node.pattern.as(IdentifierPatternSyntax.self).map({ Self.name($0.identifier) }) else {
       if let value = node.initializer?.value { result.bindings.append(.expression(expression(value))) }
@@ -63,7 +64,7 @@ extension SwiftLowering {
   private func isName(_ id: FlowExpression.ID) -> Bool {
     switch file.expressions[id].kind {
     case .name, .this: true
-    case .member(let base, _): isName(base)
+    case .member(let base, _), .cast(let base, _): isName(base)
     default: false
     }
   }

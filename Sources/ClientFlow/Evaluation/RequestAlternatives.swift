@@ -1,0 +1,26 @@
+// Method and URL of a request that come from one value: where that can be one of several, each has its own.
+extension RequestEffect {
+  /// The request with values put in; one for each alternative of the value that both its method and its URL are taken from,
+  /// so that they stay together.
+  func alternatives(_ substitution: Substitution) -> [RequestEffect] {
+    let whole = replacing(substitution)
+    guard whole.method.options.count > 1, whole.url.options.count > 1,
+      let shared = sharedDescription, let described = substitution.replacement(of: shared),
+      described.options.count > 1
+    else { return [whole] }
+    return described.options.filter { $0 != .null }.map { option in
+      replacing(substitution.taking(Value(option), for: shared))
+    }.distinct
+  }
+
+  /// The unknown value that method and URL are members of, as far as they are read the same way; or nil.
+  private var sharedDescription: Hole? {
+    let url = url.templates.flatMap(\.holes)
+    for hole in method.templates.flatMap(\.holes) {
+      guard let other = url.first(where: { $0.root == hole.root }) else { continue }
+      let shared = zip(hole.members, other.members).prefix { $0 == $1 }.map(\.0)
+      return shared.reduce(Hole(hole.root, name: hole.name, type: hole.rootType)) { $0.member($1) }
+    }
+    return nil
+  }
+}
