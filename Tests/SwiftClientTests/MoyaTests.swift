@@ -43,5 +43,25 @@ import Testing
         "GET /users/me @5 user on api.github.example", "GET /zen @4 zen on api.github.example",
       ])
   }
+
+  @Test func `A type behind the name of a module is the module's, whatever the program calls so itself`() async {
+    let source = SwiftSource([
+      "App/Method.swift": "enum Method: String { case sign }",
+      "App/Icon.swift": "struct Icon { static func get(for url: URL?) -> URL? { url } }",
+      "App/Target.swift": """
+      import Moya
+      enum Target: TargetType {
+        case search(String)
+        var baseURL: URL { URL(string: "https://a.example")! }
+        var path: String { switch self { case .search: return "/search" } }
+        var method: Moya.Method { switch self { case .search: return .get } }
+      }
+      let provider = MoyaProvider<Target>()
+      func search(_ text: String) { provider.request(.search(text)) { _ in } }
+      """,
+    ])
+    let findings = await source.findings()
+    #expect(findings == ["GET /search @9 search on a.example"])
+  }
 }
 #endif

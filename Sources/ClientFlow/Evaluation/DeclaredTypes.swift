@@ -32,11 +32,21 @@ extension FlowEvaluation {
     guard var name else { return nil }
     if let meaning = program.aliases.meaning(of: name.name) { name = meaning }
     if let inner = name.arguments.first, name.isPromise { return type(inner, in: file) }
+    if let type = libraryType(name, in: file) { return type }
     if name.qualifier == nil, let key = program.classKey(name, from: file) { return .program(key) }
     if let library = library(of: name.name, qualifier: name.qualifier, in: file, \.types) {
       return .library(library.name, name.name)
     }
     // A type that is nowhere to be seen matters where the configuration declares a function of it.
     return declared.owners.contains(name.name) ? .library("", name.name) : nil
+  }
+
+  /// The type of a library behind the name of its module, whatever else of the program has the name: `Moya.Method`.
+  private func libraryType(_ name: TypeName, in file: Int) -> TypeReference? {
+    guard let module = name.outer,
+      let library = library(of: name.name, qualifier: nil, in: file, \.types),
+      library.imports.contains(module)
+    else { return nil }
+    return .library(library.name, name.name)
   }
 }
