@@ -12,7 +12,7 @@ package struct SwiftClientExtractor: Extractor {
 
   /// The libraries that are known, each in a file of its own.
   package static let libraries: [any ClientLibrary] = [
-    Alamofire(), Moya(), URLSessionLibrary(), FoundationTexts(),
+    Alamofire(), Moya(), URLSessionLibrary(), FoundationTexts(), ForeignSenders(),
   ]
 
   /// The names that only tell of requests where they are called.

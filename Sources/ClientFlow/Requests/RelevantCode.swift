@@ -15,6 +15,9 @@ struct RelevantCode {
     self.program = program
     self.evaluation = evaluation
     names = evaluation.declared.names.union(evaluation.traces)
+    for library in evaluation.libraries {
+      names.formUnion(program.names(ofTypesWith: library.describingMembers))
+    }
     for (fileIndex, file) in program.files.enumerated() {
       for index in file.functions.indices where file.functions[index].kind != .closure {
         waiting.append(.function(FunctionKey(file: fileIndex, index: index)))

@@ -73,21 +73,12 @@ package struct URLSessionLibrary: ClientLibrary {
       .unknown("response"), request: .init(method: .text("GET"), url: argument, base: nil))
   }
 
-  /// Words of which one stands in the name of a method that sends what it is given.
-  private static let sendingWords = [
-    "call", "data", "dispatch", "download", "execute", "fetch", "perform", "request", "response", "send",
-    "upload",
-  ]
-
   /// A session behind a protocol, or of a library that is not known, is known by what it is asked to send.
   private func sendUntraced(_ method: String, _ call: LibraryCall) -> LibraryAnswer? {
     let argument =
       call.argument("for") ?? call.argument("with") ?? call.argument("request") ?? call.argument(nil, 0)
     guard let argument, argument.options.contains(where: isRequest) else { return nil }
-    let name = method.lowercased()
-    guard Self.sending.contains(method) || Self.sendingWords.contains(where: name.contains) else {
-      return nil
-    }
+    guard Self.sending.contains(method) || SendingWords.areIn(method) else { return nil }
     return described(argument, call)
   }
 

@@ -1,0 +1,50 @@
+package import ClientFlow
+
+/// Packages that are not among the sources and send what an app's own types say in `path` and in `method` or `httpMethod`,
+/// of the type that Alamofire or Moya has for methods: the app brings the endpoints, the package the client.
+///
+/// What is called is not known, so the call has to sound like one that sends, and what it is handed has to say both parts.
+package struct ForeignSenders: ClientLibrary {
+  package let name = "foreign"
+  package let imports: [String] = []
+  package let types: Set<String> = []
+  package let describingMembers: [Set<String>] = [["path"], Self.methods]
+
+  private static let methods: Set<String> = ["httpMethod", "method"]
+
+  /// Makes the library's description.
+  package init() {}
+
+  package func answer(_ call: LibraryCall) -> LibraryAnswer? {
+    guard case .unknown(_, let name) = call.target, SendingWords.areIn(name) else { return nil }
+    let arguments = call.positional + call.named.sorted { $0.key < $1.key }.map(\.value)
+    for target in arguments where target.options.allSatisfy(Self.isOwn) {
+      guard Self.method(of: target, call) != nil, call.member(target, "path") != .unknown("path") else {
+        continue
+      }
+      return LibraryAnswer(.unknown("response"), describedBy: target) { target in
+        .init(method: Self.method(of: target, call) ?? .null, url: Self.url(of: target, call), base: nil)
+      }
+    }
+    return nil
+  }
+
+  private static func method(of target: Value, _ call: LibraryCall) -> Value? {
+    methods.sorted().lazy.map { call.member(target, $0) }.first(where: isMethod)
+  }
+
+  private static func url(of target: Value, _ call: LibraryCall) -> Value {
+    let base = call.member(target, "baseURL")
+    return URLText.appending(call.member(target, "path"), to: base.isUnknown ? .unknown("baseURL") : base)
+  }
+
+  /// Whether a value is an instance of a type of the program.
+  private static func isOwn(_ option: Value.Option) -> Bool {
+    if case .instance(let instance) = option, case .program = instance.type { true } else { false }
+  }
+
+  /// Whether a value is nothing but methods of HTTP, as values of a library's type for them are.
+  private static func isMethod(_ value: Value) -> Bool {
+    value.options.allSatisfy { ["DELETE", "GET", "HEAD", "PATCH", "POST", "PUT"].contains(Value($0).known) }
+  }
+}

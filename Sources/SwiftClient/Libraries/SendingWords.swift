@@ -1,0 +1,13 @@
+/// The words of which one stands in the name of a method that sends what it is given.
+enum SendingWords {
+  private static let words = [
+    "call", "data", "dispatch", "download", "execute", "fetch", "perform", "request", "response", "send",
+    "upload",
+  ]
+
+  /// Whether a name has one of them.
+  static func areIn(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return words.contains(where: name.contains)
+  }
+}
