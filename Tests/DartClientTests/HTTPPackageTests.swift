@@ -127,4 +127,24 @@ import Testing
         "GET /api/routine/ @10 all base unknown", "DELETE /api/routine/{id}/ @11 one base unknown",
       ])
   }
+
+  @Test func `What throws is no path`() async {
+    let source = DartSource(
+      """
+      import 'package:http/http.dart' as http;
+      String pathOf(Variant variant) => switch (variant) {
+        Variant.a || Variant.b => '/standard',
+        Variant.c => '/atomic',
+        _ => throw ArgumentError.value(variant, 'variant'),
+      };
+      load(Variant v) => http.get(Uri.https('a.example', pathOf(v)));
+      one(bool on) => http.get(Uri.https('a.example', on ? '/on' : throw StateError('off')));
+      other(Map m) => http.get(Uri.https('a.example', '/m/${m['id'] ?? (throw StateError('none'))}'));
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /atomic @7 load on a.example", "GET /m/{id} @9 other on a.example",
+        "GET /on @8 one on a.example", "GET /standard @7 load on a.example",
+      ])
+  }
 }

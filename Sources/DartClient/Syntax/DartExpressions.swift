@@ -19,7 +19,9 @@ extension DartParser {
     let start = token.span.start
     if atWord("throw") {
       index += 1
-      return add(.opaque([parseExpression()]), from: start)
+      let id = add(.opaque([parseExpression()]), from: start)
+      throwing.insert(id)
+      return id
     }
     let target = parseConditional()
     guard let operation = assignmentOperation else { return target }
@@ -63,6 +65,8 @@ extension DartParser {
     let first = parseExpression(allowsCascade: false)
     guard accept(":") else { return add(.opaque([condition, first]), from: start) }
     let second = parseExpression(allowsCascade: false)
+    if throwing.contains(second) { return first }
+    if throwing.contains(first) { return second }
     return add(.conditional(condition, first, second), from: start)
   }
 
@@ -101,6 +105,7 @@ extension DartParser {
     _ left: FlowExpression.ID, _ symbol: String, _ right: FlowExpression.ID, from start: Int
   ) -> FlowExpression.ID {
     switch symbol {
+    case "??" where throwing.contains(right): return left
     case "??": return add(.coalesce(left, right), from: start)
     case "+":
       if case .sum(let parts) = file.expressions[left].kind, file.expressions[left].span.start == start {

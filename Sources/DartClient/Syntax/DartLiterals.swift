@@ -145,7 +145,8 @@ extension DartParser {
       let before = index
       let (patterns, _) = parsePatterns(until: "=>")
       guard accept("=>") else { break }
-      choices.append(FlowExpression.Choice(patterns: patterns, value: parseExpression()))
+      let value = parseExpression()
+      if !throwing.contains(value) { choices.append(FlowExpression.Choice(patterns: patterns, value: value)) }
       if !at(",") { skip(to: ",") }
       _ = accept(",")
       if index == before { index += 1 }

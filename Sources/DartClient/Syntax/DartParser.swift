@@ -17,6 +17,8 @@ package struct DartParser {
   var owner: Int?
   /// What the functions around the current place assign, innermost last.
   var assigned: [Set<String>] = [[]]
+  /// The expressions that throw, and so have no value.
+  var throwing: Set<FlowExpression.ID> = []
   private var depth = 0
   private var lines: LineIndex?
 
