@@ -44,7 +44,7 @@ import Testing
       ])
   }
 
-  @Test func `A type behind the name of a module is the module's, whatever the program calls so itself`() async {
+  @Test func `A type behind the name of a module is the module's, whatever the program calls so`() async {
     let source = SwiftSource([
       "App/Method.swift": "enum Method: String { case sign }",
       "App/Icon.swift": "struct Icon { static func get(for url: URL?) -> URL? { url } }",

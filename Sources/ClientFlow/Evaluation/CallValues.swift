@@ -79,7 +79,8 @@ extension FlowEvaluation {
           return ask(library, .type(name, ""), site, arguments, &frame)
             ?? unknownCall(name, nil, site, arguments, &frame)
         }
-        if let library = library(of: name, qualifier: nil, in: frame.file, \.functions),
+        if let library = library(
+          of: name, qualifier: nil, in: frame.file, \.functions, from: \.functionImports),
           let value = ask(library, .function(name), site, arguments, &frame)
         {
           return value
@@ -104,7 +105,8 @@ extension FlowEvaluation {
     qualified name: String, _ qualifier: String, _ site: CallSite, _ arguments: [FlowExpression.Argument],
     _ frame: inout Frame
   ) -> Value {
-    if let library = library(of: name, qualifier: qualifier, in: frame.file, \.functions),
+    if let library = library(
+      of: name, qualifier: qualifier, in: frame.file, \.functions, from: \.functionImports),
       let value = ask(library, .function(name), site, arguments, &frame)
     {
       return value

@@ -209,14 +209,16 @@ final class FlowEvaluation {
 
   /// The library whose type or function a name means in a file.
   func library(
-    of name: String, qualifier: String?, in file: Int, _ names: (any ClientLibrary) -> Set<String>
+    of name: String, qualifier: String?, in file: Int, _ names: (any ClientLibrary) -> Set<String>,
+    from imports: (any ClientLibrary) -> [String] = \.imports
   ) -> (any ClientLibrary)? {
     guard libraryNames.contains(name) else { return nil }
     return libraries.first { library in
       guard names(library).contains(name) else { return false }
       if library.imports.isEmpty { return qualifier == nil }
       let isImported = program.files[file].imports.contains { found in
-        found.qualifier == qualifier && library.imports.contains { found.target.hasPrefix($0) }
+        found.qualifier == qualifier && found.shows(name)
+          && imports(library).contains { found.target.hasPrefix($0) }
       }
       return isImported || (qualifier == nil && exportedLibraries.contains(library.name))
     }

@@ -17,12 +17,14 @@ extension FlowEvaluation {
       guard case .program(let key) = instance.type else {
         return extensionTargets(name, option, labels, passed)
       }
-      return methods(name, of: key, labels, passed) { $0.kind == .function && $0.body != nil }
-        .map { ($0, Value(option)) }
+      let own = methods(name, of: key, labels, passed) { $0.kind == .function && $0.body != nil }
+      return own.isEmpty ? extensionTargets(name, option, labels, passed) : own.map { ($0, Value(option)) }
     case .hole(let hole):
       guard case .program(let key)? = hole.type else { return extensionTargets(name, option, labels, passed) }
       let heirs = program.family(of: key)
-      return overrides(of: name, in: key, labels, passed).map { method in
+      let own = overrides(of: name, in: key, labels, passed)
+      guard !own.isEmpty else { return extensionTargets(name, option, labels, passed) }
+      return own.map { method in
         // What a class inherits works on an instance of that class all the same.
         let home = program.home(of: method).map { heirs.contains($0) ? $0 : key }
         return (method, Value(.hole(hole.typed(home.map { .program($0) }))))
@@ -68,24 +70,32 @@ extension FlowEvaluation {
     return found.count > Self.overrideLimit ? [] : found
   }
 
+  /// The functions that extensions add to the type of a library that a value is of, or that its class inherits from.
   private func extensionTargets(
     _ name: String, _ option: Value.Option, _ labels: [String?], _ passed: Arguments?
   ) -> [(FunctionKey, Value?)] {
     var isStatic = false
-    let types: [String?]
+    let types: [String]
     switch option {
-    case .instance(let instance): types = [instance.type.libraryName]
-    case .hole(let hole): types = [hole.type?.libraryName]
+    case .instance(let instance): types = foreignNames(of: instance.type)
+    case .hole(let hole): types = hole.type.map(foreignNames) ?? []
     case .text: types = Self.textTypes
     case .type(let type):
-      types = [type.libraryName]
+      types = foreignNames(of: type)
       isStatic = true
     default: types = []
     }
-    let candidates = types.compactMap(\.self).flatMap(program.extensions).flatMap { key in
+    let candidates = types.flatMap(program.extensions).flatMap { key in
       program.methods(name, of: key) { $0.kind == .function && $0.body != nil && $0.isStatic == isStatic }
     }
     return fitting(candidates, labels, passed).map { ($0, isStatic ? nil : Value(option)) }
+  }
+
+  private func foreignNames(of type: TypeReference) -> [String] {
+    switch type {
+    case .library(_, let name): [name]
+    case .program(let key): program.foreignParents(of: key).map(\.name.name)
+    }
   }
 
   /// Of functions with one name, those that the labels of a call fit best, and then the types of what is handed over, as

@@ -98,19 +98,6 @@ extension FlowEvaluation {
     return values.indices.contains(place) ? values[place] : .null
   }
 
-  private func textMember(_ name: String, of text: TextTemplate) -> Value {
-    let call = LibraryCall(
-      target: .unknown(Value(.text(text)), name), typeArguments: [], types: [], expected: nil, positional: [],
-      named: [:],
-      member: { self.member($1, of: $0) }, result: { _ in .unknown() },
-      invoke: { _, _ in .unknown() }, scoped: { $1 }, configured: { self.configured[$0] })
-    for library in libraries {
-      if let value = library.text(name, of: Value(.text(text)), call) { return value }
-    }
-    let known = ["value", "text", "path"].contains(name) ? Value(.text(text)).name : nil
-    return addedMember(name, of: text) ?? .unknown(known ?? name)
-  }
-
   private func memberValue(_ name: String, of instance: Instance) -> Value {
     if instance.isRecord { return record(instance, part: name) }
     if let value = instance.fields[name] { return value }

@@ -73,3 +73,10 @@ extension Instance {
   /// Whether the value only has named parts.
   package var isRecord: Bool { type == Self.recordType }
 }
+
+extension Value {
+  /// A value of named parts.
+  package static func record(_ parts: [String: Value]) -> Value {
+    Value(.instance(Instance(Instance.recordType, fields: parts)))
+  }
+}

@@ -6,6 +6,8 @@ package protocol ClientLibrary: Sendable {
   var name: String { get }
   /// What the import of it begins with; empty for what every file sees.
   var imports: [String] { get }
+  /// What the import of those of its functions begins with that stand outside of types.
+  var functionImports: [String] { get }
   /// The names of the types that values are followed through.
   var types: Set<String> { get }
   /// The names of the functions outside of types that mean something.
@@ -39,6 +41,7 @@ package protocol ClientLibrary: Sendable {
 }
 
 extension ClientLibrary {
+  package var functionImports: [String] { imports }
   package var functions: Set<String> { [] }
   package var sentRequests: Set<String> { [] }
   package var describedRequests: Set<String> { [] }

@@ -58,13 +58,21 @@ package struct FlowImport: Sendable {
   package let qualifier: String?
   /// Whether importers of this file see it too.
   package let isExport: Bool
+  /// The only names that it brings, or nil where it brings all.
+  package let shown: Set<String>?
 
   /// Makes an import.
-  package init(_ target: String, qualifier: String? = nil, isExport: Bool = false) {
+  package init(
+    _ target: String, qualifier: String? = nil, isExport: Bool = false, shown: Set<String>? = nil
+  ) {
     self.target = target
     self.qualifier = qualifier
     self.isExport = isExport
+    self.shown = shown
   }
+
+  /// Whether it brings a name of what it imports.
+  func shows(_ name: String) -> Bool { shown?.contains(name) ?? true }
 }
 
 /// What a name means: a declaration of a file.

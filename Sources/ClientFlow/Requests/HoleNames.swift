@@ -7,7 +7,7 @@ extension Hole {
   ]
 
   /// Whether the name says that the value is the base of URLs.
-  var isBase: Bool {
+  package var isBase: Bool {
     guard let name = name?.lowercased() else { return false }
     return Self.baseWords.contains { name.contains($0) }
   }
@@ -19,7 +19,7 @@ extension Hole {
   }
 
   /// Whether the name says that the value stands in front of all paths, and not that it is a segment of one.
-  var isPrefix: Bool {
+  package var isPrefix: Bool {
     guard let name = name?.lowercased(), root != .template else { return false }
     return (name.contains("base") || name.contains("prefix")) && !name.hasSuffix("id")
   }
@@ -31,7 +31,7 @@ extension Hole {
   }
 
   /// Whether the name says that the value is a path or a piece of one, and not one segment.
-  var isPath: Bool {
+  package var isPath: Bool {
     guard let name = name?.lowercased() else { return false }
     return ["path", "endpoint", "url", "uri", "route", "path()", "endpoint()"].contains { name.hasSuffix($0) }
   }

@@ -42,6 +42,16 @@ package enum URLText {
     }
   }
 
+  /// The path of a URL with what is not known in it (RFC 3986 §3.3), or nil where nobody can say where it begins.
+  package static func path(of url: TextTemplate) -> TextTemplate? {
+    guard case .text(let start)? = url.pieces.first else { return nil }
+    if start.hasPrefix("//") { return nil }
+    guard let end = url.originEnd else {
+      return start.contains(":") ? nil : url.withoutQuery(from: (0, start.startIndex))
+    }
+    return end.index.map { url.withoutQuery(from: (end.piece, $0)) } ?? TextTemplate()
+  }
+
   /// A path with a slash in front.
   package static func rooted(_ path: Value) -> Value {
     path.map { option in
@@ -79,6 +89,23 @@ extension TextTemplate {
       if let slash = known[from...].firstIndex(of: "/") { return (place, slash) }
     }
     return (pieces.count, nil)
+  }
+
+  /// The text from a place up to where its query or its fragment begins.
+  fileprivate func withoutQuery(from start: (piece: Int, index: String.Index)) -> TextTemplate {
+    var path = TextTemplate()
+    for note in notes { path.add(note: note) }
+    for (place, piece) in pieces.enumerated() where place >= start.piece {
+      switch piece {
+      case .hole(let hole): path.append(TextTemplate(hole))
+      case .text(let text):
+        let rest = place == start.piece ? text[start.index...] : text[...]
+        let end = rest.firstIndex { $0 == "?" || $0 == "#" }
+        path.append(String(rest[..<(end ?? rest.endIndex)]))
+        if end != nil { return path }
+      }
+    }
+    return path
   }
 
   /// The text without its first characters, as far as these are known.

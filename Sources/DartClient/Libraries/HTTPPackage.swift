@@ -6,6 +6,7 @@ package import ClientFlow
 package struct HTTPPackage: ClientLibrary {
   package let name = "http"
   package let imports = ["package:http/"]
+  package let functionImports = ["package:http/http.dart"]
   package let types: Set<String> = [
     "Client", "BaseClient", "IOClient", "BrowserClient", "RetryClient", "Request", "MultipartRequest",
     "StreamedRequest", "BaseRequest",

@@ -13,8 +13,19 @@ enum UriText {
       parts = isBase ? [host] : [.text("\(scheme.known ?? "https")://"), host]
       if let port = call.argument("port") { parts += [.text(":"), port] }
     }
-    if let path = path(call) { parts.append(parts.isEmpty ? path : URLText.rooted(path)) }
+    if let path = path(call) { parts.append(parts.isEmpty ? reference(path) : URLText.rooted(path)) }
     return parts.isEmpty ? .unknown("uri") : .joined(parts)
+  }
+
+  /// A path that stands alone: what it begins with is no server, and where nothing says that it is a path of its own, it is a
+  /// segment.
+  private static func reference(_ path: Value) -> Value {
+    path.map { option in
+      guard case .text(let text) = option, case .hole(let head)? = text.pieces.first, text.pieces.count > 1,
+        !head.isPath, !head.isBase, !head.isPrefix
+      else { return Value(option) }
+      return URLText.rooted(Value(option))
+    }
   }
 
   /// A URL that is put together from the parts of another, with more behind that one's path: the other one with more.
@@ -51,11 +62,35 @@ enum UriText {
     return URLText.resolved(reference, against: url)
   }
 
-  /// A part of a URL by the name of its getter, where host and path are known; nil for any other text.
+  /// A part of a URL by the name of its getter, where it is known; nil for any other text.
   static func part(_ name: String, of url: Value) -> Value? {
-    guard let known = url.known, let mark = known.utf8.firstIndex(of: UInt8(ascii: ":")),
-      known[mark...].hasPrefix("://")
+    guard url.options.count == 1, case .text(let text) = url.options[0],
+      case .text(let start)? = text.pieces.first
     else { return nil }
+    if name == "path" { return URLText.path(of: text).map { Value(.text($0)) } }
+    if start.hasPrefix("/"), !start.hasPrefix("//") { return pathOnly(name) }
+    return (url.known ?? wholeOrigin(start)).flatMap { part(name, of: $0) }
+  }
+
+  /// The start of a URL where host and port are known for certain: a path begins in it.
+  private static func wholeOrigin(_ start: String) -> String? {
+    start.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).last?.contains("/") ?? false
+      ? start : nil
+  }
+
+  /// A part of a reference that is only a path (RFC 3986 §4.2).
+  private static func pathOnly(_ name: String) -> Value? {
+    switch name {
+    case "scheme", "authority", "host": .text("")
+    case "hasScheme", "hasAuthority", "isAbsolute": .text("false")
+    default: nil
+    }
+  }
+
+  private static func part(_ name: String, of known: String) -> Value? {
+    guard let mark = known.utf8.firstIndex(of: UInt8(ascii: ":")), known[mark...].hasPrefix("://") else {
+      return nil
+    }
     let scheme = known[..<mark].lowercased()
     let rest = known.utf8[mark...].dropFirst(3)
     let authority = Substring(rest.prefix { !"/?#".utf8.contains($0) })
@@ -66,8 +101,7 @@ enum UriText {
     case "origin": return .text("\(scheme)://\(authority)")
     case "host": return .text(host.first.map(String.init) ?? "")
     case "port": return .text(host.count > 1 ? String(host[1]) : scheme == "http" ? "80" : "443")
-    case "path":
-      return .text(String(Substring(rest.dropFirst(authority.utf8.count).prefix { !"?#".utf8.contains($0) })))
+    case "hasScheme", "hasAuthority", "isAbsolute": return .text("true")
     default: return nil
     }
   }

@@ -41,14 +41,30 @@ extension DartParser {
     index += 1
     let target = parseString()
     var qualifier: String?
+    var shown: Set<String>?
     while !isAtEnd, !at(";") {
-      if acceptWord("as") { qualifier = takeWord()?.text } else { skipBalanced() }
+      if acceptWord("as") {
+        qualifier = takeWord()?.text
+      } else if acceptWord("show") {
+        let names = parseNames()
+        shown = shown?.intersection(names) ?? names
+      } else {
+        skipBalanced()
+      }
     }
     _ = accept(";")
     guard case .text(let parts) = file.expressions[target].kind, case .text(let text)? = parts.first else {
       return
     }
-    file.imports.append(FlowImport(text, qualifier: qualifier, isExport: isExport))
+    file.imports.append(FlowImport(text, qualifier: qualifier, isExport: isExport, shown: shown))
+  }
+
+  private mutating func parseNames() -> Set<String> {
+    var names: Set<String> = []
+    repeat {
+      if let name = takeWord()?.text { names.insert(name) }
+    } while accept(",")
+    return names
   }
 
   mutating func parseAnnotations() -> [FlowAnnotation] {
