@@ -11,6 +11,7 @@ extension KotlinParser {
     let name = takeName()
     let added = extensionOwner(receiver)
     let owner = added ?? state.owner
+    if let name, owner == nil, heading.modifiers.contains("private") { privateNames.insert(name.text) }
     var function = FlowFunction(
       name: name?.text ?? "", span: name?.span ?? token.span, kind: .function, owner: owner)
     function.receiver = receiver
@@ -123,6 +124,7 @@ extension KotlinParser {
       if at("(") { skipBalanced() }
       return
     }
+    if state.owner == nil, heading.modifiers.contains("private") { privateNames.insert(name.text) }
     let type = accept(":") ? parseType() : nil
     let start = index
     var value: FlowExpression.ID?

@@ -20,11 +20,15 @@ struct KotlinParser: TokenReading {
   /// Expressions behind which nothing is reached: `return`, `throw`, `break`, `continue`.
   var leaving: Set<FlowExpression.ID> = []
 
+  /// The names of what the file declares outside of classes and only the file sees.
+  var privateNames: Set<String> = []
+
   /// Reads a file to its end.
   static func parse(_ source: SourceFile) -> JVMFile {
     let (tokens, unterminated) = KotlinScanner.scan(source)
     var parser = KotlinParser(state: ReadingState(source, tokens, unterminated: unterminated))
     parser.parseFile()
+    parser.emptyPreviews()
     return JVMFile(
       flow: parser.state.file, package: parser.state.package,
       words: parser.mentions(from: 0, to: tokens.count))

@@ -170,13 +170,12 @@ extension KotlinParser {
         case .closure(let function) = state.file.expressions[closure].kind
       else { return nil }
       return add(.scoped(base, function, givesItself: false), from: start)
-    case "run", "runBlocking", "withContext", "coroutineScope", "async", "runCatching", "requireNotNull",
-      "checkNotNull":
-      if let closure {
-        let call = add(.call(closure, typeArguments: [], arguments: []), from: start)
-        return values.isEmpty ? call : add(.cascade(call, values), from: start)
-      }
-      return name.hasSuffix("NotNull") ? values.first : nil
+    case "run", "runBlocking", "withContext", "coroutineScope", "async", "runCatching":
+      guard let closure else { return nil }
+      let call = add(.call(closure, typeArguments: [], arguments: []), from: start)
+      return values.isEmpty ? call : add(.cascade(call, values), from: start)
+    // What stands in the block says only what is wrong.
+    case "requireNotNull", "checkNotNull": return values.first
     default: return nil
     }
   }
