@@ -70,6 +70,7 @@ import Testing
         log.debug(CourseEndpoint.list(page: 1))
         router.perform(Screen.home)
         router.send(Shown(method: .get))
+        Activity.request(attributes: log.attributes, pushType: CourseEndpoint.list(page: 1))
       }
       """,
     ])

@@ -93,7 +93,7 @@ import Testing
       """)
     let findings = await source.findings()
     #expect(
-      findings == ["POST /items @4 build on a.example", "PUT /items/{id} @8 build on a.example"])
+      findings == ["POST /items @17 save on a.example", "PUT /items/{id} @17 save on a.example"])
   }
 
   @Test func `A request that could not be made is none, wherever its server stands`() async {
@@ -116,6 +116,27 @@ import Testing
       """)
     let findings = await source.findings()
     #expect(findings == ["POST /import @12 load on a.example"])
+  }
+
+  @Test func `A request that a loop may change is stated by who says its URL`() async {
+    let source = SwiftSource(
+      """
+      struct Network {
+        let session: URLSession
+        func build(_ url: URL, _ method: String, _ headers: [String: String]) -> URLRequest {
+          var request = URLRequest(url: url)
+          request.httpMethod = method
+          for (key, value) in headers { request = request.adding(key, value) }
+          return request
+        }
+        func send(_ url: URL, _ method: String) {
+          session.dataTask(with: build(url, method, [:])) { _, _, _ in }.resume()
+        }
+      }
+      func a(_ network: Network, _ server: String) { network.send(URL(string: server + "/api/a")!, "POST") }
+      """)
+    let findings = await source.findings()
+    #expect(findings == ["POST /api/a @13 a base unknown"])
   }
 
   @Test func `Moya's one target or another keeps its own method`() async {

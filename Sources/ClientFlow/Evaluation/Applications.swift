@@ -97,7 +97,7 @@ extension FlowEvaluation {
   /// What a call gives, with a description of a request placed at the call where it completes the description.
   private func placed(_ result: Value, of key: FunctionKey, at place: CallPlace?) -> Value {
     let general = summary(of: key).result
-    guard general.place != nil, general.dependsOn(key) || general.dependsOnReceiver else { return result }
+    guard general.isDescribed, general.dependsOn(key) || general.dependsOnReceiver else { return result }
     return result.placed(place, onlyFirst: false)
   }
 

@@ -8,9 +8,7 @@ extension RequestEffect {
       let shared = sharedDescription, let described = substitution.replacement(of: shared),
       described.options.count > 1
     else { return [whole] }
-    return described.options.filter { $0 != .null }.map { option in
-      replacing(substitution.taking(Value(option), for: shared))
-    }.distinct
+    return described.parted.map { replacing(substitution.taking($0, for: shared)) }.distinct
   }
 
   /// The unknown value that method and URL are members of, as far as they are read the same way; or nil.
@@ -22,5 +20,15 @@ extension RequestEffect {
       return shared.reduce(Hole(hole.root, name: hole.name, type: hole.rootType)) { $0.member($1) }
     }
     return nil
+  }
+}
+
+extension Value {
+  /// The alternatives one by one, as what describes a request: without none at all, and without what nothing is known of
+  /// beside what is.
+  var parted: [Value] {
+    let some = options.filter { $0 != .null }
+    let known = some.filter { if case .hole(let hole) = $0 { hole.root != .elsewhere } else { true } }
+    return (known.isEmpty ? some : known).map { Value($0) }
   }
 }

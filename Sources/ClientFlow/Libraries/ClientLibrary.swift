@@ -162,7 +162,6 @@ package struct LibraryAnswer {
     self.value = value
     changesReceiver = false
     let whole = request(description)
-    requests =
-      whole.variesTogether ? description.options.filter { $0 != .null }.map { request(Value($0)) } : [whole]
+    requests = whole.variesTogether ? description.parted.map(request) : [whole]
   }
 }

@@ -17,6 +17,11 @@ extension Value {
     return places.count == options.count(where: { $0 != .null }) && Set(places).count == 1 ? places[0] : nil
   }
 
+  /// Whether some call describes the request, whatever else it can be.
+  var isDescribed: Bool {
+    options.contains { if case .instance(let instance) = $0 { instance.place != nil } else { false } }
+  }
+
   /// The value with descriptions of requests placed at a call, or nowhere.
   func placed(_ place: CallPlace?, onlyFirst: Bool) -> Value {
     map { option in

@@ -11,14 +11,17 @@ package struct ForeignSenders: ClientLibrary {
   package let describingMembers: [Set<String>] = [["path"], Self.methods]
 
   private static let methods: Set<String> = ["httpMethod", "method"]
+  private static let labels = [
+    "api", "endpoint", "for", "request", "route", "router", "target", "to", "with",
+  ]
 
   /// Makes the library's description.
   package init() {}
 
   package func answer(_ call: LibraryCall) -> LibraryAnswer? {
     guard case .unknown(_, let name) = call.target, SendingWords.areIn(name) else { return nil }
-    let arguments = call.positional + call.named.sorted { $0.key < $1.key }.map(\.value)
-    for target in arguments where target.options.allSatisfy(Self.isOwn) {
+    let labelled = Self.labels.lazy.compactMap { call.named[$0] }
+    for target in call.positional.prefix(1) + labelled where target.options.allSatisfy(Self.isOwn) {
       guard Self.method(of: target, call) != nil, call.member(target, "path") != .unknown("path") else {
         continue
       }
