@@ -77,6 +77,47 @@ import Testing
       ])
   }
 
+  @Test func `Where wrappers hand the whole URL on, those who say it state it`() async {
+    let source = JVMSource(
+      """
+      import retrofit2.http.*
+      interface Api {
+        @GET suspend fun threads(@Url url: String, @Query("limit") limit: Int?): Threads
+        @DELETE suspend fun remove(@Url url: String)
+      }
+      interface Repository {
+        suspend fun threads(url: String, limit: Int?): Threads
+        suspend fun remove(url: String)
+      }
+      class ApiRepository @Inject constructor(private val api: Api) : Repository {
+        override suspend fun threads(url: String, limit: Int?): Threads = api.threads(url, limit)
+        override suspend fun remove(url: String) { api.remove(url) }
+      }
+      object Paths {
+        const val V2 = "/ocs/v2.php"
+        fun thread(server: String, id: String) = "$server$V2/threads/$id"
+      }
+      class Model @Inject constructor(private val repository: Repository, private val user: User) : ViewModel() {
+        private val token: String = requireNotNull(intent.getStringExtra("token")) { "Missing token" }
+        fun load() {
+          viewModelScope.launch { repository.threads(user.server + "/ocs/v2.php/threads", 1) }
+        }
+        fun drop() { viewModelScope.launch { repository.remove(Paths.thread(user.server, token)) } }
+      }
+      @Preview(showBackground = true) @Composable
+      private fun CardPreview() { Card(previewUser(), previewFriend) }
+      private fun previewUser() = User(server = "https://cloud.example")
+      private val previewFriend = User(server = "https://friends.example")
+      data class User(val server: String)
+      """)
+    let findings = await source.findings()
+    #expect(
+      findings == [
+        "GET /ocs/v2.php/threads @21 load base unknown",
+        "DELETE /ocs/v2.php/threads/{token} @23 drop base unknown",
+      ])
+  }
+
   @Test func `Java's interfaces state the same`() async {
     let source = JVMSource([
       "a/Routes.java":

@@ -153,7 +153,7 @@ extension FlowEvaluation {
       }
       if own.isEmpty {
         if option == .null { continue }
-        noteWholeURL(name, of: option, passed, at: frame.place(of: site.id))
+        sendWholeURL(name, of: option, passed, site, &frame)
         if let value = callMember(name, addedTo: option, passed, site, &frame) {
           values.append(value)
           continue

@@ -28,6 +28,8 @@ struct RequestEffect: Hashable {
   var base: Value?
   /// The type whose annotated functions state the requests; nil where this is one request of its own.
   var interface: Value?
+  /// The type whose annotated function sends it, where its URL is an argument of the call; or nil.
+  var annotatedType: ClassKey?
   /// The value that describes it, where one was made before it is sent; or nil.
   var description: Value?
   /// The call of the library that sends it.

@@ -43,7 +43,7 @@ package struct AnnotatedRequests: Sendable {
   }
 
   /// The place of the parameter of a function that is the whole URL, or nil.
-  fileprivate func placeOfWholeURL(in function: FlowFunction) -> Int? {
+  func placeOfWholeURL(in function: FlowFunction) -> Int? {
     guard let wholeURL else { return nil }
     return function.parameters.firstIndex { $0.annotations.contains { $0.name == wholeURL } }
   }
@@ -87,7 +87,7 @@ extension FlowEvaluation {
     of key: FunctionKey, in owner: ClassKey, _ annotated: AnnotatedRequests, _ base: Value?, _ bases: [Value]
   ) -> [RequestEffect] {
     let function = program.function(key)
-    return function.annotations.filter(annotated.states).flatMap { annotation in
+    return function.annotations.filter(annotated.states).flatMap { annotation -> [RequestEffect] in
       let method =
         annotated.verbs[annotation.name].map { Value.text($0) }
         ?? argument("method", nil, of: annotation, in: owner)
@@ -96,38 +96,9 @@ extension FlowEvaluation {
         library: annotated.sender, method: method ?? .unknown("method"), url: parts.url, base: parts.base,
         origin: RequestEffect.Origin(file: key.file, call: -1), file: key.file, span: annotation.span,
         symbol: function.name, function: key)
-      let calls =
-        annotated.placeOfWholeURL(in: function).map { requests(request, ofURLAt: $0, in: key, bases) } ?? []
-      return calls.isEmpty ? [request] : calls
+      // Where calls say the whole URL, they are the requests.
+      return findings.called.contains(key) ? [] : [request]
     }
-  }
-
-  /// The requests of a function that takes its whole URL from a parameter: each call states one.
-  private func requests(_ request: RequestEffect, ofURLAt place: Int, in key: FunctionKey, _ bases: [Value])
-    -> [RequestEffect]
-  {
-    carryingCalls(of: key).map { call in
-      var stated = request
-      stated.url = call.bindings[place] ?? request.url
-      // A whole URL needs nothing in front, and what begins with something unknown may be one.
-      let isPath = Self.begins(stated.url, with: "") && !Self.begins(stated.url, with: "http")
-      stated.base = isPath ? Self.front(of: stated.url, bases) : nil
-      stated.move(to: call.place, in: program)
-      return stated
-    }
-  }
-
-  /// Remembers what a call hands to a function that takes its whole URL from a parameter.
-  func noteWholeURL(_ name: String, of option: Value.Option, _ passed: Arguments, at place: CallPlace) {
-    guard case .program(let type)? = option.type,
-      let key = program.method(name, of: type, where: { $0.body == nil && !$0.annotations.isEmpty })
-    else { return }
-    let function = program.function(key)
-    let isWanted = libraries.compactMap(\.annotated).contains { annotated in
-      function.annotations.contains(where: annotated.states) && annotated.placeOfWholeURL(in: function) != nil
-    }
-    guard isWanted else { return }
-    keep(CarryingCall(place: place, bindings: bindings(of: key, passed)), of: key)
   }
 
   /// The URL that an annotation states, and what stands in front of it.
@@ -164,14 +135,14 @@ extension FlowEvaluation {
   }
 
   /// What stands in front of a path that is resolved against a base.
-  private static func front(of path: Value, _ bases: [Value]) -> Value {
+  static func front(of path: Value, _ bases: [Value]) -> Value {
     let known = bases.isEmpty ? nil : Value.either(bases)
     return begins(path, with: "/")
       ? known.map { URLText.origin(of: $0) } ?? .text("/")
       : known.map { URLText.folder(of: $0) } ?? .unknown("base")
   }
 
-  private static func begins(_ url: Value, with prefix: String) -> Bool {
+  static func begins(_ url: Value, with prefix: String) -> Bool {
     url.templates.contains { text in
       if case .text(let start)? = text.pieces.first { start.hasPrefix(prefix) } else { false }
     }
@@ -188,7 +159,7 @@ extension FlowEvaluation {
     return Self.withParameters(path) { Hole(names.contains($0) ? .elsewhere : .template, name: $0) }
   }
 
-  private func argument(
+  func argument(
     _ label: String, _ place: Int?, of annotation: FlowAnnotation, in key: ClassKey
   ) -> Value? {
     var frame = Frame(

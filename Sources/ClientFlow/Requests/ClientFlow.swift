@@ -31,8 +31,11 @@ package enum ClientFlow {
     var collection = RequestCollection(program, settings)
     var code = RelevantCode(program, evaluation)
     var bases = InterfaceBases()
+    var later: [(request: RequestEffect, sender: Sender?)] = []
     func add(_ request: RequestEffect, _ sender: Sender?) {
-      if request.interface == nil {
+      if request.annotatedType != nil {
+        later.append((request, sender))
+      } else if request.interface == nil {
         collection.add(request, sender: sender, evaluation)
       } else {
         bases.add(request, sender: sender, evaluation)
@@ -55,6 +58,9 @@ package enum ClientFlow {
         }
         for request in evaluation.initialValue(of: key).requests { add(request, sender) }
       }
+    }
+    for (request, sender) in later {
+      collection.add(evaluation.withFront(request, bases), sender: sender, evaluation)
     }
     for request in evaluation.annotatedRequests(bases) { collection.add(request, sender: nil, evaluation) }
     for request in evaluation.findings.untraced { collection.addUntraced(request) }

@@ -14,7 +14,7 @@ struct RelevantCode {
   init(_ program: FlowProgram, _ evaluation: FlowEvaluation) {
     self.program = program
     self.evaluation = evaluation
-    names = evaluation.declared.names.union(evaluation.traces)
+    names = evaluation.declared.names.union(evaluation.traces).union(evaluation.wholeURLNames)
     for library in evaluation.libraries {
       names.formUnion(program.names(ofTypesWith: library.describingMembers))
     }
