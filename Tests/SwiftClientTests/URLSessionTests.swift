@@ -159,5 +159,27 @@ import Testing
       """)
     #expect(await source.findings() == ["GET /dev/load @9 load", "GET /live/load @9 load on a.example"])
   }
+
+  @Test func `An initializer that the program adds to URLs makes what it says`() async {
+    let source = SwiftSource(
+      """
+      extension URL {
+        init(throwing text: String) throws {
+          guard let url = URL(string: text) else { throw Unreadable() }
+          self = url
+        }
+        init(api path: String, version: Int = 2) { self.init(string: "https://a.example/v2/" + path)! }
+      }
+      func a(id: Int) throws { URLSession.shared.dataTask(with: try URL(throwing: "https://a.example/a/\\(id)")) }
+      func b(id: Int) { URLSession.shared.dataTask(with: URL(api: "b/\\(id)")) }
+      func c() { URLSession.shared.dataTask(with: URL(fileURLWithPath: "/c")) }
+      """)
+    let findings = await source.findings()
+    #expect(
+      findings == [
+        "GET /a/{id} @8 a on a.example", "GET /v2/b/{id} @9 b on a.example",
+        "? @10 the path depends on `file`, which is not known here",
+      ])
+  }
 }
 #endif

@@ -14,6 +14,19 @@ extension FlowEvaluation {
     return complete(key, receiver: this(frame), passed, site, &frame)
   }
 
+  /// Makes a value of a library's type by a constructor that the program adds to it; nil where it adds none that takes these
+  /// arguments, or several.
+  func make(
+    _ type: String, _ site: CallSite, _ arguments: [FlowExpression.Argument], _ frame: inout Frame
+  ) -> Value? {
+    let labels = arguments.map(\.label)
+    let makers = program.extensions(of: type).flatMap { key in
+      program.ownMethods(FlowFunction.made, of: key) { $0.takes(labels) }
+    }
+    guard makers.count == 1 else { return nil }
+    return complete(makers[0], receiver: nil, passed(arguments, to: nil, &frame), site, &frame)
+  }
+
   /// A property that the program adds to texts; nil where it adds none of the name.
   func addedMember(_ name: String, of text: TextTemplate) -> Value? {
     for key in Self.textTypes.flatMap(program.extensions) {
@@ -60,6 +73,16 @@ extension FlowEvaluation {
 }
 
 extension FlowFunction {
+  /// Whether the function takes arguments with such labels, no more and no fewer.
+  fileprivate func takes(_ labels: [String?]) -> Bool {
+    var open = parameters[...]
+    for label in labels {
+      guard let place = open.firstIndex(where: { $0.label == label }) else { return false }
+      open.remove(at: place)
+    }
+    return open.allSatisfy { $0.defaultValue != nil }
+  }
+
   /// Whether it is a member of a class that adds it to another type, of a name.
   fileprivate func isAdded(to type: String) -> Bool {
     receiver?.name == type && parameters.last?.label == FlowParameter.receiver

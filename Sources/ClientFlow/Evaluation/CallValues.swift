@@ -76,6 +76,7 @@ extension FlowEvaluation {
         program.functionKey(name, from: frame.file) == nil
       {
         if let library = library(of: name, qualifier: nil, in: frame.file, \.types) {
+          if let value = make(name, site, arguments, &frame) { return value }
           return ask(library, .type(name, ""), site, arguments, &frame)
             ?? unknownCall(name, nil, site, arguments, &frame)
         }

@@ -19,6 +19,9 @@ package struct FlowFunction: Sendable {
     case closure
   }
 
+  /// The name of the functions that give what constructors make which extensions add; no program can call anything so.
+  package static let made = "made by init"
+
   /// The name; for a constructor the part after the class, or the empty string.
   package var name: String
   /// The bytes of the name.

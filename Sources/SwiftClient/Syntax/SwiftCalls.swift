@@ -7,6 +7,7 @@ extension SwiftLowering {
   mutating func call(_ node: FunctionCallExprSyntax) -> FlowExpression.ID {
     if let change = change(node) { return change }
     if let delegation = delegation(node) {
+      if let making = making(delegation, node) { return making }
       scope.delegation = delegation
       return add(.opaque(delegation.arguments.map(\.value)), node)
     }

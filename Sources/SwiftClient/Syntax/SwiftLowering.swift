@@ -23,6 +23,10 @@ struct SwiftLowering {
     var givesValue = false
     /// For a constructor: its call of another.
     var delegation: FlowFunction.Delegation?
+    /// For a constructor that an extension adds, where it is read as a function: the type whose value it gives.
+    var made: String?
+    /// What such a constructor has another one make.
+    var makings: Set<FlowExpression.ID> = []
     /// How many parameters a closure has that are called `$0`, `$1` and so on.
     var shorthandCount = 0
   }

@@ -12,7 +12,9 @@ extension SwiftLowering {
     if typeDeclaration(node) { return }
     switch node.as(DeclSyntaxEnum.self) {
     case .functionDecl(let function): register(self.function(function))
-    case .initializerDecl(let constructor): register(self.constructor(constructor))
+    case .initializerDecl(let constructor):
+      register(self.constructor(constructor))
+      if let added = addedInitializer(constructor) { register(added) }
     case .variableDecl(let variable): self.variable(variable)
     case .typeAliasDecl(let alias):
       // Inside of types the same name mostly means another type in each of them.
@@ -65,7 +67,7 @@ extension SwiftLowering {
     return add(function, inner)
   }
 
-  private mutating func signature(_ node: FunctionSignatureSyntax, of function: inout FlowFunction) {
+  mutating func signature(_ node: FunctionSignatureSyntax, of function: inout FlowFunction) {
     for parameter in node.parameterClause.parameters {
       let label = Self.name(parameter.firstName)
       let type = type(parameter.type)
@@ -78,7 +80,7 @@ extension SwiftLowering {
     function.returnType = type(node.returnClause?.type)
   }
 
-  private mutating func add(_ function: FlowFunction, _ scope: Scope) -> FlowFunction.ID {
+  mutating func add(_ function: FlowFunction, _ scope: Scope) -> FlowFunction.ID {
     var function = function
     function.mentions = scope.mentions
     function.mentions.insert(function.name)

@@ -45,6 +45,7 @@ extension SwiftLowering {
     if let choice = node.as(IfExprSyntax.self) { return [branch(choice, givesValue: givesValue)] }
     if let choice = node.as(SwitchExprSyntax.self) { return [select(choice, givesValue: givesValue)] }
     let value = expression(node)
+    if let made = made(by: value) { return [.give(made)] }
     return [givesValue ? .give(value) : .expression(value)]
   }
 

@@ -77,7 +77,6 @@ extension SwiftLowering {
         name: extended.name, span: nil, attributes: node.attributes, inheritance: node.inheritanceClause,
         requirements: node.genericWhereClause, members: node.memberBlock.members,
         isFilePrivate: Self.isFilePrivate(node.modifiers)))
-    file.classes[index].isExtension = true
     file.classes[index].outer = extended.outer
   }
 
@@ -86,6 +85,7 @@ extension SwiftLowering {
     mention(type.name)
     var found = FlowClass(name: type.name, span: type.span.map { Self.span($0) } ?? Self.span(type.members))
     found.outer = owner.map { file.classes[$0].name }
+    found.isExtension = type.span == nil
     let attributes = names(of: type.attributes)
     if attributes.contains(where: Self.entryPoints.contains) { file.isEntryPoint = true }
     var scope = Scope()
