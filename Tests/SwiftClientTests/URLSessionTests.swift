@@ -181,5 +181,32 @@ import Testing
         "? @10 the path depends on `file`, which is not known here",
       ])
   }
+
+  @Test func `Segments that a type lists are put together where they are known`() async {
+    let source = SwiftSource(
+      """
+      protocol Call {
+        var segments: [String] { get }
+      }
+      extension Call { var url: String { return "https://a.example/" + segments.joined(separator: "/") } }
+      struct Assignees: Call {
+        let owner: String
+        let repo: String
+        var segments: [String] { return ["repos", owner, repo, "assignees"] }
+      }
+      struct Zen: Call { var segments: [String] { ["zen"] } }
+      struct Anything: Call { let segments: [String] }
+      func load(_ call: Call) { URLSession.shared.dataTask(with: URL(string: call.url)!) }
+      func a(_ owner: String, _ repo: String) { load(Assignees(owner: owner, repo: repo)) }
+      func b() { load(Zen()) }
+      func c(_ segments: [String]) { load(Anything(segments: segments)) }
+      """)
+    let findings = await source.findings()
+    #expect(
+      findings == [
+        "GET /repos/{owner}/{repo}/assignees @13 a on a.example", "GET /zen @14 b on a.example",
+        "? @15 the path is the parameter `segments path`, and no call of it was found",
+      ])
+  }
 }
 #endif

@@ -76,7 +76,8 @@ extension FlowEvaluation {
 
   /// The member of a value.
   func member(_ name: String, of value: Value) -> Value {
-    deeper {
+    if let separator = Hole.separator(of: name) { return value.joinedElements(by: separator) }
+    return deeper {
       value.map { option in
         switch option {
         case .instance(let instance): memberValue(name, of: instance)

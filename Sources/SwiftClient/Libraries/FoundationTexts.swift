@@ -136,11 +136,13 @@ package struct FoundationTexts: ClientLibrary {
     }
   }
 
-  /// `["a", "b"].joined(separator: "/")`.
+  /// `["a", "b"].joined(separator: "/")`, also of a list that is known later. Of words that stand behind one another without
+  /// a slash the name is enough.
   private func joined(_ value: Value, _ call: LibraryCall) -> Value? {
-    guard value.options.count == 1, case .list(let items) = value.options[0] else { return nil }
-    let separator = call.argument("separator") ?? .text("")
-    return .joined(items.enumerated().flatMap { $0.offset == 0 ? [$0.element] : [separator, $0.element] })
+    let isList = value.options.contains { if case .list = $0 { true } else { false } }
+    guard let separator = (call.argument("separator") ?? .text("")).known, isList || separator.contains("/")
+    else { return nil }
+    return value.joinedElements(by: separator)
   }
 }
 
