@@ -83,11 +83,7 @@ extension FlowEvaluation {
       function: key, arguments: bindings, receiver: receiver, member: { self.member($1, of: $0) })
     for request in open where !isRepeated {
       let isStated = request.statesPath(without: key) && !extends(request, of: key, by: bindings)
-      for var completed in request.alternatives(substitution) {
-        if isStated {
-          completed.method = request.method
-          if !request.hasURLBase(from: key) { completed.url = request.url }
-        }
+      for completed in request.completed(by: substitution, of: key, isStated: isStated) {
         record(completed, of: key, isStated: isStated, request, site, &frame)
       }
     }

@@ -11,6 +11,17 @@ extension RequestEffect {
     return described.parted.map { replacing(substitution.taking($0, for: shared)) }.distinct
   }
 
+  /// The same for a call of a function; of one that states method and path itself only what stands in front of them is put in.
+  func completed(by substitution: Substitution, of key: FunctionKey, isStated: Bool) -> [RequestEffect] {
+    alternatives(substitution).map { alternative in
+      guard isStated else { return alternative }
+      var completed = alternative
+      completed.method = method
+      if !hasURLBase(from: key) { completed.url = url }
+      return completed
+    }
+  }
+
   /// The unknown value that method and URL are members of, as far as they are read the same way; or nil.
   private var sharedDescription: Hole? {
     let url = url.templates.flatMap(\.holes)
