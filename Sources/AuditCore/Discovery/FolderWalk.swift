@@ -23,6 +23,8 @@ struct FolderWalk {
   let takes: (AbsolutePath) -> Bool
   /// Whether a folder of that name is entered.
   let enters: (String) -> Bool
+  /// What is known of folders from other walks, or nil where there are none.
+  var listings: FolderListings?
 
   /// The wanted files in a folder; the folder itself is entered whatever its name.
   func walk(_ top: AbsolutePath) -> Result {
@@ -55,6 +57,7 @@ struct FolderWalk {
     name: String, kind: FileKind
   )]? {
     do {
+      if let listings { return try listings.entries(of: folder) }
       return try files.entries(of: folder)
     } catch {
       let message = "the folder cannot be read: \(error.reason)"

@@ -31,6 +31,16 @@ struct SideDiscovery {
   let limits: DiscoveryLimits
   /// The kinds of source to choose from.
   let kinds: [SourceKind]
+  private let listings: FolderListings
+
+  /// Prepares for sides below one root.
+  init(files: any FileSystem, root: AbsolutePath, limits: DiscoveryLimits, kinds: [SourceKind]) {
+    self.files = files
+    self.root = root
+    self.limits = limits
+    self.kinds = kinds
+    listings = FolderListings(files)
+  }
 
   /// Finds the files of a side.
   func discover(_ side: SidePlan) -> Result {
@@ -102,7 +112,7 @@ struct SideDiscovery {
         },
         enters: { name in
           !name.hasPrefix(".") && name != "node_modules" && !kind.excludedFolders.contains(name)
-        })
+        }, listings: listings)
       return walk.walk(folder)
     }
   }

@@ -25,14 +25,23 @@ final class Answer: Sendable {
     content = other?.content ?? Content()
   }
 
+  /// The answer as one that is known to tell those who ask the same as another.
+  func telling(sameAs other: Answer) -> Answer {
+    Answer(summary, findings, closures: closures, tellingSameAs: other)
+  }
+
   /// Whether those who ask are known to be told the same by another answer.
   func isKnownToTellSame(as other: Answer) -> Bool { content === other.content }
 
-  /// Whether those who ask are told the same by another answer. What concerns the whole program they do not see.
+  /// Whether code that asks is told the same by another answer. What concerns the whole program it does not see, nor the
+  /// instances that were made on the way: for these it asks of their class.
   func tellsSame(as other: Answer) -> Bool {
     isKnownToTellSame(as: other)
       || (summary == other.summary && closures == other.closures && findings.tellSame(as: other.findings))
   }
+
+  /// Whether the same instances were made on the way.
+  func madeSame(as other: Answer) -> Bool { findings.madeSame(as: other.findings) }
 }
 
 /// What is seen beside the value while code is followed, and matters elsewhere.
@@ -68,10 +77,14 @@ struct Findings {
   /// Whether the function decides nothing itself, but hands its parameters on to one that does.
   var isDeciding = false
 
-  /// Whether those who ask are told the same by what was seen elsewhere.
+  /// Whether code that asks is told the same by what was seen elsewhere.
   fileprivate func tellSame(as other: Findings) -> Bool {
+    calledParameters == other.calledParameters && isDeciding == other.isDeciding
+  }
+
+  /// Whether the same instances were made.
+  fileprivate func madeSame(as other: Findings) -> Bool {
     instances == other.instances && kept == other.kept && crowded == other.crowded
-      && calledParameters == other.calledParameters && isDeciding == other.isDeciding
   }
 
   /// Adds an instance, with the functions that can run on it where it never leaves the code that makes it.

@@ -119,20 +119,24 @@ extension FlowEvaluation {
       drafts[member]?.asked = asked
       let answer = circle.isGrounded(member) ? grounded(found, member) : found
       guard let last = drafts[member]?.answer else { continue }
-      if answer.tellsSame(as: last) {
-        drafts[member]?.answer = Answer(
-          answer.summary, answer.findings, closures: answer.closures, tellingSameAs: last)
-        continue
-      }
-      drafts[member]?.answer = answer
-      guard let changes = circle.change(member) else { continue }
+      let change = self.change(from: last, to: answer, of: member)
+      let next = change == .everything ? answer : answer.telling(sameAs: last)
+      drafts[member]?.answer = next
+      guard let change, let changes = circle.change(member, change) else { continue }
       if changes >= Self.changeLimit {
-        drafts[member]?.answer = widened(answer, from: last, member)
+        if change == .everything { drafts[member]?.answer = widened(next, from: last, member) }
         circle.giveUp(member)
       }
     }
     for member in circle.members { answers[member] = drafts.removeValue(forKey: member)?.answer }
     return answers[head] ?? nothing(of: head)
+  }
+
+  /// For whom an answer changed, if for anyone.
+  private func change(from last: Answer, to answer: Answer, of question: Question) -> Circle.Change? {
+    let hasSameInstances = answer.madeSame(as: last)
+    guard answer.tellsSame(as: last), hasSameInstances || !question.isOfInstances else { return .everything }
+    return hasSameInstances ? nil : .instances
   }
 
   /// Takes what never came up for not known, in a circle where nothing changes any more; gives one of those who asked, to
@@ -161,76 +165,5 @@ extension FlowEvaluation {
       }
     }
     wait(found, since: first)
-  }
-}
-
-/// Questions that hang on one another, who asks whom, and who is to be worked out anew.
-struct Circle {
-  /// The place of the outermost of them.
-  let place: Int
-  /// Who belongs to it, in the order in which they were looked at first: mostly behind those that they ask.
-  private(set) var members: [Question] = []
-  private var indices: [Question: Int] = [:]
-  private var askers: [Question: Set<Int>] = [:]
-  private var due: Set<Int> = []
-  private var changes: [Question: Int] = [:]
-  private var given: Set<Int> = []
-  private var grounded: Set<Question> = []
-  private var position = 0
-
-  init(at place: Int) { self.place = place }
-
-  /// Adds a question.
-  mutating func add(_ question: Question, asks others: Set<Question>, isDue: Bool) {
-    guard indices[question] == nil else { return }
-    let index = members.count
-    indices[question] = index
-    members.append(question)
-    if isDue { due.insert(index) }
-    asks(question, others)
-  }
-
-  /// Says that a question asks others.
-  mutating func asks(_ question: Question, _ others: Set<Question>) {
-    guard let index = indices[question] else { return }
-    for other in others { askers[other, default: []].insert(index) }
-  }
-
-  /// The question that is to be worked out anew next, or nil where none is.
-  mutating func next() -> Question? {
-    while !due.isEmpty {
-      if position >= members.count { position = 0 }
-      defer { position += 1 }
-      if due.remove(position) != nil { return members[position] }
-    }
-    return nil
-  }
-
-  /// Whether a question is to be worked out anew, or just was.
-  func isDue(_ question: Question) -> Bool {
-    indices[question].map { due.contains($0) || $0 + 1 == position } ?? false
-  }
-
-  /// Says that the answer to a question changed, so that those who asked it are worked out anew; gives how often it did.
-  mutating func change(_ question: Question) -> Int? {
-    due.formUnion((askers[question] ?? []).subtracting(given))
-    changes[question, default: 0] += 1
-    return changes[question]
-  }
-
-  /// Whether what the answer comes to is taken for not known where nothing comes up.
-  func isGrounded(_ question: Question) -> Bool { grounded.contains(question) }
-
-  /// Says that what the answer comes to is taken for not known, so that those who asked it are worked out anew.
-  mutating func ground(_ question: Question) {
-    grounded.insert(question)
-    due.formUnion((askers[question] ?? []).subtracting(given))
-  }
-
-  /// Says that a question is not worked out any more.
-  mutating func giveUp(_ question: Question) {
-    guard let index = indices[question] else { return }
-    given.insert(index)
-    due.remove(index)
   }
 }

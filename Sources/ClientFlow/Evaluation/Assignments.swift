@@ -68,7 +68,7 @@ extension FlowEvaluation {
       }
       return Value(.list(elements + [value]))
     }
-    return .joined([old, value])
+    return .sum([old, value])
   }
 
   /// Records an assignment to a field of the own class, a static field or a variable outside of classes.

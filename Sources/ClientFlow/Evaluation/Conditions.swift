@@ -26,6 +26,7 @@ extension FlowEvaluation {
   /// Whether a value is there and not empty; an argument that the caller gave is taken to be.
   private func presence(_ id: FlowExpression.ID, _ frame: inout Frame) -> Bool? {
     let value = evaluate(id, &frame)
+    if isFilledHere(id, frame) { return nil }
     if let name = name(id, frame), frame.given.contains(name) { return true }
     let answers = value.options.map { option -> Bool? in
       switch option {
@@ -70,6 +71,7 @@ extension FlowEvaluation {
       if left == .null, right == .null { return true }
       let other = left == .null ? second : first
       if let name = name(other, frame), frame.given.contains(name) { return false }
+      if isFilledHere(other, frame) { return nil }
       return Self.isPresent(left == .null ? right : left) ? false : nil
     }
     if isImplicit(second, frame) || isImplicit(first, frame) {
@@ -103,6 +105,21 @@ extension FlowEvaluation {
 
   private func isImplicit(_ id: FlowExpression.ID, _ frame: Frame) -> Bool {
     if case .implicit = program.files[frame.file].expressions[id].kind { true } else { false }
+  }
+
+  /// Whether an expression is a field or variable from outside that the function itself assigns, and so may find empty:
+  /// `if (client == null) client = connect()`.
+  private func isFilledHere(_ id: FlowExpression.ID, _ frame: Frame) -> Bool {
+    switch program.files[frame.file].expressions[id].kind {
+    case .name(let name): frame.assigned.contains(name) && frame.locals[name] == nil
+    case .member(let base, let name):
+      if case .this = program.files[frame.file].expressions[base].kind {
+        frame.assigned.contains(name)
+      } else {
+        false
+      }
+    default: false
+    }
   }
 
   private func name(_ id: FlowExpression.ID, _ frame: Frame) -> String? {

@@ -20,7 +20,7 @@ extension FlowEvaluation {
       if let holds = truth(condition, &frame) { return evaluate(holds ? first : second, &frame) }
       return .either([evaluate(first, &frame), evaluate(second, &frame)])
     case .coalesce(let first, let second): return coalesce(evaluate(first, &frame), evaluate(second, &frame))
-    case .sum(let parts): return .joined(parts.map { evaluate($0, &frame) })
+    case .sum(let parts): return .sum(parts.map { evaluate($0, &frame) })
     case .index(let base, let index): return element(evaluate(base, &frame), evaluate(index, &frame))
     case .list(let items): return Value(.list(items.map { evaluate($0, &frame) }))
     case .map(let keys, let values):

@@ -191,9 +191,9 @@ final class FlowEvaluation {
       result = .unknown(function.name, type: signature.result)
     }
     var requests = isDeclared(key) ? withoutOpen(frame.requests) : frame.requests
-    // On a circle the same request may come back on many ways.
-    if reading.reach < Int.max { requests = requests.distinct }
     var writes = frame.writes
+    // On a circle the same may come back on many ways.
+    if reading.reach < Int.max { (requests, writes) = (requests.distinct, writes.lastOfEach) }
     if function.isOnAnyInstance, let instance = frame.instance {
       writes = writes.map { leaving(instance, $0) }
     }

@@ -19,6 +19,9 @@ enum Question: Hashable, Comparable {
     }
   }
 
+  /// Whether it is about the instances of a class.
+  var isOfInstances: Bool { if case .instances = self { true } else { false } }
+
   /// Hashes what most questions are about as one number: they are looked up at every call.
   func hash(into hasher: inout Hasher) {
     switch self {

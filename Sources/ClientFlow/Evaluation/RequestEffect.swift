@@ -80,7 +80,7 @@ struct FunctionSummary: Equatable {
 }
 
 /// An assignment to a field or variable.
-struct VariableWrite: Equatable {
+struct VariableWrite: Hashable {
   /// The field or variable.
   let variable: VariableKey
   /// The members that lead from it to what is assigned; empty for itself.
@@ -89,6 +89,14 @@ struct VariableWrite: Equatable {
   let value: Value
   /// The constructor's call of another which states the text that is assigned, or nil.
   var statement: CallPlace?
+}
+
+extension [VariableWrite] {
+  /// Each assignment once, where it is done last.
+  var lastOfEach: [VariableWrite] {
+    var seen: Set<VariableWrite> = []
+    return reversed().filter { seen.insert($0).inserted }.reversed()
+  }
 }
 
 extension RequestEffect {

@@ -17,8 +17,12 @@ struct HeirCalls {
     _ program: FlowProgram, _ callees: [RequestEffect.Origin: Set<Callee>], listMethods: Set<String>
   ) {
     self.program = program
+    // Most uses of a name are of the same kind, and a kind says all that there is to say.
+    var uses: [String: Set<Callee>] = [:]
     for (index, file) in program.files.enumerated() {
-      for name in file.markup.members where program.isShared(name) { add(name, .anything) }
+      for name in file.markup.members where program.isShared(name) {
+        uses[name, default: []].insert(.anything)
+      }
       for name in file.markup.words where program.isShared(name) {
         for own in file.classes.indices {
           call(name, on: ClassKey(file: index, index: own), isCertain: false)
@@ -27,8 +31,11 @@ struct HeirCalls {
       for use in SharedMethodUses(of: file, in: program).found {
         let known = callees[RequestEffect.Origin(file: index, call: use.place)] ?? [.anything]
         let isOnList = use.takesFunction && listMethods.contains(use.name)
-        for callee in known { add(use.name, callee == .anything && isOnList ? .foreign : callee) }
+        uses[use.name, default: []].formUnion(known.map { $0 == .anything && isOnList ? .foreign : $0 })
       }
+    }
+    for (name, callees) in uses {
+      for callee in callees { add(name, callee) }
     }
     for function in inner.keys where isCalledFromElsewhere(function) { addAll(function) }
     repeat {

@@ -233,7 +233,7 @@ extension Value {
 }
 
 extension Value.Option {
-  fileprivate var isHole: Bool { if case .hole = self { true } else { false } }
+  var isHole: Bool { if case .hole = self { true } else { false } }
 
   fileprivate var isPending: Bool { if case .hole(let hole) = self { hole.root == .pending } else { false } }
 

@@ -70,6 +70,15 @@ extension Value {
     return Value(results.map { .text($0) })
   }
 
+  /// What `+` makes of values: a text, unless no part is known to be more than a number.
+  static func sum(_ values: [Value]) -> Value {
+    let options = values.flatMap(\.options)
+    guard !values.contains(where: \.isPending), options.contains(where: \.isNumber),
+      options.allSatisfy({ $0.isNumber || $0.isHole })
+    else { return joined(values) }
+    return .unknown(values.compactMap(\.name).first)
+  }
+
   /// What stands in a text for a value that is missing: no path has the word `null` in it, so something fills it elsewhere.
   private static let missing = TextTemplate(Hole(.elsewhere, name: nil))
 
@@ -130,6 +139,14 @@ extension Value {
       return known.contains { "/?#".contains($0) }
     }
     return [hole] + others
+  }
+}
+
+extension Value.Option {
+  /// Whether it is a known number without a fraction.
+  fileprivate var isNumber: Bool {
+    guard case .text(let text) = self, let digits = text.known?.utf8, !digits.isEmpty else { return false }
+    return digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 }
 

@@ -3,10 +3,11 @@ struct ModuleExports: Sendable {
   private let modules: [ScriptModule]
   /// The files that the sources of imports mean, for every file.
   private let sources: [[String: Int]]
-  /// The modules that say a name of an export themselves, by the name.
-  private let stating: [String: [Int]]
-  /// The modules that hand on everything of a module.
-  private let handingOn: [Int: [Int]]
+  /// The modules that lead to one which says a name of an export itself, through what they hand on, by the name; itself
+  /// included. Large packages hand on thousands of modules, and few say the same name.
+  private let leading: [String: Set<Int>]
+  /// The modules of which every module hands on everything, by their places there: the nearest first.
+  private let handedOn: [[Int: Int]]
 
   /// Where a module has a name from.
   enum Origin {
@@ -14,8 +15,8 @@ struct ModuleExports: Sendable {
     case own(String)
     /// From a part of another module; nil where that is not among the files.
     case part(ScriptModule.Part, of: Int?)
-    /// From one of these modules of which it hands on everything, if from any.
-    case any([Int])
+    /// From one of the modules of which it hands on everything, if from any.
+    case any
   }
 
   init(_ files: [ScriptFile], sources: [[String: Int]]) {
@@ -31,21 +32,33 @@ struct ModuleExports: Sendable {
         if let other = sources[file][source] { handingOn[other, default: []].append(file) }
       }
     }
-    self.stating = stating
-    self.handingOn = handingOn
+    handedOn = modules.enumerated().map { file, module in
+      let others = module.exportsAll.compactMap { sources[file][$0] }
+      return Dictionary(zip(others, others.indices)) { first, _ in first }
+    }
+    leading = stating.mapValues { Self.closure(of: $0, under: handingOn) }
+  }
+
+  /// Some modules and all that hand on everything of one of them.
+  private static func closure(of modules: [Int], under handingOn: [Int: [Int]]) -> Set<Int> {
+    var found = Set(modules)
+    var waiting = modules
+    while let next = waiting.popLast() {
+      for other in handingOn[next] ?? [] where found.insert(other).inserted { waiting.append(other) }
+    }
+    return found
   }
 
   /// Where a module has a name from that it exports.
   func origin(of name: String, in file: Int) -> Origin {
-    let module = modules[file]
-    if let local = module.exports[name] {
-      guard let found = module.imports.first(where: { $0.local == local }) else { return .own(local) }
+    if let local = modules[file].exports[name] {
+      guard let found = modules[file].imports.first(where: { $0.local == local }) else { return .own(local) }
       return .part(found.part, of: sources[file][found.source])
     }
-    if let found = module.reexports.first(where: { $0.local == name }) {
+    if let found = modules[file].reexports.first(where: { $0.local == name }) {
       return .part(found.part, of: sources[file][found.source])
     }
-    return .any(module.exportsAll.compactMap { sources[file][$0] })
+    return .any
   }
 
   /// The first answer to a question about a part of a module, which is put to every module that it may come from, the
@@ -63,24 +76,26 @@ struct ModuleExports: Sendable {
       switch origin(of: name, in: place.file) {
       case .own: break
       case .part(let part, let next): if let next { waiting.append(Place(part: part, file: next)) }
-      case .any(let others):
-        waiting += leading(others, to: name).reversed().map { Place(part: place.part, file: $0) }
+      case .any:
+        waiting += handedOn(by: place.file, name).reversed().map { Place(part: place.part, file: $0) }
       }
     }
     return nil
   }
 
-  /// Those of some modules that lead to one which says a name itself, through what they hand on. Large packages hand on
-  /// thousands, and few say the same name.
-  private func leading(_ modules: [Int], to name: String) -> [Int] {
+  /// The modules of which one hands on everything and that lead to one which says a name itself, the nearest first.
+  private func handedOn(by file: Int, _ name: String) -> [Int] {
+    let others = handedOn[file]
     // Who exports names in the way of CommonJS does not say that it has something by default.
-    guard name != "default" else { return modules }
-    var leading = Set(stating[name] ?? [])
-    var waiting = Array(leading)
-    while let next = waiting.popLast() {
-      for other in handingOn[next] ?? [] where leading.insert(other).inserted { waiting.append(other) }
+    guard name != "default" else {
+      return others.keys.sorted { others[$0, default: 0] < others[$1, default: 0] }
     }
-    return modules.filter(leading.contains)
+    guard let leading = leading[name] else { return [] }
+    let found =
+      leading.count < others.count
+      ? leading.compactMap { module in others[module].map { (module, $0) } }
+      : others.filter { leading.contains($0.key) }.map { ($0.key, $0.value) }
+    return found.sorted { $0.1 < $1.1 }.map(\.0)
   }
 
   /// A part of a module.
