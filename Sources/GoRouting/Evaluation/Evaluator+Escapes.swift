@@ -153,8 +153,10 @@ extension Evaluator {
   /// Whether a function of another module may register routes, by its name; one that only makes something may where
   /// its package adapts a router (`humaecho.New`).
   private static func mayRegister(_ name: String, _ path: String) -> Bool {
-    let verbs = ["Register", "Mount", "Setup", "Route", "Handle", "Init"]
+    let verbs = ["Register", "Mount", "Setup", "Route", "Init"]
     if verbs.contains(where: { name.contains($0) }) { return true }
+    // A handler is what such a function gives, as `handlers.CompressHandler` does; to handle is to register.
+    if name.contains("Handle"), !name.hasSuffix("Handler") { return true }
     let package = GoFile.guessedName(path)
     let routers = ["gin", "echo", "chi", "mux", "fiber"]
     return name.hasPrefix("New") && routers.contains { package.hasSuffix($0) && package != $0 }
