@@ -20,6 +20,23 @@ import Testing
       ])
   }
 
+  @Test func `A wrapper that calls itself with another argument sends that one too, where there is one`()
+    async
+  {
+    let source = ScriptSource(
+      """
+      export async function load(path: string, fallback?: string): Promise<any> {
+        const found = await fetch(path);
+        if (!found.ok && fallback) { return load(fallback); }
+        return found;
+      }
+      export const one = () => load('/first');
+      export const two = (id: string) => load(`/second/${id}`, '/none');
+      """)
+    #expect(
+      await source.findings() == ["GET /first @6 one", "GET /none @7 two", "GET /second/{id} @7 two"])
+  }
+
   @Test func `A call that goes beyond the bound in one place is followed in another`() async {
     let chain = (0..<12).map { place in
       "const step\(place) = (kind: string, path: string) => "

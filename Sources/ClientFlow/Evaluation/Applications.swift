@@ -59,7 +59,7 @@ extension FlowEvaluation {
       !$0.statesPath(without: key) || $0.hasBase(from: key) || extends($0, of: key, by: bindings)
     }
     if !open.isEmpty { reading.findings.called.insert(key) }
-    // A wrapper that comes to itself again, as decorators of one interface do, adds nothing.
+    // A wrapper that comes to itself again, as decorators of one interface do, adds nothing but what it states itself.
     let isRepeated = !open.isEmpty && reading.isInlining(key)
     if let inlined = inline(key, bindings, receiver: receiver, isWrapper: !open.isEmpty) {
       for request in inlined.requests {
@@ -81,9 +81,10 @@ extension FlowEvaluation {
     }
     let substitution = Substitution(
       function: key, arguments: bindings, receiver: receiver, member: { self.member($1, of: $0) })
-    for request in open where !isRepeated {
+    for request in open {
       let isStated = request.statesPath(without: key) && !extends(request, of: key, by: bindings)
-      for completed in request.completed(by: substitution, of: key, isStated: isStated) {
+      for completed in request.completed(by: substitution, of: key, isStated: isStated)
+      where completed.url != .null && (!isRepeated || completed.url.statesText) {
         record(completed, of: key, isStated: isStated, request, site, &frame)
       }
     }
@@ -188,5 +189,14 @@ extension FlowEvaluation {
     let owner = program.function(key).owner.map { ClassKey(file: key.file, index: $0) }
     var frame = Frame(file: key.file, function: nil, owner: owner, hasInstance: false, symbol: parameter.name)
     return evaluate(id, as: type, &frame)
+  }
+}
+
+extension Value {
+  /// Whether it is a text of which a part is known.
+  fileprivate var statesText: Bool {
+    options.contains { option in
+      if case .text(let text) = option { text.soleHole == nil } else { false }
+    }
   }
 }
