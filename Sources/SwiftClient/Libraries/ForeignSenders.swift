@@ -19,9 +19,12 @@ package struct ForeignSenders: ClientLibrary {
   package init() {}
 
   package func answer(_ call: LibraryCall) -> LibraryAnswer? {
-    guard case .unknown(_, let name) = call.target, SendingWords.areIn(name) else { return nil }
-    let labelled = Self.labels.lazy.compactMap { call.named[$0] }
-    for target in call.positional.prefix(1) + labelled where target.options.allSatisfy(Self.isOwn) {
+    guard case .unknown(_, let name) = call.target else { return nil }
+    let handed = call.positional.prefix(1) + Self.labels.compactMap { call.named[$0] }
+    // What a call is handed tells most of them apart, and names take long to search.
+    let targets = handed.filter { $0.options.allSatisfy(Self.isOwn) }
+    guard !targets.isEmpty, SendingWords.areIn(name) else { return nil }
+    for target in targets {
       guard Self.method(of: target, call) != nil, call.member(target, "path") != .unknown("path") else {
         continue
       }
