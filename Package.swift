@@ -180,6 +180,7 @@ let package = Package(
         "AuditCore", "ContractModel", "SourceText", "YAMLTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    tests("ExpressRoutingTests", ["ContractModel", "ExpressRouting", "SourceText"]),
     tests("BridgesTests", ["Bridges", "ContractModel", "SourceText"]),
     tests("VocabulariesTests", ["ContractModel", "SourceText", "SwiftClient", "Vocabularies"]),
     tests("DocumentsTests", ["ContractModel", "Documents", "SourceText"]),

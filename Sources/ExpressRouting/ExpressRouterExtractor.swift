@@ -11,20 +11,29 @@ package struct ExpressRouterExtractor: Extractor {
   package static let role = Role.router
   package static let name = "express"
 
-  /// Makes an extractor.
-  package init() {}
+  private let stepLimit: Int
+
+  /// Makes an extractor. Following a server is given up after so many steps, statements and expressions, and says so.
+  package init(stepLimit: Int = 5_000_000) { self.stepLimit = stepLimit }
 
   package func extract(_ sources: SourceSet, settings: ExtractionSettings) async -> Extraction {
     let files = Self.withoutCompiledCopies(sources.files.filter(ScriptSelection.takes))
     guard files.contains(where: { Self.mentionsExpress($0) }) else { return Extraction() }
     let trees = await Self.parse(files)
-    return await DeepStack.run {
-      let evaluation = ServerEvaluation(trees, settings: settings)
+    return await DeepStack.run { [stepLimit] in
+      let evaluation = ServerEvaluation(trees, settings: settings, stepLimit: stepLimit)
       evaluation.run()
       var listing = RouteListing(evaluation, settings)
       var extraction = listing.list()
       extraction.fileCount = trees.count
       extraction.diagnostics = trees.flatMap(\.diagnostics)
+      if evaluation.stepsLeft == 0, let first = trees.first {
+        extraction.diagnostics.append(
+          Diagnostic(
+            .warning,
+            "following the server takes more than \(stepLimit) steps, so some of its routes may be missing; name the "
+              + "files of one server, or use exclude", file: first.file.path))
+      }
       return extraction
     }
   }

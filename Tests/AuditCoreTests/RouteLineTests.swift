@@ -37,6 +37,14 @@ import Testing
       #"r.HandleFunc("/users/{user}/books/{id}", showThing).Methods("DELETE")"#
     ),
     (
+      #"router.GET("/v1/users/:id", a.user)"#, "GET /v1/users/{id}", "a.user", "httprouter",
+      #"router.DELETE("/v1/users/:user/books/:id", a.showThing)"#
+    ),
+    (
+      #"r.GET("/v1/users/{id}", user)"#, "GET /v1/users/{id}", "user", "fasthttp/router",
+      #"r.DELETE("/v1/users/{user}/books/{id}", showThing)"#
+    ),
+    (
       "router.get('/:id', users.show);", "GET /v1/users/{id}", "users.show", "express",
       "router.delete('/:user/books/:id', users.showThing);"
     ),

@@ -59,7 +59,7 @@ struct RouteLine {
   /// The path as the neighbour's library spells it; nil for a parameter within a segment, which libraries spell in
   /// many ways.
   private func spelled(_ path: PathTemplate) -> String? {
-    let usesColons = ["gin", "echo", "fiber", "express"].contains(neighbour.framework)
+    let usesColons = ["gin", "echo", "fiber", "httprouter", "express"].contains(neighbour.framework)
     var text = ""
     for segment in path.segments {
       switch segment {

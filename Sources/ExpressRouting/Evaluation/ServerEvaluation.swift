@@ -19,7 +19,8 @@ final class ServerEvaluation {
   let globals = ServerObject()
   /// The conditions under which the code that runs now is reached.
   var conditions: [String] = []
-  private var steps = 0
+  /// How many more steps are taken; none where it was given up for having taken too many.
+  private(set) var stepsLeft: Int
   private var depth = 0
   /// How often each function is being called now.
   private var active: [ActiveFunction: Int] = [:]
@@ -31,13 +32,13 @@ final class ServerEvaluation {
 
   /// The bounds of one evaluation.
   private enum Limit {
-    static let steps = 5_000_000
     static let depth = 64
     /// A function that calls itself more than once each time would take all steps there are.
     static let recursion = 2
   }
 
-  init(_ trees: [TypeScriptTree], settings: ExtractionSettings) {
+  init(_ trees: [TypeScriptTree], settings: ExtractionSettings, stepLimit: Int) {
+    stepsLeft = stepLimit
     modules = trees.map(ServerModule.init)
     paths = ModulePaths(trees.map(\.file.path))
     self.settings = settings
@@ -86,8 +87,8 @@ final class ServerEvaluation {
 
   /// Takes a step; false where there have been too many.
   func step() -> Bool {
-    steps += 1
-    return steps < Limit.steps
+    stepsLeft = max(0, stepsLeft - 1)
+    return stepsLeft > 0
   }
 
   // Functions.
