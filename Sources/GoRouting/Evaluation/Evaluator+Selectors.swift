@@ -79,10 +79,11 @@ extension Evaluator {
   private func unsetValue(of field: StructField, in object: StructObject) -> GoValue {
     // A tag that states a default is there because something fills the field by it.
     if let value = configuredDefault(of: field, in: object) { return value }
-    if !object.isSymbolic, object.isFilledElsewhere, let value = zeroByDefault(of: field, in: object) {
+    let isFilled = object.isFilledElsewhere || field.isConfigured
+    if !object.isSymbolic, isFilled, let value = zeroByDefault(of: field, in: object) {
       return value
     }
-    if object.isSymbolic || object.isFilledElsewhere {
+    if object.isSymbolic || isFilled {
       return symbolic(field.type, "the field \(field.name) is set elsewhere")
     }
     return zero(field.type)

@@ -7,6 +7,17 @@ struct StructField {
   let type: GoType
   let tag: String?
   let isEmbedded: Bool
+
+  /// The keys of tags by which libraries read configuration: from files, the environment and the command line.
+  private static let configurationKeys = [
+    "koanf", "mapstructure", "toml", "yaml", "ini", "hcl", "env", "envconfig", "long", "arg", "help",
+  ]
+
+  /// Whether its tag says that configuration fills it, wherever that is done.
+  var isConfigured: Bool {
+    guard let tag else { return false }
+    return Self.configurationKeys.contains { tag.contains("\($0):\"") }
+  }
 }
 
 /// Types: what a type expression stands for, and what values without a history look like.
