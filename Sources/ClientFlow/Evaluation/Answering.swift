@@ -134,9 +134,9 @@ extension FlowEvaluation {
 
   /// For whom an answer changed, if for anyone.
   private func change(from last: Answer, to answer: Answer, of question: Question) -> Circle.Change? {
-    let hasSameInstances = answer.madeSame(as: last)
-    guard answer.tellsSame(as: last), hasSameInstances || !question.isOfInstances else { return .everything }
-    return hasSameInstances ? nil : .instances
+    guard answer.tellsSame(as: last) else { return .everything }
+    if answer.madeSame(as: last) { return nil }
+    return question.isOfInstances ? .everything : .instances
   }
 
   /// Takes what never came up for not known, in a circle where nothing changes any more; gives one of those who asked, to

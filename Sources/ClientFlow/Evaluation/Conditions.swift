@@ -112,14 +112,13 @@ extension FlowEvaluation {
   private func isFilledHere(_ id: FlowExpression.ID, _ frame: Frame) -> Bool {
     switch program.files[frame.file].expressions[id].kind {
     case .name(let name): frame.assigned.contains(name) && frame.locals[name] == nil
-    case .member(let base, let name):
-      if case .this = program.files[frame.file].expressions[base].kind {
-        frame.assigned.contains(name)
-      } else {
-        false
-      }
+    case .member(let base, let name): frame.assigned.contains(name) && isThis(base, frame)
     default: false
     }
+  }
+
+  private func isThis(_ id: FlowExpression.ID, _ frame: Frame) -> Bool {
+    if case .this = program.files[frame.file].expressions[id].kind { true } else { false }
   }
 
   private func name(_ id: FlowExpression.ID, _ frame: Frame) -> String? {

@@ -14,6 +14,14 @@ extension Evaluator {
       kind: kind)
   }
 
+  /// Writes down a route behind a router's prefix for each value of the path, an argument that the handler follows.
+  func register(_ method: GoValue, pathAt place: Int, on router: RouterObject, _ call: Call) {
+    _ = distribute(call[place]) { path in
+      register([method], router.prefix + path.asPattern, on: router, call, handler: place + 1)
+      return path
+    }
+  }
+
   /// Writes down a route whose handler and middleware are the arguments at those places; gives its index.
   @discardableResult
   func register(

@@ -27,8 +27,8 @@ struct FastHTTPRouter: RoutingFramework {
   func call(method name: String, on router: RouterObject, _ call: Call, _ evaluator: Evaluator) -> GoValue? {
     switch name {
     case "GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "CONNECT", "TRACE", "ANY":
-      register(.text(name), at: 0, on: router, call, evaluator)
-    case "Handle": register(call[0], at: 1, on: router, call, evaluator)
+      evaluator.register(.text(name), pathAt: 0, on: router, call)
+    case "Handle": evaluator.register(call[0], pathAt: 1, on: router, call)
     case "ServeFiles", "ServeFS", "ServeFilesCustom":
       let path = router.prefix + call[0].asPattern
       evaluator.register([.text("GET")], path, on: router, call, handler: nil, kind: .infrastructure)
@@ -45,16 +45,6 @@ struct FastHTTPRouter: RoutingFramework {
     default: return nil
     }
     return .tuple([])
-  }
-
-  private func register(
-    _ method: GoValue, at path: Int, on router: RouterObject, _ call: Call, _ evaluator: Evaluator
-  ) {
-    _ = evaluator.distribute(call[path]) { value in
-      evaluator.register(
-        [method], router.prefix + value.asPattern, on: router, call, handler: path + 1)
-      return value
-    }
   }
 
   /// `{name}`, `{name:expression}`, `{name:*}` for the rest, and `{name?}` for what may be missing.

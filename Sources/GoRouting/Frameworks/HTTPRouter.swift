@@ -21,8 +21,8 @@ struct HTTPRouter: RoutingFramework {
   func call(method name: String, on router: RouterObject, _ call: Call, _ evaluator: Evaluator) -> GoValue? {
     switch name {
     case "GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS":
-      register(.text(name), at: 0, on: router, call, evaluator)
-    case "Handle", "Handler", "HandlerFunc": register(call[0], at: 1, on: router, call, evaluator)
+      evaluator.register(.text(name), pathAt: 0, on: router, call)
+    case "Handle", "Handler", "HandlerFunc": evaluator.register(call[0], pathAt: 1, on: router, call)
     case "ServeFiles":
       evaluator.register(
         [.text("GET")], call[0].asPattern, on: router, call, handler: nil, kind: .infrastructure)
@@ -30,15 +30,6 @@ struct HTTPRouter: RoutingFramework {
     default: return nil
     }
     return .tuple([])
-  }
-
-  private func register(
-    _ method: GoValue, at path: Int, on router: RouterObject, _ call: Call, _ evaluator: Evaluator
-  ) {
-    _ = evaluator.distribute(call[path]) { value in
-      evaluator.register([method], value.asPattern, on: router, call, handler: path + 1)
-      return value
-    }
   }
 
   func template(of pattern: String) -> RoutePattern? {

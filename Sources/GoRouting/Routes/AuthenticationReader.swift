@@ -4,8 +4,8 @@ internal import GoSyntax
 /// Decides whether what runs before a handler asks who is calling.
 ///
 /// A middleware requires authentication when what it does shows it (it answers 401, or 403 after a look at who calls),
-/// or when it comes from another module whose name says so. It requires none when everything it does with the request was read. Else
-/// nothing is claimed.
+/// or when it comes from another module whose name says so. It requires none when everything it does with the request
+/// was read. Else nothing is claimed.
 final class AuthenticationReader {
   private let evaluator: Evaluator
   /// The answers for functions that were read before: a group's middleware is the same for all of its routes.

@@ -99,21 +99,7 @@ extension JVMTexts {
     let replacement = call.positional[1].templates[0]
     return value.map { option in
       guard case .text(let text) = option else { return Value(option) }
-      return Value(
-        .text(
-          text.mapText { known in
-            var result = TextTemplate()
-            var rest = known[...]
-            while !rest.isEmpty {
-              if rest.hasPrefix(pattern) {
-                result.append(replacement)
-                rest = rest.dropFirst(pattern.count)
-              } else {
-                result.append(String(rest.removeFirst()))
-              }
-            }
-            return result
-          }))
+      return Value(.text(text.replacing(pattern, with: replacement)))
     }
   }
 }

@@ -8,9 +8,9 @@ package struct ForeignSenders: ClientLibrary {
   package let name = "foreign"
   package let imports: [String] = []
   package let types: Set<String> = []
-  package let describingMembers: [Set<String>] = [["path"], Self.methods]
+  package let describingMembers: [Set<String>] = [["path"], Set(Self.methods)]
 
-  private static let methods: Set<String> = ["httpMethod", "method"]
+  private static let methods = ["httpMethod", "method"]
   private static let labels = [
     "api", "endpoint", "for", "request", "route", "router", "target", "to", "with",
   ]
@@ -36,7 +36,7 @@ package struct ForeignSenders: ClientLibrary {
   }
 
   private static func method(of target: Value, _ call: LibraryCall) -> Value? {
-    methods.sorted().lazy.map { call.member(target, $0) }.first(where: isMethod)
+    methods.lazy.map { call.member(target, $0) }.first(where: isMethod)
   }
 
   private static func url(of target: Value, _ call: LibraryCall) -> Value {
