@@ -158,5 +158,38 @@ import Testing
       """)
     #expect(await source.findings() == ["GET /ping @3 ping on a.example"])
   }
+
+  @Test func `A choice between two values is for no case that is for neither`() async {
+    let source = SwiftSource(
+      """
+      import Alamofire
+      enum Verb { case get, post, put, patch, delete }
+      struct Lock {
+        let id: String
+        let locked: Bool
+        var verb: Verb { return locked ? .put : .delete }
+      }
+      func send(_ path: String, _ verb: Verb) {
+        let method: Alamofire.HTTPMethod
+        switch verb {
+        case .delete: method = .delete
+        case .get: method = .get
+        case .post: method = .post
+        case .put: method = .put
+        case .patch: method = .patch
+        }
+        AF.request("https://a.example" + path, method: method)
+      }
+      func set(_ id: String, locked: Bool) {
+        let lock = Lock(id: id, locked: locked)
+        send("/issues/\\(lock.id)/lock", lock.verb)
+      }
+      """)
+    let findings = await source.findings()
+    #expect(
+      findings == [
+        "PUT /issues/{id}/lock @21 set on a.example", "DELETE /issues/{id}/lock @21 set on a.example",
+      ])
+  }
 }
 #endif

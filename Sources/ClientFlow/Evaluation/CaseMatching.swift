@@ -7,8 +7,13 @@ extension FlowEvaluation {
     case perhaps
   }
 
-  /// Compares a subject with what a case is for; a value of an enum that is named without its type is told by its name.
+  /// Compares a subject with what a case is for; a value of an enum that is named without its type is told by its name. A case
+  /// is for none of several known values where it is for none of them alone.
   func fits(_ subject: Value, _ patterns: [FlowExpression.ID], _ frame: inout Frame) -> Fit {
+    if subject.options.count > 1, subject.options.allSatisfy({ Self.isConstant(Value($0)) }) {
+      let each = subject.options.map { fits(Value($0), patterns, &frame) }
+      return each.dropFirst().allSatisfy { $0 == each[0] } ? each[0] : .perhaps
+    }
     let names = patterns.compactMap { caseName($0, of: subject, frame) }
     if !names.isEmpty, subject.options.count == 1, case .instance(let instance) = subject.options[0],
       let name = instance.fields[Instance.caseField]?.known
