@@ -208,5 +208,20 @@ import Testing
         "? @15 the path is the parameter `segments path`, and no call of it was found",
       ])
   }
+
+  @Test func `A web socket opens by a GET`() async {
+    let source = SwiftSource(
+      """
+      import Foundation
+      func live(_ id: String) { URLSession.shared.webSocketTask(with: URL(string: "wss://a.example/live/\\(id)")!).resume() }
+      func told(_ session: URLSession) {
+        var request = URLRequest(url: URL(string: "wss://a.example/told")!)
+        request.setValue("a", forHTTPHeaderField: "B")
+        session.webSocketTask(with: request).resume()
+      }
+      """)
+    let findings = await source.findings()
+    #expect(findings == ["GET /live/{id} @2 live on a.example", "GET /told @4 told on a.example"])
+  }
 }
 #endif

@@ -20,7 +20,7 @@ extension FlowEvaluation {
   }
 
   /// Whether functions of a class name what sends requests.
-  private func sends(_ key: ClassKey) -> Bool {
+  func sends(_ key: ClassKey) -> Bool {
     if let known = senders[key] { return known }
     let sends = program.ancestry(of: key).contains { ancestor in
       program.type(ancestor).functions.contains { index in

@@ -10,12 +10,23 @@ struct CarryingCall: Equatable {
 // Paths that a field carries from the callers of one function to the request of another: `open(base + "/login")` fills
 // `this.url`, and `send()` reads it.
 extension FlowEvaluation {
-  /// Remembers what a call hands to a function that puts parameters into fields or variables.
+  /// Remembers what a call hands to a function that puts parameters into fields or variables, or into a client that it makes.
   func noteCarried(
     to key: FunctionKey, writing writes: [VariableWrite], _ bindings: [Int: Value], at place: CallPlace
   ) {
-    guard writes.contains(where: { $0.path.isEmpty && $0.value.dependsOn(key) }) else { return }
+    guard writes.contains(where: { $0.path.isEmpty && $0.value.dependsOn(key) }) || makesSender(key) else {
+      return
+    }
     keep(CarryingCall(place: place, bindings: bindings), of: key)
+  }
+
+  /// Whether a function makes an instance of its parameters that sends requests: `Client(route).connect()`.
+  private func makesSender(_ key: FunctionKey) -> Bool {
+    guard !program.function(key).parameters.isEmpty else { return false }
+    return answer(to: .function(key)).findings.instances.contains { type, instances in
+      guard case .program(let owner) = type, sends(owner) else { return false }
+      return instances.contains { $0.fields.values.contains { $0.dependsOn(key) } }
+    }
   }
 
   /// Keeps a call of a function whose arguments matter elsewhere.

@@ -14,12 +14,14 @@ package struct URLSessionLibrary: ClientLibrary {
 
   package let traces: Set<String> = [
     "URLSession", "NSURLSession", "dataTask", "dataTaskPublisher", "downloadTask", "uploadTask",
+    "webSocketTask",
   ]
   package let calledTraces: Set<String> = ["bytes", "data", "download", "upload"]
 
-  /// The methods of a session that send.
+  /// The methods of a session that send; a web socket opens by a `GET` (RFC 6455 §4.1).
   private static let sending: Set<String> = [
     "bytes", "data", "dataTask", "dataTaskPublisher", "download", "downloadTask", "upload", "uploadTask",
+    "webSocketTask",
   ]
 
   /// Makes the library's description.
