@@ -11,7 +11,7 @@ extension FlowEvaluation {
     case .text(let parts): return text(parts, &frame)
     case .scalar(let text): return .text(text)
     case .null: return .null
-    case .name(let name): return value(ofName: name, &frame)
+    case .name(let name): return sent(name, byReceiverAt: id, &frame) ?? value(ofName: name, &frame)
     case .implicit(let name): return implicit(name, &frame)
     case .this: return this(frame)
     case .member(let base, let name): return value(ofMember: name, of: base, at: id, &frame)

@@ -33,6 +33,26 @@ extension FlowEvaluation {
     return answer.value
   }
 
+  /// What a member of a library's value gives that sends a request, though it is named without a call; nil for any other.
+  func sent(_ name: String, by option: Value.Option, at id: FlowExpression.ID, _ frame: inout Frame) -> Value?
+  {
+    guard case .library(let libraryName, let type)? = option.type,
+      let library = library(named: libraryName), library.sendingMembers.contains(name)
+    else { return nil }
+    return ask(library, .method(type, option, name), Arguments(), CallSite(id: id, types: []), &frame)
+  }
+
+  /// The same for a member that is named without the value, which a block around the code is about.
+  func sent(_ name: String, byReceiverAt id: FlowExpression.ID, _ frame: inout Frame) -> Value? {
+    guard frame.receiverCount > 0, frame.locals[name] == nil else { return nil }
+    for receiver in frame.receivers.reversed() {
+      if let option = receiver.options.first, let value = sent(name, by: option, at: id, &frame) {
+        return value
+      }
+    }
+    return nil
+  }
+
   /// Asks a library what a member of one of its types is.
   func ask(_ library: any ClientLibrary, _ target: LibraryCall.Target) -> Value? {
     library.answer(libraryCall(target, Arguments(), []))?.value

@@ -47,6 +47,7 @@ extension FlowEvaluation {
     let owner = evaluate(base, &frame)
     noteCallee(name, owner, at: id, frame)
     return owner.map { option in
+      if let sent = sent(name, by: option, at: id, &frame) { return sent }
       guard case .program(let key)? = option.type,
         let getter = program.getter(name, of: key, onlyIn: frame.file)
       else { return member(name, of: Value(option)) }

@@ -23,6 +23,9 @@ package protocol ClientLibrary: Sendable {
 
   /// The names of the types that describe a request to be sent; it is stated where such a value is made.
   var describedRequests: Set<String> { get }
+  /// The members of the library's values that send a request though they are named without a call, as Kotlin names the
+  /// methods of Java that begin with `get`.
+  var sendingMembers: Set<String> { get }
   /// The members by which a type of the program shows that it describes requests: one of each of these names.
   var describingMembers: [Set<String>] { get }
   /// The names of the methods of lists that are handed a function: where nothing is known of what one is called on so, it is
@@ -45,6 +48,7 @@ extension ClientLibrary {
   package var functions: Set<String> { [] }
   package var sentRequests: Set<String> { [] }
   package var describedRequests: Set<String> { [] }
+  package var sendingMembers: Set<String> { [] }
   package var describingMembers: [Set<String>] { [] }
   package var listMethods: Set<String> { [] }
   package var argumentTypes: [String: String] { [:] }

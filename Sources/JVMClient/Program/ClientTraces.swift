@@ -4,6 +4,7 @@ internal import SourceText
 enum ClientTraces {
   private static let words = [
     "retrofit2.", "okhttp3.", "io.ktor.client", "de.jensklingenberg.ktorfit", "org.apache.commons.httpclient",
+    "java.net.URL", "URLConnection",
   ].map {
     Array($0.utf8)
   }
