@@ -2,7 +2,9 @@ internal import SourceText
 
 /// The words one of which stands in every file that sends a request itself.
 enum RequestTraces {
-  private static let words = ["URLSession", "Alamofire", "Moya", "URLRequest"].map { Array($0.utf8) }
+  private static let words = ["URLSession", "Alamofire", "Moya", "APIKit", "URLRequest"].map {
+    Array($0.utf8)
+  }
 
   /// Whether a file has one of the words.
   static func areIn(_ file: SourceFile) -> Bool {

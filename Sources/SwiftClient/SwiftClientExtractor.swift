@@ -2,7 +2,7 @@ package import ClientFlow
 package import ContractModel
 internal import SourceText
 
-/// Reads Swift clients: the endpoints that they call through `URLSession`, Alamofire and Moya.
+/// Reads Swift clients: the endpoints that they call through `URLSession`, Alamofire, Moya and APIKit.
 ///
 /// The parser is swift-syntax, which the package trait `SwiftClients` brings in. A build without it says that it cannot
 /// read the files, wherever one of them may call anything.
@@ -12,14 +12,14 @@ package struct SwiftClientExtractor: Extractor {
 
   /// The libraries that are known, each in a file of its own.
   package static let libraries: [any ClientLibrary] = [
-    Alamofire(), Moya(), URLSessionLibrary(), FoundationTexts(), ForeignSenders(),
+    Alamofire(), Moya(), MoyaSugar(), APIKit(), URLSessionLibrary(), FoundationTexts(), ForeignSenders(),
   ]
 
   /// The names that only tell of requests where they are called.
   static let calledTraces = libraries.reduce(into: Set<String>()) { $0.formUnion($1.calledTraces) }
 
   /// The modules whose name may stand in front of what they declare.
-  static let modules: Set<String> = ["Alamofire", "Foundation", "Moya"]
+  static let modules: Set<String> = ["APIKit", "Alamofire", "Foundation", "Moya", "MoyaSugar"]
 
   /// Makes an extractor.
   package init() {}

@@ -52,20 +52,23 @@ extension SourceKind {
       extractor: DartClientExtractor(), endings: [".dart"], excludedEndings: ["_test.dart"],
       excludedFolders: ["build", "Pods", "test", "integration_test", "test_driver"],
       traces: SourceTraces(
-        texts: ["package:dio/", "package:http/", "package:retrofit/", "package:chopper/", "HttpClient("],
+        texts: [
+          "package:dio/", "package:http/", "package:retrofit/", "package:chopper/", "HttpClient(",
+          "WebSocket.connect(",
+        ],
         projectFiles: ["pubspec.yaml"], codeFolder: "lib", sideName: "mobile")),
     SourceKind(
       extractor: JVMClientExtractor(), endings: [".kt", ".java"],
       excludedFolders: ["build", "test", "androidTest", "testFixtures", "buildSrc"],
       traces: SourceTraces(
-        texts: ["retrofit2.", "okhttp3.", "io.ktor.client"],
+        texts: ["retrofit2.", "okhttp3.", "io.ktor.client", "java.net.HttpURLConnection"],
         projectFiles: ["settings.gradle", "settings.gradle.kts", "pom.xml"], isOutermost: true,
         sideName: "android")),
     SourceKind(
       extractor: SwiftClientExtractor(), endings: [".swift"], excludedEndings: ["Tests.swift"],
       excludedFolders: ["build", "Pods", "Carthage", "DerivedData", "SourcePackages", "checkouts"],
       traces: SourceTraces(
-        texts: ["URLSession", "URLRequest", "import Alamofire", "import Moya"],
+        texts: ["URLSession", "URLRequest", "import Alamofire", "import Moya", "import APIKit"],
         projectFiles: ["project.pbxproj", "Package.swift", "Podfile", "project.yml"], isOutermost: true,
         sideName: "ios")),
     SourceKind(

@@ -130,7 +130,8 @@ extension FlowEvaluation {
     }
   }
 
-  private func foreignTypes(inheritedBy key: ClassKey) -> [TypeReference] {
+  /// The types of libraries that a class inherits from or conforms to.
+  func foreignTypes(inheritedBy key: ClassKey) -> [TypeReference] {
     if let known = foreignTypes[key] { return known }
     let types = program.foreignParents(of: key).compactMap { parent, file in type(parent, in: file) }
       .filter { $0.libraryName != nil }

@@ -14,7 +14,7 @@ extension FlowEvaluation {
   }
 
   /// The type that a member belongs to which is named without it: what the context asks for, or the only one that has
-  /// such a member.
+  /// such a member, or of those the only one that is sent.
   func owner(ofImplicit name: String, _ frame: Frame) -> ClassKey? {
     let owners = program.owners(ofMember: name)
     if case .program(let key)? = frame.expected {
@@ -24,7 +24,18 @@ extension FlowEvaluation {
       if family.count == 1 { return family[0] }
       if !family.isEmpty { return nil }
     }
-    return owners.dropFirst().allSatisfy { $0 == owners[0] } ? owners.first : nil
+    if owners.dropFirst().allSatisfy({ $0 == owners[0] }) { return owners.first }
+    // Of several the one that a library sends is meant: of no other it matters what it is.
+    let sent = Set(owners).filter(isSent)
+    return sent.count == 1 ? sent.first : nil
+  }
+
+  /// Whether a class is what a library that sends requests asks for: a target, a convertible.
+  private func isSent(_ key: ClassKey) -> Bool {
+    foreignTypes(inheritedBy: key).contains { type in
+      guard case .library(let name, _) = type else { return false }
+      return library(named: name)?.traces.isEmpty == false
+    }
   }
 
   /// A member of an unknown type is known by its name, as a value of an enum is: `.post`.

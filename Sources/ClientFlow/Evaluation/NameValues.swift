@@ -121,12 +121,13 @@ extension FlowEvaluation {
     if program.type(key).isSingle, let nested = program.nestedClass(name, in: key) {
       return value(ofType: .program(nested))
     }
+    if let value = inherited(name, .instance(instance), by: key) { return value }
     // Every value of an enum has a name in Dart.
     return name == "name" ? instance.fields[Instance.caseField] ?? .unknown(name) : .unknown(name)
   }
 
   /// What a library says about a member of a value of one of its types, or of the type itself.
-  private func property(
+  func property(
     _ name: String, _ value: Value.Option?, of type: String, _ libraryName: String
   ) -> Value? {
     if let found = library(named: libraryName).flatMap({ ask($0, .property(type, value, name)) }) {
@@ -168,6 +169,7 @@ extension FlowEvaluation {
     if hole.root == .elsewhere, hole.members.isEmpty, let value = defaultMember(name, of: key) {
       return value
     }
+    if !has(name, in: key), let value = inherited(name, .hole(hole), by: key) { return value }
     let declared = declaredType(of: name, in: key)
     if hole.root == .elsewhere, declared == nil {
       return .either(representatives(of: .program(key)).map { member(name, of: Value(.instance($0))) })

@@ -4,7 +4,7 @@ package import ClientFlow
 package struct Moya: ClientLibrary {
   package let name = "moya"
   package let imports = ["Moya", "RxMoya", "CombineMoya", "ReactiveMoya"]
-  package let types: Set<String> = ["MoyaProvider", "Method"]
+  package let types: Set<String> = ["MoyaProvider", "Method", "TargetType"]
 
   package let traces: Set<String> = ["MoyaProvider", "request", "requestPublisher", "requestWithProgress"]
 
@@ -14,14 +14,16 @@ package struct Moya: ClientLibrary {
   package func answer(_ call: LibraryCall) -> LibraryAnswer? {
     switch call.target {
     case .property("Method", nil, let method): LibraryAnswer(.text(method.uppercased()))
-    case .type("MoyaProvider", ""): LibraryAnswer(Value(.instance(Instance(.library(name, "MoyaProvider")))))
+    case .type("MoyaProvider", ""): LibraryAnswer(provider)
     // What the extensions for RxSwift and others put in front of the method.
-    case .property("MoyaProvider", let provider?, let name) where ["rx", "reactive", "async"].contains(name):
-      LibraryAnswer(Value(provider))
+    case .property("MoyaProvider", _?, let name) where ["rx", "reactive", "async"].contains(name):
+      LibraryAnswer(provider)
     case .method("MoyaProvider", _, let method) where traces.contains(method): request(call)
     default: nil
     }
   }
+
+  private var provider: Value { Value(.instance(Instance(.library(name, "MoyaProvider")))) }
 
   private func request(_ call: LibraryCall) -> LibraryAnswer? {
     guard let target = call.argument(nil, 0) else { return nil }
