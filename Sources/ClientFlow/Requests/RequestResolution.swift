@@ -54,8 +54,10 @@ extension FlowEvaluation {
   }
 
   /// What a URL can be. An empty one beside what is not known, or beside several others, is a variable before it was filled:
-  /// `let url = ''; if (a) url = '/a'; else if (b) url = '/b'`.
+  /// `let url = ''; if (a) url = '/a'; else if (b) url = '/b'`. So is an empty segment where others have something there.
   private static func filled(_ urls: [TextTemplate]) -> [TextTemplate] {
+    let whole = urls.filter { !$0.hasEmptySegment }
+    let urls = whole.isEmpty ? urls : whole
     let others = urls.filter { $0.known != "" }
     return others.count > 1 || others.contains { $0.soleHole != nil } ? others : urls
   }

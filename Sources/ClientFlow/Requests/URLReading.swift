@@ -12,7 +12,7 @@ struct URLReading {
     case foreign
   }
 
-  private var rest: [TextTemplate.Piece]
+  var rest: [TextTemplate.Piece]
   private var host: String?
   /// The unknown value that is all of the host, or all of what follows the scheme.
   private var unknownHost: Hole?
@@ -22,7 +22,9 @@ struct URLReading {
   /// Reads a URL. `base` is what the library puts in front of one without a host: nil for a library that puts nothing.
   static func read(_ url: TextTemplate, base: TextTemplate?) -> Outcome {
     var reading = URLReading(pieces: url.pieces, notes: url.notes)
+    reading.dropDoubledScheme()
     if reading.hasForeignScheme { return .foreign }
+    if let hole = reading.holeBehindScheme { return .open(hole) }
     if reading.takeHost() { return reading.pathBehindHost() }
     if let hole = reading.headHole {
       guard hole.isBase || base == nil else {

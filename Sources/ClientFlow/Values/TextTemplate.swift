@@ -46,6 +46,20 @@ package struct TextTemplate: Hashable, Sendable {
     pieces.compactMap { if case .hole(let hole) = $0 { hole } else { nil } }
   }
 
+  /// Whether a segment of the path is empty: two slashes in a row, where no scheme ends and no query has begun.
+  var hasEmptySegment: Bool {
+    for (place, piece) in pieces.enumerated() {
+      guard case .text(let text) = piece else { continue }
+      var last: (UInt8, UInt8) = place == 0 ? (UInt8(ascii: ":"), UInt8(ascii: ":")) : (0, 0)
+      for byte in text.utf8 {
+        if byte == UInt8(ascii: "?") { return false }
+        if byte == UInt8(ascii: "/"), last.1 == byte, last.0 != UInt8(ascii: ":") { return true }
+        last = (last.1, byte)
+      }
+    }
+    return false
+  }
+
   /// The character at a place of the known text in front, counted from zero; nil behind it.
   func character(at place: Int) -> Character? {
     guard place >= 0, case .text(let start)? = pieces.first else { return nil }
