@@ -3,14 +3,14 @@ package import ContractModel
 internal import SourceText
 
 /// Reads Kotlin and Java clients, above all those of Android: the endpoints that they call through Retrofit, OkHttp, Ktor,
-/// Apache's HttpClient 3 and the JDK's connections. Both languages are one program, since each calls the other.
+/// Apache's HttpClient 3, dav4jvm and the JDK's connections. Both languages are one program, since each calls the other.
 package struct JVMClientExtractor: Extractor {
   package static let role = Role.client
   package static let name = "kotlin"
 
   /// The libraries that are known, each in a file of its own.
   package static let libraries: [any ClientLibrary] = [
-    Retrofit(), OkHttp(), Ktor(), MethodObjects(), URLConnections(), URLBuilders(), JVMTexts(),
+    Retrofit(), OkHttp(), Ktor(), MethodObjects(), Dav4jvm(), URLConnections(), URLBuilders(), JVMTexts(),
   ]
 
   /// Makes an extractor.

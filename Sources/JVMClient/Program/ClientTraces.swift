@@ -4,7 +4,7 @@ internal import SourceText
 enum ClientTraces {
   private static let words = [
     "retrofit2.", "okhttp3.", "io.ktor.client", "de.jensklingenberg.ktorfit", "org.apache.commons.httpclient",
-    "java.net.URL", "URLConnection",
+    "java.net.URL", "URLConnection", "at.bitfire.dav4jvm",
   ].map {
     Array($0.utf8)
   }
