@@ -22,6 +22,7 @@ extension FlowEvaluation {
     case .coalesce(let first, let second): return coalesce(evaluate(first, &frame), evaluate(second, &frame))
     case .sum(let parts): return .sum(parts.map { evaluate($0, &frame) })
     case .index(let base, let index): return element(evaluate(base, &frame), evaluate(index, &frame))
+    case .element(let list, let name): return element(evaluate(list, &frame), named: name)
     case .list(let items): return Value(.list(items.map { evaluate($0, &frame) }))
     case .map(let keys, let values):
       return Value(.map(keys: keys.map { evaluate($0, &frame) }, values: values.map { evaluate($0, &frame) }))
@@ -29,10 +30,7 @@ extension FlowEvaluation {
     case .closure(let index): return closure(FunctionKey(file: frame.file, index: index), &frame)
     case .choice(let subject, let choices): return choose(subject, choices, &frame)
     case .assign(let target, let operation, let value): return assign(id, target, operation, value, &frame)
-    case .cascade(let target, let sections):
-      frame.cascades.append(evaluate(target, &frame))
-      for section in sections { _ = evaluate(section, &frame) }
-      return frame.cascades.removeLast()
+    case .cascade(let target, let sections): return cascade(target, sections, &frame)
     case .scoped(let target, let function, let givesItself):
       return scoped(target, function, givesItself: givesItself, &frame)
     case .cascadeTarget: return frame.cascades.last ?? .unknown()
@@ -44,6 +42,14 @@ extension FlowEvaluation {
       if values.count == 1, values[0].isPending { return values[0] }
       return .unknown(values.count == 1 ? values[0].name : nil)
     }
+  }
+
+  private func cascade(
+    _ target: FlowExpression.ID, _ sections: [FlowExpression.ID], _ frame: inout Frame
+  ) -> Value {
+    frame.cascades.append(evaluate(target, &frame))
+    for section in sections { _ = evaluate(section, &frame) }
+    return frame.cascades.removeLast()
   }
 
   private func text(_ parts: [FlowExpression.TextPart], _ frame: inout Frame) -> Value {
@@ -94,6 +100,14 @@ extension FlowEvaluation {
       return first
     }
     return isCertain ? first : Value(present + second.options)
+  }
+
+  /// One of the elements of a list, by the name of the loop's variable where the list is not known.
+  private func element(_ list: Value, named name: String) -> Value {
+    if list.isPending { return list }
+    return list.map { option in
+      if case .list(let values) = option, !values.isEmpty { .either(values) } else { .unknown(name) }
+    }
   }
 
   private func element(_ base: Value, _ index: Value) -> Value {

@@ -88,7 +88,8 @@ extension FlowEvaluation {
         case .text(let text): textMember(name, of: text)
         case .null: .null
         case .list(let values): Self.element(name, of: values)
-        case .callable, .map: .unknown(name)
+        case .map(let keys, let values): Self.part(name, ofMap: keys, values)
+        case .callable: .unknown(name)
         }
       }
     }

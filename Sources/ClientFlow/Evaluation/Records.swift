@@ -44,6 +44,16 @@ extension FlowEvaluation {
     hole.hasFallback = true
     return Value([.hole(hole)] + others)
   }
+
+  /// What Dart and Kotlin go through a map by.
+  static func part(_ name: String, ofMap keys: [Value], _ values: [Value]) -> Value {
+    switch name {
+    case "entries": Value(.list(zip(keys, values).map { .record(["key": $0, "value": $1]) }))
+    case "keys": Value(.list(keys))
+    case "values": Value(.list(values))
+    default: .unknown(name)
+    }
+  }
 }
 
 extension Instance {

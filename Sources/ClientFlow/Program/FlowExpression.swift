@@ -101,6 +101,8 @@ package struct FlowExpression: Sendable {
     case sum([ID])
     /// An element of a list or map.
     case index(ID, ID)
+    /// One of the elements that a loop goes through, and the name that the loop has for it.
+    case element(ID, String)
     /// A list whose elements are all known; otherwise it is `opaque`.
     case list([ID])
     /// A map whose entries are all known; otherwise it is `opaque`.

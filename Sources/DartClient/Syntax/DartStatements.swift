@@ -153,8 +153,11 @@ extension DartParser {
       let hasType = position - index > 1
       let type = hasType && isWord(at: index) && !["final", "var"].contains(token.text) ? parseType() : nil
       index = position + 1
-      before.append(.expression(parseExpression()))
-      inside.append(.declare(name, type: type, value: nil))
+      let start = token.span.start
+      let list = parseExpression()
+      before.append(.expression(list))
+      let element = add(.element(list, name), from: start)
+      inside.append(.declare(name, type: type, value: element))
       return
     }
     if !at(";") { parseExpressionOrDeclaration(into: &before) } else { index += 1 }

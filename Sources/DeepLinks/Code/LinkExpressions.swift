@@ -18,7 +18,7 @@ extension LinkWalk {
       if text == "false" { return .outcome(whenTrue: .none, whenFalse: .all, isMade: false) }
       return .unknown
     case .name(let name): return self.name(name, id)
-    case .implicit, .this, .cascadeTarget: return .unknown
+    case .implicit, .this, .cascadeTarget, .element: return .unknown
     case .member(let base, let name): return member(of: base, name, id)
     case .call(let callee, _, let arguments): return call(id, callee, arguments)
     case .conditional, .choice: return oneOf(id)

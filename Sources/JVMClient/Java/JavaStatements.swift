@@ -126,8 +126,11 @@ extension JavaParser {
     if let name = endOfType(at: index), isName(at: name), isSymbol(":", at: name + 1) {
       let type = parseType()
       index = name + 2
-      statements.append(.expression(parseExpression()))
-      body.append(.declare(token(at: name).text, type: type, value: nil))
+      let start = token.span.start
+      let list = parseExpression()
+      statements.append(.expression(list))
+      let element = add(.element(list, token(at: name).text), from: start)
+      body.append(.declare(token(at: name).text, type: type, value: element))
     } else {
       if !accept(";") { parseDeclarationOrExpression(into: &statements) }
       repeatUntil(end) { parser in

@@ -115,7 +115,15 @@ extension KotlinParser {
         }
         index += 1
       }
-      if acceptWord("in") { statements.append(.expression(inside(false) { $0.parseExpression() })) }
+      let start = token.span.end
+      if acceptWord("in") {
+        let list = inside(false) { $0.parseExpression() }
+        statements.append(.expression(list))
+        // What is taken apart has no name of its own.
+        if body.count == 1, case .declare(let name, _, _) = body[0] {
+          body[0] = .declare(name, type: nil, value: add(.element(list, name), from: start))
+        }
+      }
       moveBehind(max(end, index - 1))
     }
     if !accept(";") { body += parseBranch().statements }
