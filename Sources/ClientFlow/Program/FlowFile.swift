@@ -27,6 +27,8 @@ package struct FlowFile: Sendable {
   package var hasImplicitInstance = true
   /// What markup around the code names, which calls it without being followed.
   package var markup = FlowMarkup()
+  /// What code names that only a development tool runs, and so was emptied: previews.
+  package var previewNames: Set<String> = []
   /// Whether the program begins here, so that the files are a whole program.
   package var isEntryPoint = false
   /// What could not be read.

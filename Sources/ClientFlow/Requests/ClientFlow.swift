@@ -9,7 +9,7 @@ package enum ClientFlow {
   package static func extract(
     _ files: [FlowFile], libraries: [any ClientLibrary], settings: ExtractionSettings
   ) async -> Extraction {
-    let program = FlowProgram(files)
+    let program = FlowProgram(PreviewDoubles.leftOut(of: files))
     // What anything can call is told by names alone, so it is found out beside the values.
     let reachability = Task { Reachability(program, libraries: libraries) }
     let faults = Task { SourceFaults(program).diagnostics }

@@ -34,7 +34,10 @@ extension KotlinParser {
       previews.formUnion(more)
       hasMore = !more.isEmpty
     }
-    for id in previews { empty(units[id].place) }
+    for id in previews {
+      state.file.previewNames.formUnion(units[id].mentions)
+      empty(units[id].place)
+    }
   }
 
   private mutating func empty(_ place: Unit.Place) {

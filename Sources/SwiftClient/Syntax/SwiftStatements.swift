@@ -15,6 +15,8 @@ extension SwiftLowering {
       result +=
         deeper { lowering in
           switch item.item {
+          case .decl(let declaration) where declaration.isPreview: lowering.passOver(declaration)
+          case .expr(let expression) where expression.isPreview: lowering.passOver(expression)
           case .decl(let declaration): lowering.localDeclaration(declaration)
           case .stmt(let statement): lowering.statement(statement)
           case .expr(let expression): lowering.expressionStatement(expression, givesValue: false)

@@ -103,6 +103,7 @@ extension SwiftLowering {
     owner = index
     _ = within(scope) { $0.members(type.members, isRaw: isRaw) }
     owner = outer
+    if parents.contains(where: { $0.name == "PreviewProvider" }) { file.emptyClass(index) }
     if type.isFilePrivate {
       for function in file.classes[index].functions { file.functions[function].isFilePrivate = true }
     }

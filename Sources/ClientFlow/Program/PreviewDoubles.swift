@@ -1,0 +1,137 @@
+/// Stand-ins that nothing but previews name: what they say instead of what they stand for, no app that runs says.
+///
+/// Previews are emptied where they are read. Types, functions and variables that their text names are left out here where
+/// their name says that they stand in for others, and no other code of the program names them.
+struct PreviewDoubles {
+  private static let words = ["dummy", "fake", "mock", "preview", "stub"]
+
+  private var files: [FlowFile]
+  /// The names of what stands in for others.
+  private var doubles: Set<String> = []
+  /// What is named in each of them, by its name, and for nil outside of them.
+  private var mentions: [String?: Set<String>] = [:]
+
+  /// The files with such stand-ins emptied.
+  static func leftOut(of files: [FlowFile]) -> [FlowFile] {
+    let previews = files.reduce(into: Set<String>()) { $0.formUnion($1.previewNames) }
+    guard !previews.isEmpty else { return files }
+    var doubles = PreviewDoubles(files)
+    doubles.find(namedBy: previews)
+    doubles.empty()
+    return doubles.files
+  }
+
+  private init(_ files: [FlowFile]) {
+    self.files = files
+    for file in files {
+      let functions = file.functions.filter { $0.kind != .closure }.map(\.name)
+      let variables = (file.variables + file.classes.flatMap(\.fields)).map(\.name)
+      let types = file.classes.filter { $0.outer == nil && !$0.isExtension }.map(\.name)
+      doubles.formUnion((functions + variables + types).filter(Self.isDouble))
+    }
+  }
+
+  private static func isDouble(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return words.contains { name.contains($0) }
+  }
+
+  /// Keeps of the doubles those that previews reach and no other code names.
+  private mutating func find(namedBy previews: Set<String>) {
+    for file in files { note(file) }
+    var reached = doubles.intersection(previews)
+    var waiting = Array(reached)
+    while let next = waiting.popLast() {
+      let more = doubles.intersection(mentions[next] ?? []).subtracting(reached)
+      reached.formUnion(more)
+      waiting += more
+    }
+    var hasMore = true
+    while hasMore {
+      let named = mentions.filter { owner, _ in owner.map { !reached.contains($0) } ?? true }.values
+      let kept = reached.filter { name in !named.contains { $0.contains(name) } }
+      hasMore = kept.count < reached.count
+      reached = kept
+    }
+    doubles = reached
+  }
+
+  private mutating func note(_ file: FlowFile) {
+    for function in file.functions where function.kind != .closure {
+      let types = (function.parameters.map(\.type) + [function.returnType]).compactMap { $0?.name }
+      let named = function.mentions.subtracting([function.name]).union(types)
+      mentions[double(function.name, in: function.owner, of: file), default: []].formUnion(named)
+    }
+    for variable in file.variables { note(variable, in: nil, of: file) }
+    for (index, type) in file.classes.enumerated() {
+      let parents = ([type.superclass] + type.mixins + type.interfaces).compactMap { $0?.name }
+      mentions[double(type.name, in: index, of: file), default: []].formUnion(parents)
+      for field in type.fields { note(field, in: index, of: file) }
+    }
+  }
+
+  private mutating func note(_ variable: FlowVariable, in type: Int?, of file: FlowFile) {
+    let named = variable.mentions.union([variable.type?.name].compactMap(\.self))
+    mentions[double(variable.name, in: type, of: file), default: []].formUnion(named)
+  }
+
+  /// The double that a declaration of a name is, or belongs to; nil where it is none.
+  private func double(_ name: String, in type: Int?, of file: FlowFile) -> String? {
+    let types = type.map { [file.classes[$0].name, file.classes[$0].outer] } ?? []
+    return (types + [name]).compactMap(\.self).first(where: doubles.contains)
+  }
+
+  private mutating func empty() {
+    guard !doubles.isEmpty else { return }
+    for place in files.indices {
+      for index in files[place].classes.indices {
+        if double("", in: index, of: files[place]) != nil { files[place].emptyClass(index) }
+        for field in files[place].classes[index].fields.indices
+        where doubles.contains(files[place].classes[index].fields[field].name) {
+          files[place].classes[index].fields[field].empty()
+        }
+      }
+      for id in files[place].functions.indices
+      where files[place].functions[id].kind != .closure && doubles.contains(files[place].functions[id].name) {
+        files[place].functions[id].empty()
+      }
+      for index in files[place].variables.indices
+      where doubles.contains(files[place].variables[index].name) {
+        files[place].variables[index].empty()
+      }
+    }
+  }
+}
+
+extension FlowFile {
+  /// Empties the members of a class that no app runs, and takes it out of what it inherits from; what they name is kept apart.
+  package mutating func emptyClass(_ index: Int) {
+    for id in classes[index].functions {
+      previewNames.formUnion(functions[id].mentions)
+      functions[id].empty()
+    }
+    for field in classes[index].fields.indices {
+      previewNames.formUnion(classes[index].fields[field].mentions)
+      classes[index].fields[field].empty()
+    }
+    classes[index].superclass = nil
+    classes[index].mixins = []
+    classes[index].interfaces = []
+  }
+}
+
+extension FlowFunction {
+  fileprivate mutating func empty() {
+    body = body.map { _ in [] }
+    initializers = []
+    delegation = nil
+    mentions = []
+  }
+}
+
+extension FlowVariable {
+  fileprivate mutating func empty() {
+    value = nil
+    mentions = []
+  }
+}
