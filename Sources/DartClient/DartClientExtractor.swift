@@ -10,7 +10,7 @@ package struct DartClientExtractor: Extractor {
 
   /// The libraries that are known, each in a file of its own.
   package static let libraries: [any ClientLibrary] = [
-    Dio(), HTTPPackage(), DartIO(), Retrofit(), Chopper(), Downloaders(), WebSockets(),
+    Dio(), HTTPPackage(), DartIO(), Retrofit(), Chopper(), Downloaders(), WebSockets(), AppAuth(),
     Riverpod(), DartCore(),
   ]
 

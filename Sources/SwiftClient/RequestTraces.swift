@@ -2,7 +2,7 @@ internal import SourceText
 
 /// The words one of which stands in every file that sends a request itself.
 enum RequestTraces {
-  private static let words = ["URLSession", "Alamofire", "Moya", "APIKit", "URLRequest"].map {
+  private static let words = ["URLSession", "Alamofire", "Moya", "APIKit", "FeedKit", "URLRequest"].map {
     Array($0.utf8)
   }
 

@@ -12,7 +12,8 @@ package struct SwiftClientExtractor: Extractor {
 
   /// The libraries that are known, each in a file of its own.
   package static let libraries: [any ClientLibrary] = [
-    Alamofire(), Moya(), MoyaSugar(), APIKit(), URLSessionLibrary(), FoundationTexts(), ForeignSenders(),
+    Alamofire(), Moya(), MoyaSugar(), APIKit(), FeedKit(), URLSessionLibrary(), FoundationTexts(),
+    ForeignSenders(),
   ]
 
   /// The names that only tell of requests where they are called.

@@ -23,6 +23,24 @@ import Testing
     #expect(await source.findings() == ["GET /live/{id} @2 open on a.example"])
   }
 
+  @Test func `Signing in by OAuth asks for tokens`() async {
+    let source = DartSource(
+      """
+      import 'package:flutter_appauth/flutter_appauth.dart';
+      Uri server(String path) => Uri(scheme: 'https', host: 'a.example', path: path);
+      signIn(FlutterAppAuth auth) => auth.authorizeAndExchangeCode(
+        AuthorizationTokenRequest('id', 'app://callback', serviceConfiguration: AuthorizationServiceConfiguration(
+          authorizationEndpoint: server('/oauth').toString(), tokenEndpoint: server('/api/token').toString())));
+      discover(FlutterAppAuth auth) => auth.token(
+        TokenRequest('id', 'app://callback', discoveryUrl: 'https://a.example/.well-known/openid-configuration'));
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /.well-known/openid-configuration @7 discover on a.example",
+        "POST /api/token @4 signIn on a.example",
+      ])
+  }
+
   @Test func `Connections are followed through a pool of clients`() async {
     let source = DartSource([
       "lib/socket.dart": """

@@ -209,6 +209,29 @@ import Testing
       ])
   }
 
+  @Test func `A feed is asked for where it is read`() async {
+    let source = SwiftSource(
+      """
+      import FeedKit
+      enum Choice { case news, user
+        func url(_ name: String) -> String {
+          switch self {
+          case .news: return "https://a.example/news.atom"
+          case .user: return "https://a.example/@/\\(name)/blog.atom"
+          }
+        }
+      }
+      func user(_ name: String) async throws { _ = try await Feed(urlString: Choice.user.url(name)) }
+      func old() { FeedParser(URL: URL(string: Choice.news.url(""))!).parse() }
+      func file(_ url: URL) throws { _ = try Feed(fileURL: url) }
+      """)
+    let findings = await source.findings()
+    #expect(
+      findings == [
+        "GET /@/{name}/blog.atom @10 user on a.example", "GET /news.atom @11 old on a.example",
+      ])
+  }
+
   @Test func `A web socket opens by a GET`() async {
     let source = SwiftSource(
       """
