@@ -266,4 +266,23 @@ import Testing
         "GET /base/x @3 users", "GET /files/x @4 files", "GET /x @5 tokens base unknown",
       ])
   }
+
+  @Test func `The developer's own machine stands in for an address that there is not yet`() async {
+    let source = JVMSource(
+      """
+      package a
+      import retrofit2.*
+      import retrofit2.http.*
+      interface Api { @GET("ping") fun ping(): Call<String> }
+      class Service(private val settings: Settings) {
+        private val api: Api = create()
+        private fun create(): Api {
+          val base = if (settings.hasUrl()) "${settings.origin}/api/v1/" else "http://localhost/"
+          return Retrofit.Builder().baseUrl(base).build().create(Api::class.java)
+        }
+        fun ping() = api.ping()
+      }
+      """)
+    #expect(await source.findings() == ["GET /api/v1/ping @4 ping base unknown"])
+  }
 }

@@ -9,7 +9,9 @@ extension FlowEvaluation {
     // A browser puts its own host in front of what is no whole URL.
     if base.known == "/", Self.isWhole(url) { return [nil] }
     let known = Self.known(base)
-    if !known.isEmpty { return known }
+    // The developer's own machine stands in for an address that there is not yet.
+    let isStandIn = known.allSatisfy(Self.isLocal) && base.templates.contains(where: Self.endsInPath)
+    if !known.isEmpty, !isStandIn { return known }
     if library(named: request.library)?.annotated?.joining == .resolving, !base.isUnknown {
       return Array(base.templates.prefix(1))
     }
@@ -35,6 +37,11 @@ extension FlowEvaluation {
       guard case .text(let start)? = text.pieces.first else { return false }
       return start.lowercased().hasPrefix("http") || start.hasPrefix("/")
     }
+  }
+
+  private static func isLocal(_ base: TextTemplate) -> Bool {
+    guard case .path(let path) = URLReading.read(base, base: nil), let host = path.host else { return false }
+    return RequestCollection.isLocal(host)
   }
 
   /// Whether a base begins with something unknown and goes on with a path: `origin + '/api'`.

@@ -26,7 +26,7 @@ extension FlowEvaluation {
       for result in read(candidate) where !found.contains(result) { found.append(result) }
     }
     let all = Self.withoutEmptyPaths(found.filter { if case .endpoint = $0 { true } else { false } })
-    let endpoints = all.withStatedVersions
+    let endpoints = all.withStatedVersions.withoutLocalStandIns
     let isPartial =
       endpoints.count < all.count || found.contains { if case .unresolved = $0 { true } else { false } }
     // Beside what is not known, an empty path is what stands in for a missing one.

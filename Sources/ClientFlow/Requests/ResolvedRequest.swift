@@ -48,6 +48,21 @@ extension [ResolvedRequest] {
     }
   }
 
+  /// The endpoints without those on the developer's own machine that only stand in for others: `http://localhost/users` where
+  /// there is no address yet, beside `/api/v1/users` behind the one that a user gives.
+  var withoutLocalStandIns: [ResolvedRequest] {
+    filter { standIn in
+      guard case .endpoint(let method, let path, _) = standIn, let host = path.host,
+        RequestCollection.isLocal(host)
+      else { return true }
+      return !contains { other in
+        guard case .endpoint(method, let stated, _) = other, stated.host == nil else { return false }
+        let (own, others) = (path.template.segments, stated.template.segments)
+        return own.count < others.count && others.suffix(own.count).elementsEqual(own)
+      }
+    }
+  }
+
   /// The endpoints without those whose base is not known, where others have a known one.
   var withoutBaselessTwins: [ResolvedRequest] {
     let isKnown = contains { if case .endpoint(_, let path, _) = $0 { path.isBaseKnown } else { false } }
