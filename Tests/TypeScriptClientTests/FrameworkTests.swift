@@ -52,6 +52,38 @@ import Testing
       ])
   }
 
+  @Test func `A base query may be handed to the function that makes an API, or be what it takes otherwise`()
+    async
+  {
+    let source = ScriptSource([
+      "src/api.ts": """
+      import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+      import Settings from './settings';
+      const usual = async (args, api, extra) => fetchBaseQuery({ baseUrl: Settings.get('apiUrl') })(args, api, extra);
+      const make = (query = usual) =>
+        createApi({ baseQuery: query, endpoints: (builder) => ({ list: builder.query({ query: () => '/users' }) }) });
+      export const Api = { instance: {}, create(query = usual) { this.instance = make(query); } };
+      Api.create();
+      """,
+      "src/settings.ts": """
+      const defaults = { apiUrl: `${document.baseURI}api/` };
+      const Settings = { get(key) { const given = window.SETTINGS || {}; return given[key] ?? defaults[key]; } };
+      export default Settings;
+      """,
+      "src/rules.ts": """
+      import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+      export const rules = createApi({
+        baseQuery: fetchBaseQuery({ baseUrl: 'https://rules.example.org/v1/' }),
+        endpoints: (build) => ({ one: build.query({ query: ({ name }) => ({ url: `${name}.yaml` }) }) }),
+      });
+      """,
+    ])
+    #expect(
+      await source.findings() == [
+        "GET /api/users @5 make", "GET /v1/{name}.yaml @4 rules",
+      ])
+  }
+
   @Test func `Angular hands its client to constructors and to fields`() async {
     let source = ScriptSource(
       """

@@ -81,7 +81,10 @@ extension FlowEvaluation {
       positional: passed.positional, named: passed.named,
       member: { self.member($1, of: $0) },
       result: { value in
-        guard case .callable(let key, let receiver)? = value.options.first else { return .unknown() }
+        guard case .callable(let key, let receiver)? = value.options.first else {
+          self.noteCall(of: value)
+          return .unknown()
+        }
         let result = self.summary(of: key).result
         return self.uncaptured(receiver).substitution?.apply(to: result) ?? result
       }, invoke: { self.invoke($1, on: $0) },

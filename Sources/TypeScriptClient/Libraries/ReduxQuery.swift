@@ -49,6 +49,11 @@ package struct ReduxQuery: ClientLibrary {
       if case .callable = option, let given = call.result(Value(option)).options.first(where: \.isInstance) {
         option = given
       }
+      if case .hole = option {
+        // Whoever hands the base query over says what it is, be it a function that is called or what one gives.
+        _ = call.result(Value(option))
+        return call.member(Value(option), "baseUrl")
+      }
       guard case .instance(let instance) = option else { return .unknown("baseUrl") }
       return instance.fields["baseUrl"] ?? instance.fields["base"] ?? .unknown("baseUrl")
     }
