@@ -122,6 +122,30 @@ import Testing
     #expect(await source.findings() == ["GET /api/pages/{id} @10 open", "GET /api/text @12 read"])
   }
 
+  @Test func `What a signal begins with says nothing where its type has no room for it`() async {
+    let source = ScriptSource(
+      """
+      import { HttpClient } from '@angular/common/http';
+      import { inject, signal } from '@angular/core';
+      export class Detail {
+        private http = inject(HttpClient);
+        readonly id = signal<number>(undefined);
+        readonly user = signal<User>(null);
+        readonly team = signal<string | null>(null);
+        private url(id: number = null) { return id !== null ? `/api/users/${id}` : '/api/users'; }
+        private teamURL(team: string = null) { return team !== null ? `/api/teams/${team}` : '/api/teams'; }
+        open(id: number) { this.id.set(id); }
+        one() { return this.http.get(this.url(this.id())); }
+        drop() { return this.http.delete(this.url(this.user().id)); }
+        members() { return this.http.get(this.teamURL(this.team())); }
+      }
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /api/teams @13 members", "GET /api/users/{id} @11 one", "DELETE /api/users/{id} @12 drop",
+      ])
+  }
+
   @Test func `The script of a component is read where it stands in its file`() async {
     let source = ScriptSource(
       """

@@ -22,13 +22,25 @@ extension ScriptLowering {
 
   /// What a signal is made of, the value that it holds at first or the function that computes it; nil for any other value.
   private func signalParts(_ value: Node) -> (maker: String, part: Node?)? {
-    guard case .call(let callee, _, let arguments) = node(unwrapped(value)), case .identifier = node(callee)
+    guard case .call(let callee, let types, let arguments) = node(unwrapped(value)),
+      case .identifier = node(callee)
     else { return nil }
     let maker = tree.text(of: callee)
     guard Self.makers.contains(maker) || maker == "computed", isImported(maker, from: "@angular/core") else {
       return nil
     }
-    return (maker, nodes(arguments).first)
+    let part = nodes(arguments).first
+    return (maker, part.flatMap { isPlaceholder($0, of: nodes(types).first) ? nil : $0 })
+  }
+
+  /// Whether a signal begins with nothing though its type has no room for that, `signal<number>(undefined)`: whoever reads
+  /// it relies on it being set before, and what it begins with takes part in no request.
+  private func isPlaceholder(_ value: Node, of type: Node?) -> Bool {
+    guard let type, ["null", "undefined"].contains(tree.text(of: unwrapped(value))) else { return false }
+    let parts: [Node] =
+      if case .typeUnion(let parts, false) = node(type) { Array(nodes(parts)) } else { [type] }
+    let roomy: Set<String> = ["null", "undefined", "any", "unknown", "void"]
+    return parts.allSatisfy { !roomy.contains(tree.text(of: $0)) }
   }
 
   /// Lowers a field that holds a signal; false where it holds anything else.
