@@ -14,8 +14,8 @@ package struct TypeScriptClientExtractor: Extractor {
   package static let libraries: [any ClientLibrary] = [
     Axios(), Fetch(), AngularHTTP(), AngularJS(), ReduxQuery(), PrefixedClients(), OpenAPIFetch(),
     GeneratedClients(),
-    Superagent(), PocketBase(), JQuery(), Tus(), FileUpload(), ReactNative(), Capacitor(), QueryString(),
-    JavaScript(),
+    Superagent(), PocketBase(), JQuery(), Tus(), FileUpload(), FileDownload(), ReactNative(), Capacitor(),
+    SignalR(), NuxtAuth(), QueryString(), JavaScript(),
   ]
 
   /// Makes an extractor.

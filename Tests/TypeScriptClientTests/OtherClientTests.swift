@@ -83,6 +83,69 @@ import Testing
     #expect(await source.findings() == ["POST /api/files/{id} @2 send", "POST /api/tus/ @2 send"])
   }
 
+  @Test func `A downloader of files asks for one when it is made`() async {
+    let source = ScriptSource(
+      """
+      import Downloader from 'js-file-downloader';
+      const logPath = () => '/api/logs';
+      export const log = () => { new Downloader({ url: `${window.location.origin}${logPath()}`, filename: 'a.log' }); };
+      export const report = (id) => new Downloader({ url: `/api/reports/${id}`, method: 'POST' });
+      """)
+    #expect(await source.findings() == ["GET /api/logs @3 log", "POST /api/reports/{id} @4 report"])
+  }
+
+  @Test func `A connection to a hub of SignalR is opened by a GET`() async {
+    let source = ScriptSource([
+      "src/a.ts": """
+      import { HubConnectionBuilder } from '@microsoft/signalr';
+      export class Hub {
+        url = '/hubs/';
+        open(user) {
+          return new HubConnectionBuilder().configureLogging(1).withUrl(this.url + 'messages', { accessTokenFactory: () => user })
+            .withAutomaticReconnect().build();
+        }
+      }
+      """,
+      "src/b.ts": """
+      import * as signalR from '@microsoft/signalr';
+      export const chat = new signalR.HubConnectionBuilder().withUrl('/chat').build();
+      """,
+      "src/c.ts": """
+      class HubConnectionBuilder { withUrl(url) { return this; } }
+      export const own = new HubConnectionBuilder().withUrl('/no');
+      """,
+    ])
+    #expect(await source.findings() == ["GET /chat @2 chat", "GET /hubs/messages @5 open"])
+  }
+
+  @Test func `Nuxt's module for signing in sends what the configuration says`() async {
+    let configuration = """
+      export default {
+        axios: { baseURL: '/backend' },
+        auth: {
+          redirect: { login: '/login' },
+          strategies: {
+            local: {
+              endpoints: {
+                login: { url: 'api/auth/token', method: 'post', propertyName: 'token' },
+                logout: { url: '/api/auth/token', method: 'delete' },
+                refresh: { url: 'api/auth/refresh' },
+                user: { url: 'api/users/self' },
+              },
+            },
+            other: { endpoints: { login: { method: 'get' }, logout: false, extra: { url: '/no' } } },
+          },
+        },
+      }
+      """
+    #expect(
+      await ScriptSource(configuration, path: "nuxt.config.js").findings() == [
+        "POST /backend/api/auth/refresh @10 -", "POST /backend/api/auth/token @8 -",
+        "DELETE /backend/api/auth/token @9 -", "GET /backend/api/users/self @11 -",
+      ])
+    #expect(await ScriptSource(configuration, path: "settings.js").findings() == [])
+  }
+
   @Test func `A variable may be called like the part of the page's address that it holds`() async {
     let source = ScriptSource(
       """

@@ -10,6 +10,8 @@ enum Packages {
     case "react-native-background-upload": return ReactNative.uploader
     case "superagent": return Superagent.shared
     case "tus-js-client": return Tus.module
+    case "js-file-downloader": return FileDownload.downloader
+    case let name where SignalR.packages.contains(name): return SignalR.module
     case "query-string": return QueryString.module
     case "reconnecting-websocket": return "WebSocket"
     case "superagent-promise": return "superagentPromise"
