@@ -64,14 +64,10 @@ struct RelevantCode {
     switch unit {
     case .function(let key):
       let summary = evaluation.summary(of: key)
-      // What holds a client from now on may be called itself: `this.http = connect()`.
-      let held = summary.writes.filter { $0.path.isEmpty && $0.value.isClient }
+      // What holds a client or a wrapper from now on may be called itself: `this.http = connect()`.
+      let held = summary.writes.filter { $0.path.isEmpty && ($0.value.isClient || holdsWrapper($0.value)) }
       let holders = Set(held.map { program.variable($0.variable).name })
-      let isOpen = summary.requests.contains {
-        !$0.statesPath(without: key) || $0.hasBase(from: key) || endsWithText(of: key, $0)
-          || hangsOnClosure($0) || hangsOnHeir($0, key)
-      }
-      guard isOpen || summary.result.isClient else { return holders }
+      guard leavesOpen(summary, key) || summary.result.isClient else { return holders }
       let function = program.function(key)
       guard function.kind == .constructor, let owner = function.owner else {
         return holders.union([function.name])
@@ -87,6 +83,22 @@ struct RelevantCode {
       }
       return summary.requests.isEmpty && !summary.result.isClient && !isWrapper
         ? [] : [program.variable(key).name]
+    }
+  }
+
+  /// Whether a function leaves a request for its callers to complete.
+  private func leavesOpen(_ summary: FunctionSummary, _ key: FunctionKey) -> Bool {
+    summary.requests.contains {
+      !$0.statesPath(without: key) || $0.hasBase(from: key) || endsWithText(of: key, $0)
+        || hangsOnClosure($0) || hangsOnHeir($0, key)
+    }
+  }
+
+  /// Whether a value can be a function that leaves a request open.
+  private func holdsWrapper(_ value: Value) -> Bool {
+    value.options.contains { option in
+      guard case .callable(let key, _) = option else { return false }
+      return leavesOpen(evaluation.summary(of: key), key)
     }
   }
 

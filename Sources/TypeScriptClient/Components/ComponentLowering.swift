@@ -160,5 +160,6 @@ extension ScriptLowering {
     }
     let lowered = lowerFunction(function, name: name, span: tree.span(of: key), kind: kind)
     file.classes[index].functions.append(lowered)
+    if name == "setup" { handOver(functionsGiven(by: function), of: lowered) }
   }
 }

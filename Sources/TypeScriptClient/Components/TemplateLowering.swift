@@ -166,6 +166,7 @@ extension ScriptLowering {
   /// Lowers a name in a template: a prop, or what the component's instance or its setup has by that name.
   mutating func templateName(_ name: String, _ id: Node) -> ID {
     if module.components.props.contains(name) { return prop(name, id) }
+    if let given = given(name, id) { return given }
     if TemplateScope.globals.contains(name) { return add(.name(name), id) }
     if owner != nil {
       let this = add(.this, id)

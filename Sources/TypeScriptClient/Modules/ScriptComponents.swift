@@ -18,6 +18,8 @@ struct ScriptComponents: Sendable {
   var isSetup = false
   /// The props of the component, as far as they are named.
   var props: Set<String> = []
+  /// The functions of its own that its setup gives the template, where that is a function.
+  var given: Set<String> = []
   /// The names in the module of components, by the keys of their tags in its template.
   var named: [String: String] = [:]
   /// The modules of components that are loaded once they are shown, by their names in the module.
@@ -29,6 +31,9 @@ struct ScriptComponents: Sendable {
 
   /// The name of the variable that holds whatever a prop of a component in a file is given; no program can call anything so.
   static func variable(ofProp name: String, in path: String) -> String { "\(path) \(key(name))" }
+
+  /// The name of the variable that holds a function which the setup in a file gives; no program can call anything so.
+  static func variable(ofGiven name: String, in path: String) -> String { "\(path) given \(name)" }
 
   /// The form of a tag's or prop's name in which `user-list`, `userList` and `UserList` are one (Vue documentation,
   /// "Prop Name Casing").
