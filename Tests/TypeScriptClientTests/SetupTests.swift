@@ -54,4 +54,28 @@ import Testing
     ])
     #expect(await source.findings() == ["GET /api/backups/{name} @3 load"])
   }
+
+  @Test func `A word that stands in for a URL where others hand over paths is none`() async {
+    let source = ScriptSource([
+      "src/Upload.vue": """
+      <script setup>
+      const props = defineProps({ url: String, post: Boolean });
+      const send = (file) => { if (props.post) { fetch(props.url, { method: 'POST', body: file }); } };
+      </script>
+      """,
+      "src/Page.vue": """
+      <template>
+        <Upload url="/api/backups" /><Upload :post="false" url="none" /><Upload :url="`/api/users/${id}/image`" />
+      </template>
+      <script setup>
+      import Upload from './Upload.vue';
+      const id = useId();
+      </script>
+      """,
+    ])
+    #expect(
+      await source.findings() == [
+        "POST /api/backups @3 send", "POST /api/users/{id}/image @3 send",
+      ])
+  }
 }

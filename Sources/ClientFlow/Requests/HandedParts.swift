@@ -46,6 +46,20 @@ extension FlowEvaluation {
     }
   }
 
+  /// What a variable can be that is a URL as a whole. Where some places hand over paths a word that others hand over is none:
+  /// it stands there because something has to, and what the code asks before it sends is not known.
+  func url(heldBy key: VariableKey) -> Value {
+    let value = value(of: key)
+    guard isHandedOver(key) else { return value }
+    let others = value.options.filter { option in
+      guard case .text(let text) = option, let known = text.known else { return true }
+      return known.isEmpty || known.utf8.contains(UInt8(ascii: "/"))
+    }
+    let hasPath = others.contains { if case .text(let text) = $0 { text.known != "" } else { false } }
+    guard hasPath, others.count < value.options.count else { return value }
+    return .either([Value(others), .unknown(program.variable(key).label)])
+  }
+
   /// The variables in a request that stand for what is handed over beside others.
   private func variables(in request: RequestEffect) -> Set<VariableKey> {
     let values = [request.method, request.url, request.base].compactMap(\.self)

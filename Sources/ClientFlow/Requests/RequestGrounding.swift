@@ -102,6 +102,9 @@ extension FlowEvaluation {
     guard url.hasHole(where: \.isGroundable) else { return Value(.text(url)) }
     // What the query can be only multiplies what the path can be.
     var value = Value(.text(url.withoutQuery))
+    if let hole = url.soleHole, hole.members.isEmpty, case .variable(let key) = hole.root {
+      value = self.url(heldBy: key)
+    }
     if case .hole(let head)? = url.pieces.first { value = ground(value, only: head) }
     for _ in 0..<4 {
       let open = value.templates.compactMap { text -> Hole? in
