@@ -202,4 +202,39 @@ import Testing
         "? @3 the path depends on `window`, which is not known here", "GET /api/{id} @4 one",
       ])
   }
+
+  @Test func `A client that a plug-in puts on components may be called itself`() async {
+    let source = ScriptSource([
+      "src/download.ts": """
+      import { useContext } from '@nuxtjs/composition-api';
+      export function useDownloader() {
+        const { $axios } = useContext();
+        function download(url: string, name: string) {
+          $axios({ url, method: 'GET', responseType: 'blob' }).then((response) => save(response.data, name));
+        }
+        return download;
+      }
+      """,
+      "src/Menu.vue": """
+      <script>
+      import { useDownloader } from './download';
+      export default {
+        methods: {
+          size(id) { return this.$http(`/api/files/${id}/size`, { method: 'HEAD' }); },
+          other() { return this.$other({ url: '/no' }); },
+        },
+        setup(props) {
+          const download = useDownloader();
+          const save = (id) => download(`/api/files/${id}`, 'a.zip');
+          return { save };
+        },
+      };
+      </script>
+      """,
+    ])
+    #expect(
+      await source.findings() == [
+        "GET /api/files/{id} @10 setup base unknown", "HEAD /api/files/{id}/size @5 size base unknown",
+      ])
+  }
 }

@@ -147,14 +147,23 @@ extension FlowEvaluation {
   /// The value of a call of which the name says nothing; inside of an extension of a library's type it is one of that
   /// type's methods.
   func callUnknown(
-    _ name: String, _ site: CallSite, _ arguments: [FlowExpression.Argument], _ frame: inout Frame
+    _ name: String, _ function: Value, _ site: CallSite, _ arguments: [FlowExpression.Argument],
+    _ frame: inout Frame
   ) -> Value {
     if frame.hasInstance, frame.locals[name] == nil, let owner = frame.owner,
       foreignType(extendedBy: owner) != nil
     {
       return call(method: name, of: this(frame), site, arguments, &frame)
     }
-    return unknownCall(name, nil, site, arguments, &frame)
+    let passed = passed(arguments, to: nil, &frame)
+    if traces.contains(name) {
+      // Some clients are known by their names alone, and can be called themselves.
+      let call = libraryCall(.unknown(function, "call"), passed, site.types, in: frame)
+      for library in libraries {
+        if let answer = library.answer(call) { return take(answer, from: library, site, &frame) }
+      }
+    }
+    return unknownCall(name, nil, site, passed, &frame)
   }
 
   func unknownCall(

@@ -15,12 +15,16 @@ package struct Axios: ClientLibrary {
   package let sentRequests: Set<String> = ["config", "InternalAxiosRequestConfig", "AxiosError"]
 
   package var traces: Set<String> {
-    types.union(Self.verbs).union(Self.verbs.map { "$" + $0 }).union(["axios", "request", "$axios", "$http"])
+    types.union(Self.verbs).union(Self.verbs.map { "$" + $0 }).union(["axios", "request"])
+      .union(Self.pluginNames)
   }
 
   private static let verbs: Set<String> = [
     "get", "post", "put", "patch", "delete", "head", "options", "postForm", "putForm", "patchForm",
   ]
+
+  /// What plug-ins call the instance that they put on every component.
+  private static let pluginNames: Set<String> = ["$axios", "$http"]
 
   /// Makes the library's description.
   package init() {}
@@ -38,9 +42,10 @@ package struct Axios: ClientLibrary {
     where type.contains("Axios") && (Self.verbs.contains(method) || method == "request"):
       return LibraryAnswer(bound(method, to: client))
     case .unknown(let receiver, let method):
-      // Plug-ins of frameworks put an instance on every component: `this.$axios.get('/x')`.
+      // Plug-ins of frameworks put an instance on every component: `this.$axios.get('/x')`, `this.$axios({url: '/x'})`.
+      if Self.pluginNames.contains(method) { return answer("call", on: call.member(receiver, method), call) }
       guard Self.isPlugin(receiver),
-        Self.verbs.contains(Self.plain(method)) || method == "$request"
+        Self.verbs.contains(Self.plain(method)) || method == "$request" || method == "call"
       else { return nil }
       return answer(method, on: receiver, call)
     default: return nil
@@ -49,10 +54,9 @@ package struct Axios: ClientLibrary {
 
   /// Whether a value is what a plug-in puts on every component, under whatever name it goes by now.
   private static func isPlugin(_ value: Value) -> Bool {
-    let names = ["$axios", "$http"]
-    return value.options.contains { option in
+    value.options.contains { option in
       guard case .hole(let hole) = option else { return false }
-      return names.contains(hole.name ?? "") || names.contains(hole.members.last ?? "")
+      return pluginNames.contains(hole.name ?? "") || pluginNames.contains(hole.members.last ?? "")
     }
   }
 
