@@ -36,9 +36,9 @@ extension Hole {
     return ["path", "endpoint", "url", "uri", "route", "path()", "endpoint()"].contains { name.hasSuffix($0) }
   }
 
-  /// Whether the name says that the value is a query.
+  /// Whether the name says that the value is a query. The key of a query is none.
   var isQuery: Bool {
-    guard let name = name?.lowercased() else { return false }
+    guard let name = name?.lowercased(), !name.hasSuffix("key") else { return false }
     return ["query", "param", "filter", "search", "qs"].contains { name.contains($0) }
   }
 }

@@ -9,6 +9,7 @@ extension ScriptLowering {
       return signalCall(id, callee, arguments) ?? special(id, callee, arguments)
         ?? plain(id, callee, types, arguments)
     case .new(let callee, let types, let arguments):
+      keepQueryFunction(callee, arguments)
       return another(id, callee, arguments) ?? plain(id, callee, types, arguments)
     case .taggedTemplate(let tag, let template): return opaque(id, [tag, template])
     default: return add(.opaque([]), id)
@@ -82,7 +83,7 @@ extension ScriptLowering {
       return opaque(id, passed)
     case .identifier:
       switch tree.text(of: callee) {
-      case "useSWR", "useSWRImmutable", "useSWRMutation": return fetched(id, passed)
+      case let hook where isQuery(hook): return queried(id, hook, passed)
       case "createApi":
         return endpoints(id, base: passed.first.flatMap { property("baseQuery", of: $0) }, passed)
       case "inject": return injected(id, passed)
@@ -160,53 +161,6 @@ extension ScriptLowering {
 
   private func isField(_ id: Node) -> Bool {
     if case .member(let base, _) = node(id), case .this = node(base) { true } else { false }
-  }
-
-  /// `useSWR(key, fetcher)` calls the fetcher with the key; without a fetcher of its own that of `SWRConfig`.
-  private mutating func fetched(_ id: Node, _ passed: [Node]) -> ID? {
-    guard let key = passed.first else { return nil }
-    guard passed.count >= 2, property("fetcher", of: passed[1]) == nil else {
-      return fetchedByDefault(id, key)
-    }
-    if case .object = node(passed[1]) { return fetchedByDefault(id, key) }
-    let fetcher = expression(passed[1])
-    // Earlier versions hand over the elements of a key that is a list, later ones the list.
-    let keys = takesList(passed[1]) ? [key] : elements(ofKey: key)
-    let values = keys.map { FlowExpression.Argument(value: expression($0)) }
-    let rest = passed.dropFirst(2).map { expression($0) }
-    let call = add(.call(fetcher, typeArguments: [], arguments: values), id)
-    return add(.opaque([call] + rest), id)
-  }
-
-  private mutating func fetchedByDefault(_ id: Node, _ key: Node) -> ID {
-    let callee = add(.name(ScriptModule.defaultFetcher), id)
-    mention(ScriptModule.defaultFetcher)
-    let values = elements(ofKey: key).map { FlowExpression.Argument(value: expression($0)) }
-    return add(.call(callee, typeArguments: [], arguments: values), id)
-  }
-
-  private func takesList(_ fetcher: Node) -> Bool {
-    guard case .function(_, let parameters, _, _, _) = node(fetcher), let first = nodes(parameters).first,
-      case .parameter(let target, _, _, _, _) = node(first), case .arrayPattern = node(target)
-    else { return false }
-    return true
-  }
-
-  /// The parts of a key that is a list, under a condition or not; otherwise the key itself.
-  private func elements(ofKey key: Node) -> [Node] {
-    switch node(key) {
-    case .array(let parts): return Array(nodes(parts))
-    case .conditional(_, let first, let second):
-      for branch in [first, second] {
-        if case .array(let parts) = node(branch) { return Array(nodes(parts)) }
-      }
-      return [key]
-    case .binary(.logicalAnd, _, let value): return elements(ofKey: value)
-    case .function(_, _, _, let body?, _):
-      if case .block = node(body) { return [key] }
-      return elements(ofKey: body)
-    default: return [key]
-    }
   }
 
   /// The value of a property of an object literal.

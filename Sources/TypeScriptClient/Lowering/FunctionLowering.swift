@@ -17,7 +17,11 @@ extension ScriptLowering {
     // When it runs, what held around it may not hold any more.
     let outer = (assumed, choices, propsName, template, isInPlugin)
     (assumed, choices) = ([:], [:])
-    defer { (assumed, choices, propsName, template, isInPlugin) = outer }
+    functionDepth += 1
+    defer {
+      (assumed, choices, propsName, template, isInPlugin) = outer
+      functionDepth -= 1
+    }
     isInPlugin = isInPlugin || isPlugin(nodes(parameters))
     hide(nodes(parameters), of: name)
     functions.append(FunctionTraits())

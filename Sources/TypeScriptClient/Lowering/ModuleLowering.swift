@@ -35,7 +35,7 @@ extension ScriptLowering {
   }
 
   /// The names that a declaration brings into being.
-  private func declaredNames(_ id: Node) -> [String] {
+  func declaredNames(_ id: Node) -> [String] {
     switch node(id) {
     case .variables(let parts, _):
       nodes(parts).flatMap { part -> [String] in

@@ -78,6 +78,11 @@ extension ScriptLowering {
       let left = expression(left)
       let right = expression(right)
       return add(.equal(left, right, isNegated: operation == .notEqual || operation == .notSame), id)
+    case .binary(let operation, let left, let right)
+    where operation == .greater || operation == .greaterEqual:
+      if let found = keyElement(id, behind: operation == .greater ? 0 : -1, left, right) { return found }
+      let value = expression(id)
+      return add(.present(value), id)
     default:
       let value = expression(id)
       return add(.present(value), id)

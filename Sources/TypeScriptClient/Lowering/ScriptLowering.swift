@@ -26,6 +26,8 @@ struct ScriptLowering {
   var signals: Set<String> = []
   /// What runs when the module is loaded.
   var loading: [FlowStatement] = []
+  /// What is known of it where it was found inside of a function.
+  var loadingTraits = FunctionTraits()
   /// The conditions, by their text, that are taken to hold or not to hold while arguments of one call are lowered.
   var assumed: [String: Bool] = [:]
   /// What constants around the current place hang on a condition, by their names: `const url = isNew ? all : one`.
@@ -38,6 +40,8 @@ struct ScriptLowering {
   var propsName: String?
   /// The scope of the template that is being lowered, or nil in scripts.
   var template: TemplateScope?
+  /// How many functions the current place is inside of.
+  var functionDepth = 0
   private var depth = 0
   private var temporaryCount = 0
 
@@ -105,8 +109,8 @@ struct ScriptLowering {
     for id in tree.nodes(tree.statements) { lowerTopLevel(id) }
     var function = FlowFunction(name: "", span: SourceSpan(0, 0), kind: .function)
     function.body = loading
-    function.mentions = functions[0].mentions
-    function.assigned = functions[0].assigned
+    function.mentions = functions[0].mentions.union(loadingTraits.mentions)
+    function.assigned = functions[0].assigned.union(loadingTraits.assigned)
     file.functions.append(function)
     file.topLevel.append(file.functions.count - 1)
     file.isEntryPoint =

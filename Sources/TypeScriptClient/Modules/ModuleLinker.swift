@@ -13,8 +13,8 @@ struct ModuleLinker: Sendable {
   private let exports: ModuleExports
   /// The instance that axios exports, where any file imports it.
   private var axios: FlowBinding?
-  /// The fetcher that hooks use where none is handed to them, where any file sets one.
-  private let fetcher: FlowBinding?
+  /// The functions that hooks use where none is handed to them, where any file sets them.
+  private let defaults: [FlowBinding]
   /// What AngularJS hands over by name.
   private let injection: Injection
   /// The components that templates use.
@@ -45,9 +45,10 @@ struct ModuleLinker: Sendable {
     exports = ModuleExports(files, sources: sources)
     components = ComponentLinks(files, sources: sources, exports: exports)
     loadsByPattern = files.contains(where: \.module.loadsByPattern)
-    fetcher = files.firstIndex { file in
-      file.flow.variables.contains { $0.name == ScriptModule.defaultFetcher }
-    }.map { FlowBinding(file: $0, name: ScriptModule.defaultFetcher) }
+    defaults = [ScriptModule.defaultFetcher, ScriptModule.defaultQuery].compactMap { name in
+      files.firstIndex { file in file.flow.variables.contains { $0.name == name } }
+        .map { FlowBinding(file: $0, name: name) }
+    }
     axios = addAxios()
   }
 
@@ -55,7 +56,7 @@ struct ModuleLinker: Sendable {
   func linked(_ index: Int) -> FlowFile {
     var flow = files[index].flow
     bind(index, &flow)
-    if let fetcher { flow.bindings?[ScriptModule.defaultFetcher] = fetcher }
+    for function in defaults { flow.bindings?[function.name] = function }
     if loadsByPattern { flow.isEntryPoint = false }
     return flow
   }

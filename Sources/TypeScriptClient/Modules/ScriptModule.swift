@@ -31,6 +31,9 @@ struct ScriptModule: Sendable {
 
   /// What `SWRConfig` hands to all of its users, as a variable; no program can call anything so.
   static let defaultFetcher = "swr fetcher"
+  /// The query function that a client of TanStack Query uses where a query has none, as a variable; no program can call
+  /// anything so.
+  static let defaultQuery = "default query function"
 
   /// The path of its file.
   let path: String
