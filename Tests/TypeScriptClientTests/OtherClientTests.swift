@@ -168,4 +168,23 @@ import Testing
       """)
     #expect(await source.findings() == ["POST /auth/first @5 login", "POST /auth/login @5 login"])
   }
+
+  @Test func `A client that nobody knows is open, also where its paths stand behind an unknown base`() async {
+    let source = ScriptSource(
+      """
+      import { client } from '@other/client';
+      import { store } from '@other/store';
+      client.post(window.base(1) + '/users');
+      client.get(`${base}/people`);
+      client.get(name);
+      client.get(base + name);
+      client.get(base + '/handled', (request) => request.ok());
+      store.get(base + '/kept');
+      """)
+    #expect(
+      await source.findings() == [
+        "? @3 what `post` is called on could not be traced to an HTTP client",
+        "? @4 what `get` is called on could not be traced to an HTTP client",
+      ])
+  }
 }

@@ -13,12 +13,18 @@ extension FlowEvaluation {
     {
       return note(name, url, site, frame)
     }
-    guard Self.verbs.contains(name), let start = url.templates.lazy.compactMap(\.start).first else { return }
+    guard Self.verbs.contains(name) else { return }
     let isClient = receiver.name.map { $0.contains(oneOf: ["dio", "client", "http", "api"]) } ?? false
     // A server that is told what to do for a path is handed a function too, and a store is no client.
     let isStore = receiver.name.map { $0.contains(oneOf: ["cache", "stor"]) } ?? false
-    guard !isStore,
-      isClient ? start.isReference : start.isPath && !passed.hasFunction && importsClient(frame.file)
+    guard !isStore else { return }
+    guard let start = url.templates.lazy.compactMap(\.start).first else {
+      if isClient, !passed.hasFunction, url.templates.contains(where: \.isPathBehindBase) {
+        note(name, url, site, frame)
+      }
+      return
+    }
+    guard isClient ? start.isReference : start.isPath && !passed.hasFunction && importsClient(frame.file)
     else { return }
     note(name, url, site, frame)
   }
@@ -50,6 +56,12 @@ extension TextTemplate {
   /// Whether known text of it parts segments.
   fileprivate var hasPath: Bool {
     pieces.contains { if case .text(let text) = $0 { text.contains("/") } else { false } }
+  }
+
+  /// Whether it is a path behind something unknown: `base + '/users'`.
+  fileprivate var isPathBehindBase: Bool {
+    guard case .hole? = pieces.first, case .text(let text)? = pieces.dropFirst().first else { return false }
+    return text.isPath
   }
 
   /// The known text that it begins with, or nil.
