@@ -35,6 +35,7 @@ extension FlowEvaluation {
     let (receiver, captured) = uncaptured(receiver)
     let before = frame.requests.count
     var result = completeOpen(key, receiver: receiver, passed, site, &frame)
+    if captured != nil { completeHeld(key, site, &frame) }
     if let captured {
       let completed = frame.requests[before...].flatMap { $0.alternatives(captured) }
       frame.requests.replaceSubrange(before..., with: completed)

@@ -178,9 +178,9 @@ extension FlowEvaluation {
     }
     reading.closures[key] = summary
     reading.circumstances.add(closure: key)
-    frame.requests += summary.requests
     frame.writes += summary.writes
     frame.takeBack(from: &inner, since: mark, assigned: assigned)
+    frame.requests += held(summary.requests, of: key, frame)
     return capturing(key, general, frame)
   }
 }

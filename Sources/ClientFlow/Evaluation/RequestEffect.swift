@@ -42,6 +42,9 @@ struct RequestEffect: Hashable {
   var symbol: String
   /// The function with a name that states it, or nil for the first value of a variable.
   var function: FunctionKey?
+  /// Whether a function of a record sends it that is called as a method of HTTP is, to a path that the record was made for:
+  /// whoever makes the record sends nothing yet.
+  var isHeld = false
   /// The calls on the way from there to the library's own, the last of them; empty where that states it.
   var trace: [Step] = []
 

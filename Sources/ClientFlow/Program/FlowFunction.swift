@@ -36,6 +36,8 @@ package struct FlowFunction: Sendable {
   package var isStatic = false
   /// Whether it may run on any instance of its class, so that it knows of its own what all of them can hold.
   package var isOnAnyInstance = false
+  /// Whether it is one of several functions of a record that are called as methods of HTTP are: `{get() {}, post() {}}`.
+  package var isVerb = false
   /// For one that hands over a value beside others: the place that hands them over, one of its file; or nil.
   package var handsOver: Int?
   /// Whether its source says that it takes the place of one that its class inherits.

@@ -11,6 +11,8 @@ struct RequestCollection: Sendable {
   /// The places of what is stated among the sightings.
   private var stated: [Statement: Int] = [:]
   private var unresolved: Set<Unresolved> = []
+  /// The places where records of functions are made for a path, by its shape.
+  private var held: [String: Set<Unresolved>] = [:]
   private var traced: Set<Call> = []
   private var ownHosts: Set<String> = []
 
@@ -43,6 +45,10 @@ struct RequestCollection: Sendable {
         // In a whole program a wrapper that nothing calls sends nothing, unless a call may have gone untraced.
         guard mayBeCalled(function, evaluation) else { continue }
         unresolved.insert(Unresolved(reason, text: text(of: request), at: location(of: request)))
+      case .held(let path):
+        let reason = "which methods are called of what is made for a path could not be traced"
+        held[path.shape, default: []].insert(
+          Unresolved(reason, text: text(of: request), at: location(of: request)))
       case .silent: break
       }
     }
@@ -155,7 +161,9 @@ struct RequestCollection: Sendable {
     }
     extraction.hosts.formUnion(ownHosts)
     extraction.sightings = extraction.sightings.inOrder()
-    extraction.unresolved = unresolved.sorted().reduce(into: []) { kept, next in
+    let called = Set(sightings.map(\.sighting.endpoint.path.shape))
+    let open = held.filter { !called.contains($0.key) }.reduce(into: unresolved) { $0.formUnion($1.value) }
+    extraction.unresolved = open.sorted().reduce(into: []) { kept, next in
       // One call may be open for several reasons; one of them is enough to look at it.
       if kept.last?.location != next.location { kept.append(next) }
     }

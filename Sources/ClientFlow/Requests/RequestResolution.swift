@@ -127,6 +127,7 @@ extension FlowEvaluation {
         let method = HTTPMethod(name)
         guard method.isToken else { return .unresolved("`\(name)` is no method") }
         let isOwn = base?.pieces.isEmpty == false && !Self.isAbsolute(url)
+        if request.isHeld { return .held(path.template) }
         return .endpoint(method, path, isOwnBase: isOwn)
       case .instance(let instance):
         guard let name = (instance.fields["rawValue"] ?? instance.fields[Instance.caseField])?.known else {

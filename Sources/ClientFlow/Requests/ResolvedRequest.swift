@@ -8,6 +8,9 @@ enum ResolvedRequest: Equatable {
   case unresolved(String)
   /// A wrapper that nothing calls, and what it leaves open.
   case uncalled(FunctionKey, String)
+  /// A path for which a record of functions is made that are called as methods of HTTP are; which of them are called the
+  /// record does not say.
+  case held(PathTemplate)
   /// Nothing to report: the callers complete it, or it repeats another request.
   case silent
 }

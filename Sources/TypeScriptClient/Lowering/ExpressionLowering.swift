@@ -133,7 +133,20 @@ extension ScriptLowering {
       default: break
       }
     }
+    noteVerbs(arguments)
     return add(.record(arguments), id)
+  }
+
+  /// Remembers the functions of a record that are called as the methods of HTTP are, where there are several.
+  private mutating func noteVerbs(_ parts: [FlowExpression.Argument]) {
+    let functions = parts.compactMap { part -> FlowFunction.ID? in
+      guard let label = part.label, ["get", "post", "put", "patch", "delete", "del", "head"].contains(label),
+        case .closure(let function) = file.expressions[part.value].kind
+      else { return nil }
+      return function
+    }
+    guard functions.count > 1 else { return }
+    for function in functions { file.functions[function].isVerb = true }
   }
 
   private mutating func member(_ id: Node, _ base: Node, _ nameNode: Node) -> ID {
