@@ -29,12 +29,15 @@ import Testing
         fun open(path: String) = URL("https://a.example/" + path).openConnection() as HttpURLConnection
         fun remove() { val connection = open("gone").apply { requestMethod = "DELETE" }; connection.connect() }
         fun isFile(link: URL) = link.openConnection().getContentType()
+        fun size() = size(URL("https://a.example/size").openConnection() as HttpURLConnection)
+        private fun size(held: HttpURLConnection) = if (held.responseCode == 200) held.contentLength else held.inputStream.read()
       }
       """)
     #expect(
       await source.findings() == [
         "GET /api/top @7 top", "POST /form @17 form on a.example", "DELETE /gone @24 remove on a.example",
-        "PUT /items/{id} @12 add on a.example", "GET /text @22 text on a.example",
+        "PUT /items/{id} @12 add on a.example", "GET /size @26 size on a.example",
+        "GET /text @22 text on a.example",
         "? @25 the path is the parameter `link`, and no call of it was found",
       ])
   }

@@ -39,17 +39,21 @@ package struct URLConnections: ClientLibrary {
     switch method {
     case "openConnection":
       LibraryAnswer(Value(.instance(Instance(.library(name, "HttpURLConnection"), fields: ["url": url]))))
-    case "openStream", "readBytes", "readText":
+    // What is not known may well be a file, or one among the app's own.
+    case "openStream", "readBytes",
+      "readText" where url.templates.contains(where: Self.isRemote):
       LibraryAnswer(.unknown("stream"), request: .init(method: .text("GET"), url: url, base: nil))
     default: nil
     }
   }
 
+  private static func isRemote(_ url: TextTemplate) -> Bool {
+    if case .text(let start)? = url.pieces.first { start.hasPrefix("http") } else { false }
+  }
+
   private func connected(_ method: String, _ connection: Value.Option, _ call: LibraryCall) -> LibraryAnswer?
   {
-    if method == "connect" || sendingMembers.contains(method)
-      || sendingMembers.contains(where: { method == "get\($0.prefix(1).uppercased())\($0.dropFirst())" })
-    {
+    if sends(method, connection) {
       return LibraryAnswer(.unknown("response"), describedBy: Value(connection)) { connection in
         .init(
           method: call.member(connection, "requestMethod"), url: call.member(connection, "url"), base: nil,
@@ -63,6 +67,15 @@ package struct URLConnections: ClientLibrary {
     default: return nil
     }
     return LibraryAnswer(Value(.instance(changed)), changesReceiver: true)
+  }
+
+  /// Whether a member sends. Of a connection that other code opened only the one counts that gives the answer, or each look at
+  /// it was a request.
+  private func sends(_ member: String, _ connection: Value.Option) -> Bool {
+    let isGetter = member.hasPrefix("get") && member.utf8.count > 3
+    let name = isGetter ? member.dropFirst(3).prefix(1).lowercased() + member.dropFirst(4) : member
+    guard case .instance = connection else { return name == "inputStream" }
+    return name == "connect" || sendingMembers.contains(name)
   }
 
   /// A connection that was told no method sends a `POST` where it is told to take a body, and else a `GET`.
