@@ -34,6 +34,7 @@ extension FlowEvaluation {
       return apply(Value(option), passed, site, &frame)
     default: break
     }
+    if let value = property(readBy: name, of: option, passed) { return value }
     return unknownCall(name, Value(option), site, passed, &frame)
   }
 

@@ -123,6 +123,7 @@ extension FlowEvaluation {
       return value(ofType: .program(nested))
     }
     if let value = inherited(name, .instance(instance), by: key) { return value }
+    if let value = javaMember(name, of: instance, key) { return value }
     // Every value of an enum has a name in Dart.
     return name == "name" ? instance.fields[Instance.caseField] ?? .unknown(name) : .unknown(name)
   }

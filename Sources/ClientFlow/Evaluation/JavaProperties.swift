@@ -1,0 +1,25 @@
+// Properties of Kotlin, which Java reads by methods, and the other way round (Kotlin's documentation, "Calling Java from
+// Kotlin", "Calling Kotlin from Java").
+extension FlowEvaluation {
+  /// What a method reads that the class has as a property, `getUrl()` for `url`; nil where it has none.
+  func property(readBy method: String, of option: Value.Option, _ passed: Arguments) -> Value? {
+    guard passed.positional.isEmpty, passed.named.isEmpty, method.hasPrefix("get"),
+      let first = method.dropFirst(3).first, first.isUppercase,
+      case .program(let key)? = option.type
+    else { return nil }
+    let name = first.lowercased() + method.dropFirst(4)
+    return program.accessor(name, of: key) == nil ? nil : member(name, of: Value(option))
+  }
+
+  /// What Kotlin reads as a property where the class has a method of Java for it; or nil.
+  func javaMember(_ name: String, of instance: Instance, _ key: ClassKey) -> Value? {
+    guard let first = name.first, first.isLowercase else { return nil }
+    let method = "get\(first.uppercased())\(name.dropFirst())"
+    let getter = program.method(method, of: key) {
+      $0.kind == .function && $0.parameters.isEmpty && !$0.isStatic && $0.body != nil
+    }
+    return getter.map { getter in
+      deeper { result(of: getter, [:], receiver: Value(.instance(instance))) }
+    }
+  }
+}
