@@ -69,4 +69,24 @@ import Testing
         "GET /lobby @5 lobby on a.example", "GET /play/{id}/v6 @4 watch on a.example",
       ])
   }
+
+  @Test func `The base that a client is made with leaves its requests where they are`() async {
+    let source = DartSource(
+      """
+      import 'package:http/http.dart' as http;
+      class Client {
+        Client(this.base);
+        final String base;
+        load(String type) => http.get(Uri.parse('$base$type'));
+      }
+      make(String base) => Client(base);
+      start() => make(read('server'));
+      all(Client client) { client.load('/x'); client.load(known()); }
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /x @9 all base unknown",
+        "? @9 the path is the parameter `base`, and no call of it was found",
+      ])
+  }
 }

@@ -14,10 +14,13 @@ extension FlowEvaluation {
   func noteCarried(
     to key: FunctionKey, writing writes: [VariableWrite], _ bindings: [Int: Value], at place: CallPlace
   ) {
-    guard writes.contains(where: { $0.path.isEmpty && $0.value.dependsOn(key) }) || makesSender(key) else {
-      return
-    }
+    guard putsAway(key, writes) || makesSender(key) else { return }
     keep(CarryingCall(place: place, bindings: bindings), of: key)
+  }
+
+  /// Whether a function puts parameters into fields or variables.
+  private func putsAway(_ key: FunctionKey, _ writes: [VariableWrite]) -> Bool {
+    writes.contains { $0.path.isEmpty && $0.value.dependsOn(key) }
   }
 
   /// Whether a function makes an instance of its parameters that sends requests: `Client(route).connect()`.
@@ -67,7 +70,11 @@ extension FlowEvaluation {
     guard case .parameter(let key, _)? = hole?.root, program.function(key).kind != .closure else {
       return nil
     }
-    return key
+    // The base of a client that is made is no path, nor is what a configuration among its settings has: the requests are for
+    // others to state.
+    let isBase = url.pieces.count > 1 && url.pieces.first == hole.map { .hole($0) }
+    let isPart = hole.map { $0.members.count > 1 } ?? false
+    return (isBase || isPart) && !putsAway(key, summary(of: key).writes) ? nil : key
   }
 
   /// The calls of a function, in the order of the files, wherever code names it.
