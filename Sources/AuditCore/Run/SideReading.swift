@@ -37,21 +37,22 @@ struct SideReading: Sendable {
     var extraction = Extraction()
     var extents: [Extent] = []
     var outcomes: [[DeclaredCall.Outcome]] = []
+    var read = await extractions(of: discovery.groups.filter { !$0.kind.isFallback }, plan, reader)
     for group in discovery.groups {
-      if group.kind.isFallback, let first = extraction.sightings.first {
-        extraction.diagnostics += leftOut(group, of: plan, because: first, root: root)
-        continue
+      if group.kind.isFallback {
+        if let first = extraction.sightings.first {
+          extraction.diagnostics += leftOut(group, of: plan, because: first, root: root)
+          continue
+        }
+        read[group.kind.name] = await Self.extraction(of: group, plan, reader)
       }
-      let (sources, diagnostics) = await reader.read(group)
-      var found = await group.kind.extractor.extract(sources, settings: plan.settings)
+      guard var found = read.removeValue(forKey: group.kind.name) else { continue }
       if plan.role == .client, discovery.groups.count > 1 {
         // A client in two languages is two programs, each with a base of its own.
         for index in found.sightings.indices { found.sightings[index].instance = group.kind.name }
       }
       extraction.add(found)
       if !found.declaredCalls.isEmpty { outcomes.append(found.declaredCalls) }
-      extraction.diagnostics += diagnostics
-      extraction.marks += sources.files.flatMap(SuppressionComments.marks)
       let count = group.files.count { group.kind.takes($0.name) }
       extents.append(Extent(kind: group.kind.name, fileCount: count))
     }
@@ -61,6 +62,29 @@ struct SideReading: Sendable {
     }
     let side = Side(name: plan.name, role: plan.role, extraction: extraction)
     return SideReading(plan: plan, side: side, extents: extents, groups: discovery.groups)
+  }
+
+  /// Reads and extracts groups side by side, as programs that know nothing of one another; by the names of their kinds.
+  private static func extractions(
+    of groups: [SideDiscovery.Group], _ plan: SidePlan, _ reader: SourceReader
+  ) async -> [String: Extraction] {
+    await withTaskGroup(of: (String, Extraction).self) { tasks in
+      for group in groups {
+        tasks.addTask { (group.kind.name, await extraction(of: group, plan, reader)) }
+      }
+      return await tasks.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
+  }
+
+  /// Reads and extracts a group, with what has to be said about its files.
+  private static func extraction(
+    of group: SideDiscovery.Group, _ plan: SidePlan, _ reader: SourceReader
+  ) async -> Extraction {
+    let (sources, diagnostics) = await reader.read(group)
+    var found = await group.kind.extractor.extract(sources, settings: plan.settings)
+    found.diagnostics += diagnostics
+    found.marks += sources.files.flatMap(SuppressionComments.marks)
+    return found
   }
 
   /// A note on sources that were asked for and not read, since others of the side state the same.
