@@ -14,12 +14,20 @@ extension FlowEvaluation {
   struct Draft {
     /// What is known so far.
     var answer: Answer
-    /// The place of the outermost question that it hangs on.
-    var place: Int
+    /// Where the outermost question stands that it hangs on.
+    var standing: Standing
     /// The questions without a final answer that were asked for it.
     var asked: Set<Question>
     /// Whether it was made before all that it hangs on had been looked at.
     var isOpen: Bool
+  }
+
+  /// How far out the outermost question is that a draft hangs on.
+  enum Standing {
+    /// As far as what it waits with, by its index in the queue.
+    case waiting(Int)
+    /// At the place of the question whose circle it belongs to.
+    case place(Int)
   }
 
   /// The answer to a question; while it hangs on one that is being worked out, what is known of it so far.
@@ -27,7 +35,7 @@ extension FlowEvaluation {
     if let known = answers[question] { return known }
     if let draft = drafts[question] {
       reading.ask(question, draft.answer)
-      reading.reach = min(reading.reach, draft.place)
+      reading.reach = min(reading.reach, place(of: draft))
       return draft.answer
     }
     if let place = places[question] {
@@ -41,8 +49,8 @@ extension FlowEvaluation {
       if !outer.isEmpty {
         // There is room for it once the outermost question is done with what it was about.
         reading.ask(question, nothing)
-        let draft = Draft(answer: nothing, place: 1, asked: [], isOpen: true)
-        wait([(question, draft)], since: waiting.count)
+        let draft = Draft(answer: nothing, standing: .place(1), asked: [], isOpen: true)
+        wait([(question, draft)], since: waiting.count, at: 1)
       }
       return nothing
     }
@@ -59,16 +67,15 @@ extension FlowEvaluation {
       answers[question] = answer
       return answer
     }
-    let draft = Draft(answer: answer, place: end.reach, asked: Set(end.asked.keys), isOpen: end.isOpen)
+    let draft = Draft(
+      answer: answer, standing: .place(end.reach), asked: Set(end.asked.keys), isOpen: end.isOpen)
     if end.reach < place {
       reading.ask(question, answer)
-      wait([(question, draft)], since: first)
+      wait([(question, draft)], since: first, at: end.reach)
       return answer
     }
     drafts[question] = draft
-    let members = waiting[first...] + [question]
-    waiting.removeSubrange(first...)
-    return settle(Array(members), for: question, at: place)
+    return settle(waiting.removeAll(since: first) + [question], for: question, at: place)
   }
 
   /// Reads what a question is about, with what is known of all others.
@@ -85,17 +92,22 @@ extension FlowEvaluation {
     return (Answer(summary, end.findings, closures: end.closures), end)
   }
 
-  /// Keeps answers until the question that they hang on is answered, and with them all that hang on these.
-  private func wait(_ found: [(Question, Draft)], since first: Int) {
-    let place = found.reduce(Int.max) { min($0, $1.1.place) }
-    for question in waiting[first...] {
-      if let draft = drafts[question] { drafts[question]?.place = min(draft.place, place) }
-    }
-    for (question, draft) in found {
+  /// Keeps answers until the question that they hang on, at a place, is answered, and with them all that hang on these.
+  private func wait(_ found: [(Question, Draft)], since first: Int, at place: Int) {
+    for (index, (question, draft)) in found.enumerated() {
       drafts[question] = draft
-      waiting.append(question)
+      drafts[question]?.standing = .waiting(waiting.count + index)
     }
+    waiting.append(found.map(\.0), since: first, at: place)
     reading.reach = min(reading.reach, place)
+  }
+
+  /// The place of the outermost question that a draft hangs on.
+  private func place(of draft: Draft) -> Int {
+    switch draft.standing {
+    case .waiting(let index): waiting.place(at: index)
+    case .place(let place): place
+    }
   }
 
   /// Works out the answers of questions that hang on one another, at the place of the outermost of them, which is asked
@@ -112,8 +124,7 @@ extension FlowEvaluation {
         reading.ask(head, answer)
         return answer
       }
-      for question in waiting[first...] { add(question, to: &circle) }
-      waiting.removeSubrange(first...)
+      for question in waiting.removeAll(since: first) { add(question, to: &circle) }
       let asked = Set(end.asked.keys)
       circle.asks(member, asked)
       drafts[member]?.asked = asked
@@ -152,7 +163,7 @@ extension FlowEvaluation {
 
   private func add(_ question: Question, to circle: inout Circle) {
     guard let draft = drafts[question] else { return }
-    drafts[question]?.place = circle.place
+    drafts[question]?.standing = .place(circle.place)
     circle.add(question, asks: draft.asked, isDue: draft.isOpen)
   }
 
@@ -161,9 +172,12 @@ extension FlowEvaluation {
     let found = circle.members.compactMap { member in
       drafts[member].map { draft in
         let isOpen = circle.isDue(member) || circle.isGrounded(member)
-        return (member, Draft(answer: draft.answer, place: place, asked: draft.asked, isOpen: isOpen))
+        return (
+          member,
+          Draft(answer: draft.answer, standing: draft.standing, asked: draft.asked, isOpen: isOpen)
+        )
       }
     }
-    wait(found, since: first)
+    wait(found, since: first, at: place)
   }
 }

@@ -33,8 +33,8 @@ final class FlowEvaluation {
   var answers: [Question: Answer] = [:]
   /// What is known of questions whose answers hang on one that is being worked out.
   var drafts: [Question: Draft] = [:]
-  /// The questions with such answers, in the order in which these were found.
-  var waiting: [Question] = []
+  /// The questions with such answers that wait for the one that they hang on.
+  var waiting = WaitingQuestions()
   /// The questions that are being worked out, by their places among `outer`.
   var places: [Question: Int] = [:]
   /// What reading functions for single calls came to, the latest last, to be taken wherever it would come to the same.
