@@ -85,7 +85,8 @@ extension FlowEvaluation {
       isStatic = true
     default: types = []
     }
-    let candidates = types.flatMap(program.extensions).flatMap { key in
+    guard !types.isEmpty else { return [] }
+    let candidates = types.flatMap { program.extensions(of: $0) }.flatMap { key in
       program.methods(name, of: key) { $0.kind == .function && $0.body != nil && $0.isStatic == isStatic }
     }
     return fitting(candidates, labels, passed).map { ($0, isStatic ? nil : Value(option)) }

@@ -1,7 +1,7 @@
 /// The state of working out one answer.
 ///
 /// Nothing in it comes from whoever asked, so that the answer is the same for everyone who asks.
-struct Reading {
+final class Reading {
   /// How many functions are read for the arguments of single calls; a bound on the work, not on the depth.
   private static let inliningLimit = 2000
   /// How many of them are read inside of one another.
@@ -38,7 +38,7 @@ struct Reading {
   init(_ question: Question?) { self.question = question }
 
   /// Whether there is room for reading one more function for the arguments of a call.
-  mutating func hasRoom() -> Bool {
+  func hasRoom() -> Bool {
     if inliningBudget <= 0 {
       circumstances.hangOnPlace = true
       return false
@@ -56,7 +56,7 @@ struct Reading {
   }
 
   /// Remembers that a question without a final answer was asked, with what was known of it.
-  mutating func ask(_ question: Question, _ known: Answer) {
+  func ask(_ question: Question, _ known: Answer) {
     if let before = asked.updateValue(known, forKey: question),
       !before.isKnownToTellSame(as: known)
     {
@@ -72,14 +72,14 @@ struct Reading {
   }
 
   /// Whether the body of a function is being followed.
-  mutating func follows(_ key: FunctionKey) -> Bool {
+  func follows(_ key: FunctionKey) -> Bool {
     let following = following(key)
     circumstances.note(key, following)
     return following != .none
   }
 
   /// Whether a function is being read for the arguments of a call, be it one that was asked for.
-  mutating func isInlining(_ key: FunctionKey) -> Bool {
+  func isInlining(_ key: FunctionKey) -> Bool {
     circumstances.note(key, following(key))
     return inlined.contains(key)
   }

@@ -102,23 +102,23 @@ extension FlowEvaluation {
 
   /// Puts back what was known around a call, with what it added; and keeps that where it is the same for every such call.
   private func end(_ call: SingleCall, _ around: Surroundings, _ summary: FunctionSummary) {
-    let inner = reading
-    let hangsOnMember = inner.circumstances.outermostMember < inner.openMembers.count
-    if !inner.circumstances.hangOnPlace, !hangsOnMember, singleReadings.count < Self.singleReadingLimit {
+    let (findings, asked, circumstances) = (reading.findings, reading.asked, reading.circumstances)
+    let hangsOnMember = circumstances.outermostMember < reading.openMembers.count
+    if !circumstances.hangOnPlace, !hangsOnMember, singleReadings.count < Self.singleReadingLimit {
       let kept = SingleReading(
-        summary: summary, findings: inner.findings, asked: inner.asked, circumstances: inner.circumstances,
-        cost: around.budget - inner.inliningBudget, depth: deepest - depth)
+        summary: summary, findings: findings, asked: asked, circumstances: circumstances,
+        cost: around.budget - reading.inliningBudget, depth: deepest - depth)
       Self.add(kept, to: &singleReadings[call, default: []])
     }
     reading.findings = reading.suspended.removeLast()
-    reading.findings.add(inner.findings)
+    reading.findings.add(findings)
     reading.asked = around.asked
     reading.circumstances = around.circumstances
-    note(inner.circumstances)
-    if hangsOnMember { reading.circumstances.comeBack(toMember: inner.circumstances.outermostMember) }
-    for (question, answer) in inner.asked { reading.ask(question, answer) }
-    reading.isOpen = inner.isOpen || around.isOpen
-    reading.reach = min(inner.reach, around.reach)
+    note(circumstances)
+    if hangsOnMember { reading.circumstances.comeBack(toMember: circumstances.outermostMember) }
+    for (question, answer) in asked { reading.ask(question, answer) }
+    reading.isOpen = reading.isOpen || around.isOpen
+    reading.reach = min(reading.reach, around.reach)
     deepest = max(deepest, around.deepest)
   }
 }
