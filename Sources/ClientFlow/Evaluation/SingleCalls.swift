@@ -125,58 +125,6 @@ extension FlowEvaluation {
   private func isDeciding(_ key: FunctionKey) -> Bool {
     program.function(key).kind != .closure && answer(to: .function(key)).findings.isDeciding
   }
-
-  /// Remembers that a function calls one of its parameters, itself or through the function that it hands it on to.
-  func noteCall(of hole: Hole) {
-    guard hole.members.isEmpty, case .parameter(let key, let place) = hole.root else { return }
-    reading.findings.calledParameters[key, default: []].insert(place)
-  }
-
-  /// Remembers that a function calls a method as clients have it on one of its parameters, of which nobody says what it is:
-  /// `(http) => http.get('/users')`.
-  func noteCall(of receiver: Value) {
-    for case .hole(let hole) in receiver.options where hole.type == nil { noteCall(of: hole) }
-  }
-
-  /// The parameters that a function calls, or hands on to a function that calls them.
-  private func calledParameters(of key: FunctionKey) -> Set<Int> {
-    let around = knownAround(key)
-    reading.circumstances.note(called: key, around)
-    if let own = reading.findings.calledParameters[key] { return own.union(around.parameters ?? []) }
-    if let known = around.parameters { return known }
-    guard let question = question(of: key), !around.isAsked else { return [] }
-    return answer(to: question).findings.calledParameters[key] ?? []
-  }
-
-  /// What is known of the parameters that a function calls, around the functions that are read for calls.
-  func knownAround(_ key: FunctionKey) -> Circumstances.CalledFunction {
-    Circumstances.CalledFunction(
-      parameters: reading.parametersCalledAround(key), isAsked: question(of: key) == reading.question)
-  }
-
-  private func question(of key: FunctionKey) -> Question? {
-    program.function(key).kind == .closure ? homes[key] : .function(key)
-  }
-
-  private func noteHandedOn(to key: FunctionKey, _ bindings: [Int: Value]) {
-    for place in calledParameters(of: key) {
-      for case .hole(let hole) in bindings[place]?.options ?? [] { noteCall(of: hole) }
-    }
-  }
-
-  /// Whether a function is handed one that it calls.
-  private func isHandedFunction(_ key: FunctionKey, _ bindings: [Int: Value]) -> Bool {
-    calledParameters(of: key).contains { place in
-      bindings[place]?.options.contains { option in
-        switch option {
-        case .callable: true
-        case .instance(let instance): !instance.isRecord
-        case .hole(let hole): hole.type?.libraryName.map { $0 != "" } ?? false
-        default: false
-        }
-      } ?? false
-    }
-  }
 }
 
 extension FunctionSummary {
