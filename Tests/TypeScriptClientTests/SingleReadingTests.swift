@@ -37,6 +37,41 @@ import Testing
       await source.findings() == ["GET /first @6 one", "GET /none @7 two", "GET /second/{id} @7 two"])
   }
 
+  @Test func `What a logger asks for is not followed for each call, what a function assigns is`() async {
+    let source = ScriptSource(
+      """
+      const sink = { log(message: string) {} };
+      function trace(level: number, message: () => string) { if (level > 1) { sink.log(message()); } }
+      export function list(id: string) {
+        trace(2, () => `/list/${id}`);
+        return fetch(`/list/${id}`);
+      }
+      function each(step: (path: string) => void) { step('/one'); step('/two'); }
+      export function all() { each((path) => { fetch(path); }); }
+      """)
+    #expect(
+      await source.findings() == ["GET /list/{id} @5 list", "GET /one @8 all", "GET /two @8 all"])
+  }
+
+  @Test func `What is thrown is not followed`() async {
+    let source = ScriptSource(
+      """
+      class Failure extends Error {
+        constructor(public path: string) { super(path); }
+      }
+      class Retry extends Failure {}
+      export function again() {
+        try { return fetch('/items'); } catch { throw new Retry('/failed'); }
+      }
+      export const odd = () => fetch(new Retry('/odd').path);
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /items @6 again",
+        "? @8 the path is the parameter `path`, and no call of it was found",
+      ])
+  }
+
   @Test func `A call that goes beyond the bound in one place is followed in another`() async {
     let chain = (0..<12).map { place in
       "const step\(place) = (kind: string, path: string) => "

@@ -68,6 +68,7 @@ extension FlowEvaluation {
   /// The instance that a constructor makes of arguments.
   func construct(_ key: ClassKey, _ name: String, _ passed: Arguments, _ making: Making) -> Value {
     let name = name == "new" ? "" : name
+    if !making.isAsked, isThrown(key) { return .unknown(name, type: .program(key)) }
     guard let constructor = constructor(name, of: key, passed.labels) else {
       var instance = Instance(.program(key))
       if let parent = superclass(of: key), let implicit = self.constructor("", of: parent, []) {
@@ -85,6 +86,16 @@ extension FlowEvaluation {
     var instance = Instance(.program(key))
     apply(constructor, passed, to: &instance)
     return record(instance, key, making)
+  }
+
+  /// Whether instances of a class are thrown: what they hold is told to people, and nothing is sent by it.
+  private func isThrown(_ key: ClassKey) -> Bool {
+    if let known = thrown[key] { return known }
+    let found = program.foreignParents(of: key).contains { parent, _ in
+      ["Error", "Exception", "Throwable"].contains(where: parent.name.hasSuffix)
+    }
+    thrown[key] = found
+    return found
   }
 
   /// Puts what a constructor sets when it gets arguments into the instance that it makes.

@@ -65,6 +65,8 @@ final class FlowEvaluation {
   var senders: [ClassKey: Bool] = [:]
   /// The types of libraries that classes inherit from, as far as they were asked for.
   var foreignTypes: [ClassKey: [TypeReference]] = [:]
+  /// Whether instances of classes are thrown, as far as it was asked for.
+  var thrown: [ClassKey: Bool] = [:]
   /// The types that functions are declared with, as far as they were asked for.
   var signatures: [FunctionKey: Signature] = [:]
   /// The types that fields and variables are declared with, as far as they were asked for.

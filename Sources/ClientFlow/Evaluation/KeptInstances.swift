@@ -8,6 +8,9 @@ extension FlowEvaluation {
     case anywhere
     /// By a call in code that is followed.
     case at(CallPlace)
+
+    /// Whether the program does not make it.
+    var isAsked: Bool { if case .asked = self { true } else { false } }
   }
 
   /// What an instance is asked for as.
