@@ -63,6 +63,8 @@ final class FlowEvaluation {
   var carryingCalls: [FunctionKey: [CarryingCall]] = [:]
   /// Whether functions of classes name what sends requests, as far as it was asked for.
   var senders: [ClassKey: Bool] = [:]
+  /// Whether functions with parameters name classes that send requests, as far as it was asked for.
+  var senderMakers: [FunctionKey: Bool] = [:]
   /// The types of libraries that classes inherit from, as far as they were asked for.
   var foreignTypes: [ClassKey: [TypeReference]] = [:]
   /// Whether instances of classes are thrown, as far as it was asked for.

@@ -23,13 +23,16 @@ extension FlowEvaluation {
     writes.contains { $0.path.isEmpty && $0.value.dependsOn(key) }
   }
 
-  /// Whether a function makes an instance of its parameters that sends requests: `Client(route).connect()`.
+  /// Whether a function may make an instance of its parameters that sends requests: `Client(route).connect()`. Its names
+  /// tell, since which instances it makes is not known while it is followed.
   private func makesSender(_ key: FunctionKey) -> Bool {
-    guard !program.function(key).parameters.isEmpty else { return false }
-    return answer(to: .function(key)).findings.instances.contains { type, instances in
-      guard case .program(let owner) = type, sends(owner) else { return false }
-      return instances.contains { $0.fields.values.contains { $0.dependsOn(key) } }
-    }
+    if let known = senderMakers[key] { return known }
+    let function = program.function(key)
+    let found =
+      function.kind != .closure && !function.parameters.isEmpty
+      && function.mentions.contains { program.classKey($0, from: key.file).map(sends) ?? false }
+    senderMakers[key] = found
+    return found
   }
 
   /// Keeps a call of a function whose arguments matter elsewhere.
