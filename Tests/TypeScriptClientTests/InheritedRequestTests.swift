@@ -168,4 +168,50 @@ import Testing
         "PATCH /api/notes/{id} @8 save", "PATCH /api/pages/{id} @8 save",
       ])
   }
+
+  @Test func `A method that hands on to the inherited one of its name sends what that sends`() async {
+    let source = ScriptSource([
+      "src/base.ts": """
+      import { HttpClient } from '@angular/common/http';
+      import { inject } from '@angular/core';
+      export abstract class Resource<T> {
+        protected http: HttpClient;
+        protected base: string = '/api/';
+        protected name: string;
+        constructor() { this.http = inject(HttpClient); }
+        protected url(id: number = null) {
+          let url = `${this.base}${this.name}/`;
+          if (id !== null) { url += `${id}/`; }
+          return url;
+        }
+        drop(item: T) { return this.http.delete(this.url(item.id)); }
+        save(item: T) { return this.http.put(this.url(item.id), item); }
+      }
+      """,
+      "src/services.ts": """
+      import { Resource } from './base';
+      export class Mails extends Resource<Mail> {
+        constructor() { super(); this.name = 'mails'; }
+        drop(mail: Mail) { return super.drop(mail).pipe(tap(() => this.reload())); }
+        save(mail: Mail) { return super.save(mail).pipe(tap(() => this.reload())); }
+      }
+      export class Tags extends Resource<Tag> { constructor() { super(); this.name = 'tags'; } }
+      """,
+      "src/page.ts": """
+      import { inject } from '@angular/core';
+      import { Mails, Tags } from './services';
+      export class Page {
+        mails = inject(Mails);
+        tags = inject(Tags);
+        dropMail(mail: Mail) { this.mails.drop(mail).subscribe(); }
+        dropTag(tag: Tag) { this.tags.drop(tag).subscribe(); }
+      }
+      """,
+    ])
+    #expect(
+      await source.findings().sorted() == [
+        "DELETE /api/mails/{id}/ @6 dropMail", "DELETE /api/tags/{id}/ @7 dropTag",
+        "PUT /api/mails/{id}/ @14 save", "PUT /api/mails/{id}/ @5 save", "PUT /api/tags/{id}/ @14 save",
+      ])
+  }
 }

@@ -137,11 +137,14 @@ extension FlowEvaluation {
   ) -> Value {
     noteCallee(name, receiver, at: site.id, frame)
     let labels = arguments.map(\.label)
-    let targets = receiver.options.map { self.targets(of: name, on: $0, labels) }
+    let inherited = inheritedMethod(name, at: site.id, labels, frame)
+    let targets = receiver.options.map { option in
+      inherited.map { [($0, Value(option))] } ?? self.targets(of: name, on: option, labels)
+    }
     let taker = targets.first { !$0.isEmpty }?.first?.0
     let passed = passed(arguments, to: taker.map { Value(.callable($0, receiver: nil)) }, &frame)
     // What is handed over tells functions apart that have one name.
-    let isTold = passed.labels.isEmpty || program.members.isUnique(name)
+    let isTold = passed.labels.isEmpty || inherited != nil || program.members.isUnique(name)
     var values: [Value] = []
     var changed: [Value] = []
     for (option, found) in zip(receiver.options, targets) {
@@ -161,9 +164,8 @@ extension FlowEvaluation {
         }
         values.append(foreignCall(name, of: option, receiver, passed, site, &frame))
       }
-      for (key, instance) in own {
-        values.append(complete(key, receiver: instance, passed, site, &frame))
-      }
+      let call = inherited == nil ? complete : completeInherited
+      for (key, instance) in own { values.append(call(key, instance, passed, site, &frame)) }
       if !own.isEmpty, case .hole(let hole) = option,
         let held = callHeld(name, byHeirsOf: hole, passed, site, &frame)
       {

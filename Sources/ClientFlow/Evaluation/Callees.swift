@@ -56,6 +56,28 @@ extension FlowEvaluation {
     }
   }
 
+  /// The method of what a class inherits from that a call of `super` runs where the class has its own of that name and the
+  /// method sends requests; nil for any other call.
+  func inheritedMethod(
+    _ name: String, at call: FlowExpression.ID, _ labels: [String?], _ frame: Frame
+  ) -> FunctionKey? {
+    guard isInherited(call, in: frame.file), let owner = frame.owner,
+      !program.ownMethods(name, of: owner, where: { $0.kind == .function && $0.body != nil }).isEmpty,
+      let parent = program.type(owner).superclass.flatMap({ program.parent($0, of: owner) })
+    else { return nil }
+    let method = methods(name, of: parent, labels, nil) { $0.kind == .function && $0.body != nil }.first
+    return method.flatMap { summary(of: $0).requests.isEmpty ? nil : $0 }
+  }
+
+  /// What such a call gives and sends. It says nothing of who calls the inherited method for other heirs.
+  func completeInherited(
+    _ key: FunctionKey, receiver: Value?, _ passed: Arguments, _ site: CallSite, _ frame: inout Frame
+  ) -> Value {
+    let isCalled = reading.findings.called.contains(key)
+    defer { if !isCalled { reading.findings.called.remove(key) } }
+    return complete(key, receiver: receiver, passed, site, &frame)
+  }
+
   /// Whether a call or a member is one of `super`, which is lowered to the instance itself.
   private func isInherited(_ id: FlowExpression.ID, in file: Int) -> Bool {
     let expressions = program.files[file].expressions
