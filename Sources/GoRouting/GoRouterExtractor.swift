@@ -20,9 +20,25 @@ package struct GoRouterExtractor: Extractor {
     return await DeepStack.run { Self.follow(GoProgram(trees, of: sources), sources, settings) }
   }
 
-  /// Follows all programs that were asked for, then what none of them was seen to call.
+  /// How often programs are followed, at most, since it turned out that something from elsewhere is a router.
+  private static let rounds = 3
+
   private static func follow(
     _ program: GoProgram, _ sources: SourceSet, _ settings: ExtractionSettings
+  ) -> Extraction {
+    let routers = ForeignRouters()
+    var extraction = Extraction()
+    for _ in 0..<rounds {
+      let known = routers.types.count
+      extraction = follow(program, routers, sources, settings)
+      if routers.types.count == known { break }
+    }
+    return extraction
+  }
+
+  /// Follows all programs that were asked for, then what none of them was seen to call.
+  private static func follow(
+    _ program: GoProgram, _ routers: ForeignRouters, _ sources: SourceSet, _ settings: ExtractionSettings
   ) -> Extraction {
     let selection = ProgramSelection(program, entryPaths: Set(sources.entryPaths))
     var extraction = Extraction()
@@ -35,7 +51,9 @@ package struct GoRouterExtractor: Extractor {
     let relevance = Relevance(program)
     let fruitless = FruitlessWork()
     func evaluator() -> Evaluator {
-      Evaluator(program: program, settings: settings, relevance: relevance, fruitless: fruitless)
+      Evaluator(
+        program: program, settings: settings, relevance: relevance, fruitless: fruitless,
+        foreignRouters: routers)
     }
     for main in selection.mainFunctions {
       let evaluator = evaluator()
@@ -56,13 +74,17 @@ package struct GoRouterExtractor: Extractor {
     }
     routes.add(evaluator, selection)
     routes.write(to: &extraction)
+    answerHead(program, &extraction)
+    return extraction
+  }
+
+  /// Lets every route for `GET` answer `HEAD` where the program turns the one into the other.
+  private static func answerHead(_ program: GoProgram, _ extraction: inout Extraction) {
     let withoutHead = extraction.sightings.indices.filter { index in
       extraction.sightings[index].endpoint.method == .get && !extraction.sightings[index].answersHead
     }
-    if !withoutHead.isEmpty, HeadRewriting.isIn(program) {
-      for index in withoutHead { extraction.sightings[index].answersHead = true }
-    }
-    return extraction
+    guard !withoutHead.isEmpty, HeadRewriting.isIn(program) else { return }
+    for index in withoutHead { extraction.sightings[index].answersHead = true }
   }
 }
 

@@ -87,6 +87,7 @@ extension Evaluator {
     fill(call.arguments, by: name)
     escape(arguments: call.arguments)
     if case .foreign(let path, _, _) = receiver {
+      if let router = foreignRouter(path, name) { return router }
       return .foreign(path: path, name: name, arguments: call.arguments)
     }
     noteLostRegistration(call)
@@ -100,6 +101,7 @@ extension Evaluator {
     fill(call.arguments, by: name)
     noteForeignRegistration(path, name, call)
     escape(arguments: call.arguments)
+    if let router = foreignRouter(path, name) { return router }
     return .foreign(path: path, name: name, arguments: call.arguments)
   }
 

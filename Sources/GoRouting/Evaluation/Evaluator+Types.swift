@@ -176,6 +176,9 @@ extension Evaluator {
       }
     }
     if case .unknown(let reason, nil) = value { return symbolic(type, reason) }
+    if case .foreign(let path, let name, _) = value {
+      return routerFromElsewhere(path, name, as: type) ?? value
+    }
     return value
   }
 }

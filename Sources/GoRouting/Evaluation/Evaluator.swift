@@ -16,6 +16,7 @@ final class Evaluator {
   let frameworks: Frameworks
   let relevance: Relevance
   let fruitless: FruitlessWork
+  let foreignRouters: ForeignRouters
 
   /// What has been registered so far.
   var records: [RouteRecord] = []
@@ -56,12 +57,14 @@ final class Evaluator {
   var entry = ""
 
   init(
-    program: GoProgram, settings: ExtractionSettings, relevance: Relevance, fruitless: FruitlessWork
+    program: GoProgram, settings: ExtractionSettings, relevance: Relevance, fruitless: FruitlessWork,
+    foreignRouters: ForeignRouters
   ) {
     self.program = program
     self.settings = settings
     self.relevance = relevance
     self.fruitless = fruitless
+    self.foreignRouters = foreignRouters
     frameworks = Frameworks()
   }
 

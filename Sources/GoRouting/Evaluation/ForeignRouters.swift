@@ -1,0 +1,31 @@
+/// What functions of modules that are not here give, as far as the program tells by handing it to parameters of routers'
+/// types (Go spec, "Assignability"). What was done with it before that is found by following the program once more.
+final class ForeignRouters {
+  private(set) var types: [String: GoType] = [:]
+
+  fileprivate static func key(_ path: String, _ name: String) -> String { "\(path).\(name)" }
+
+  /// Notes that what a function or method gives is a router, whole.
+  fileprivate func note(_ path: String, _ name: String, is type: GoType) {
+    let key = Self.key(path, name)
+    if types[key] == nil { types[key] = type }
+  }
+}
+
+extension Evaluator {
+  /// What a function or method of a module that is not here gives, where it is known to be a router; or nil.
+  func foreignRouter(_ path: String, _ name: String) -> GoValue? {
+    foreignRouters.types[ForeignRouters.key(path, name)].map { symbolic($0, Self.reason(path, name)) }
+  }
+
+  /// What a value from a module that is not here is where code takes it for a router of a type; nil for any other type.
+  func routerFromElsewhere(_ path: String, _ name: String, as type: GoType) -> GoValue? {
+    guard case .router(let router) = symbolic(type, Self.reason(path, name)) else { return nil }
+    if router.prefix.known == "" { foreignRouters.note(path, name, is: type) }
+    return .router(router)
+  }
+
+  private static func reason(_ path: String, _ name: String) -> String {
+    "\(path.split(separator: "/").last ?? "").\(name) is declared elsewhere"
+  }
+}
