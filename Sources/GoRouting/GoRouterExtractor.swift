@@ -26,29 +26,32 @@ package struct GoRouterExtractor: Extractor {
   private static func follow(
     _ program: GoProgram, _ sources: SourceSet, _ settings: ExtractionSettings
   ) -> Extraction {
-    let routers = ForeignRouters()
     var extraction = Extraction()
+    extraction.fileCount = program.packages.reduce(0) { $0 + $1.files.count }
+    extraction.diagnostics = program.diagnostics
+    guard program.packages.contains(where: { Frameworks().isImported(by: $0) }) else { return extraction }
+    let selection = ProgramSelection(program, entryPaths: Set(sources.entryPaths))
+    let relevance = Relevance(program)
+    let routers = ForeignRouters()
+    var routes = RouteCollection()
     for _ in 0..<rounds {
       let known = routers.types.count
-      extraction = follow(program, routers, sources, settings)
+      routes = follow(program, selection, relevance, routers, settings)
       if routers.types.count == known { break }
     }
+    routes.write(to: &extraction)
+    answerHead(program, &extraction)
     return extraction
   }
 
   /// Follows all programs that were asked for, then what none of them was seen to call.
   private static func follow(
-    _ program: GoProgram, _ routers: ForeignRouters, _ sources: SourceSet, _ settings: ExtractionSettings
-  ) -> Extraction {
-    let selection = ProgramSelection(program, entryPaths: Set(sources.entryPaths))
-    var extraction = Extraction()
-    extraction.fileCount = program.packages.reduce(0) { $0 + $1.files.count }
-    extraction.diagnostics = program.diagnostics
-    guard program.packages.contains(where: { Frameworks().isImported(by: $0) }) else { return extraction }
+    _ program: GoProgram, _ selection: ProgramSelection, _ relevance: Relevance, _ routers: ForeignRouters,
+    _ settings: ExtractionSettings
+  ) -> RouteCollection {
     var routes = RouteCollection()
     var executed: Set<ObjectIdentifier> = []
     var followedCalls: Set<FrameKey> = []
-    let relevance = Relevance(program)
     let fruitless = FruitlessWork()
     func evaluator() -> Evaluator {
       Evaluator(
@@ -73,9 +76,7 @@ package struct GoRouterExtractor: Extractor {
       evaluator.run(uncalled: function, isReached: isMentioned)
     }
     routes.add(evaluator, selection)
-    routes.write(to: &extraction)
-    answerHead(program, &extraction)
-    return extraction
+    return routes
   }
 
   /// Lets every route for `GET` answer `HEAD` where the program turns the one into the other.

@@ -14,8 +14,8 @@ extension FlowEvaluation {
   struct Draft {
     /// What is known so far.
     var answer: Answer
-    /// Where the outermost question stands that it hangs on.
-    var standing: Standing
+    /// Where the outermost question stands that it hangs on; known once it waits or belongs to a circle.
+    var standing = Standing.place(.max)
     /// The questions without a final answer that were asked for it.
     var asked: Set<Question>
     /// Whether it was made before all that it hangs on had been looked at.
@@ -49,7 +49,7 @@ extension FlowEvaluation {
       if !outer.isEmpty {
         // There is room for it once the outermost question is done with what it was about.
         reading.ask(question, nothing)
-        let draft = Draft(answer: nothing, standing: .place(1), asked: [], isOpen: true)
+        let draft = Draft(answer: nothing, asked: [], isOpen: true)
         wait([(question, draft)], since: waiting.count, at: 1)
       }
       return nothing
@@ -67,13 +67,13 @@ extension FlowEvaluation {
       answers[question] = answer
       return answer
     }
-    let draft = Draft(
-      answer: answer, standing: .place(end.reach), asked: Set(end.asked.keys), isOpen: end.isOpen)
+    var draft = Draft(answer: answer, asked: Set(end.asked.keys), isOpen: end.isOpen)
     if end.reach < place {
       reading.ask(question, answer)
       wait([(question, draft)], since: first, at: end.reach)
       return answer
     }
+    draft.standing = .place(place)
     drafts[question] = draft
     return settle(waiting.removeAll(since: first) + [question], for: question, at: place)
   }
@@ -95,8 +95,9 @@ extension FlowEvaluation {
   /// Keeps answers until the question that they hang on, at a place, is answered, and with them all that hang on these.
   private func wait(_ found: [(Question, Draft)], since first: Int, at place: Int) {
     for (index, (question, draft)) in found.enumerated() {
+      var draft = draft
+      draft.standing = .waiting(waiting.count + index)
       drafts[question] = draft
-      drafts[question]?.standing = .waiting(waiting.count + index)
     }
     waiting.append(found.map(\.0), since: first, at: place)
     reading.reach = min(reading.reach, place)
@@ -172,10 +173,7 @@ extension FlowEvaluation {
     let found = circle.members.compactMap { member in
       drafts[member].map { draft in
         let isOpen = circle.isDue(member) || circle.isGrounded(member)
-        return (
-          member,
-          Draft(answer: draft.answer, standing: draft.standing, asked: draft.asked, isOpen: isOpen)
-        )
+        return (member, Draft(answer: draft.answer, asked: draft.asked, isOpen: isOpen))
       }
     }
     wait(found, since: first, at: place)

@@ -35,8 +35,8 @@ extension FlowEvaluation {
     let (receiver, captured) = uncaptured(receiver)
     let before = frame.requests.count
     var result = completeOpen(key, receiver: receiver, passed, site, &frame)
-    if captured != nil { completeHeld(key, site, &frame) }
     if let captured {
+      completeHeld(key, site, &frame)
       let completed = frame.requests[before...].flatMap { $0.alternatives(captured) }
       frame.requests.replaceSubrange(before..., with: completed)
       result = captured.apply(to: result)

@@ -3,11 +3,9 @@
 extension FlowEvaluation {
   /// What a method reads that the class has as a property, `getUrl()` for `url`; nil where it has none.
   func property(readBy method: String, of option: Value.Option, _ passed: Arguments) -> Value? {
-    guard passed.positional.isEmpty, passed.named.isEmpty, method.hasPrefix("get"),
-      let first = method.dropFirst(3).first, first.isUppercase,
+    guard passed.positional.isEmpty, passed.named.isEmpty, let name = method.propertyOfGetter,
       case .program(let key)? = option.type
     else { return nil }
-    let name = first.lowercased() + method.dropFirst(4)
     return program.accessor(name, of: key) == nil ? nil : member(name, of: Value(option))
   }
 
@@ -21,5 +19,13 @@ extension FlowEvaluation {
     return getter.map { getter in
       deeper { result(of: getter, [:], receiver: Value(.instance(instance))) }
     }
+  }
+}
+
+extension String {
+  /// The name of the property that a method of Java reads: `url` of `getUrl`; nil for any other name.
+  package var propertyOfGetter: String? {
+    guard hasPrefix("get"), let first = dropFirst(3).first, first.isUppercase else { return nil }
+    return first.lowercased() + dropFirst(4)
   }
 }

@@ -121,7 +121,8 @@ extension FlowFile {
 }
 
 extension FlowFunction {
-  fileprivate mutating func empty() {
+  /// Leaves nothing of what it does.
+  package mutating func empty() {
     body = body.map { _ in [] }
     initializers = []
     delegation = nil
@@ -130,7 +131,8 @@ extension FlowFunction {
 }
 
 extension FlowVariable {
-  fileprivate mutating func empty() {
+  /// Leaves nothing of what it holds.
+  package mutating func empty() {
     value = nil
     mentions = []
   }

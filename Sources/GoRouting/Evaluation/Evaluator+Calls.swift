@@ -86,10 +86,7 @@ extension Evaluator {
     if let value = foreignMethod(name, of: receiver, call) { return value }
     fill(call.arguments, by: name)
     escape(arguments: call.arguments)
-    if case .foreign(let path, _, _) = receiver {
-      if let router = foreignRouter(path, name) { return router }
-      return .foreign(path: path, name: name, arguments: call.arguments)
-    }
+    if case .foreign(let path, _, _) = receiver { return foreignResult(path, name, call) }
     noteLostRegistration(call)
     return .unknown("\(Self.singleLine(call.context.tree.text(of: call.function))) is declared elsewhere")
   }
@@ -101,8 +98,7 @@ extension Evaluator {
     fill(call.arguments, by: name)
     noteForeignRegistration(path, name, call)
     escape(arguments: call.arguments)
-    if let router = foreignRouter(path, name) { return router }
-    return .foreign(path: path, name: name, arguments: call.arguments)
+    return foreignResult(path, name, call)
   }
 
   /// A function of the standard library, once for each combination of what its arguments may be.

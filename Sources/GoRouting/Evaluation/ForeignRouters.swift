@@ -13,9 +13,12 @@ final class ForeignRouters {
 }
 
 extension Evaluator {
-  /// What a function or method of a module that is not here gives, where it is known to be a router; or nil.
-  func foreignRouter(_ path: String, _ name: String) -> GoValue? {
-    foreignRouters.types[ForeignRouters.key(path, name)].map { symbolic($0, Self.reason(path, name)) }
+  /// What a function or method of a module that is not here gives: a router where that is known.
+  func foreignResult(_ path: String, _ name: String, _ call: Call) -> GoValue {
+    guard let type = foreignRouters.types[ForeignRouters.key(path, name)] else {
+      return .foreign(path: path, name: name, arguments: call.arguments)
+    }
+    return symbolic(type, Self.reason(path, name))
   }
 
   /// What a value from a module that is not here is where code takes it for a router of a type; nil for any other type.

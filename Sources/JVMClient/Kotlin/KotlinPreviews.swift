@@ -42,12 +42,8 @@ extension KotlinParser {
 
   private mutating func empty(_ place: Unit.Place) {
     switch place {
-    case .function(let id):
-      state.file.functions[id].body = []
-      state.file.functions[id].mentions = []
-    case .variable(let index):
-      state.file.variables[index].value = nil
-      state.file.variables[index].mentions = []
+    case .function(let id): state.file.functions[id].empty()
+    case .variable(let index): state.file.variables[index].empty()
     case .member: break
     }
   }

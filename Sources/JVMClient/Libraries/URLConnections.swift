@@ -72,8 +72,7 @@ package struct URLConnections: ClientLibrary {
   /// Whether a member sends. Of a connection that other code opened only the one counts that gives the answer, or each look at
   /// it was a request.
   private func sends(_ member: String, _ connection: Value.Option) -> Bool {
-    let isGetter = member.hasPrefix("get") && member.utf8.count > 3
-    let name = isGetter ? member.dropFirst(3).prefix(1).lowercased() + member.dropFirst(4) : member
+    let name = member.propertyOfGetter ?? member
     guard case .instance = connection else { return name == "inputStream" }
     return name == "connect" || sendingMembers.contains(name)
   }

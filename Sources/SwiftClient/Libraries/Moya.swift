@@ -8,6 +8,9 @@ package struct Moya: ClientLibrary {
 
   package let traces: Set<String> = ["MoyaProvider", "request", "requestPublisher", "requestWithProgress"]
 
+  /// What extensions for RxSwift and others put in front of a provider's methods.
+  static let wrappers: Set<String> = ["rx", "reactive", "async"]
+
   /// Makes the library's description.
   package init() {}
 
@@ -16,7 +19,7 @@ package struct Moya: ClientLibrary {
     case .property("Method", nil, let method): LibraryAnswer(.text(method.uppercased()))
     case .type("MoyaProvider", ""): LibraryAnswer(provider)
     // What the extensions for RxSwift and others put in front of the method.
-    case .property("MoyaProvider", _?, let name) where ["rx", "reactive", "async"].contains(name):
+    case .property("MoyaProvider", _?, let name) where Self.wrappers.contains(name):
       LibraryAnswer(provider)
     case .method("MoyaProvider", _, let method) where traces.contains(method): request(call)
     default: nil

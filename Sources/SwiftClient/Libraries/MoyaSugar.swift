@@ -29,8 +29,7 @@ package struct MoyaSugar: ClientLibrary {
                 .library(name, "Route"), fields: ["method": .text(verb.uppercased()), "path": path]))))
       }
     case .type("MoyaSugarProvider", ""): LibraryAnswer(provider)
-    // What the extensions for RxSwift and others put in front of the method.
-    case .property("MoyaSugarProvider", _?, let name) where ["rx", "reactive", "async"].contains(name):
+    case .property("MoyaSugarProvider", _?, let name) where Moya.wrappers.contains(name):
       LibraryAnswer(provider)
     case .method("MoyaSugarProvider", _, let method) where traces.contains(method): request(call)
     case .property("SugarTargetType", .instance(let target)?, let name):

@@ -47,9 +47,9 @@ extension ScriptLowering {
       var found = FlowVariable(name: variable, isStatic: true, isFinal: false)
       found.label = name
       file.variables.append(found)
-      let target = append(.name(variable), span)
-      let value = append(.name(name), span)
-      let assignment = append(.assign(target, .replace, value), span)
+      let target = add(.name(variable), at: span)
+      let value = add(.name(name), at: span)
+      let assignment = add(.assign(target, .replace, value), at: span)
       body.insert(.expression(assignment), at: body.count - 1)
       file.functions[setup].assigned.insert(variable)
     }
@@ -62,10 +62,5 @@ extension ScriptLowering {
     let variable = ScriptComponents.variable(ofGiven: name, in: module.path)
     mention(variable)
     return add(.name(variable), id)
-  }
-
-  private mutating func append(_ kind: FlowExpression.Kind, _ span: SourceSpan) -> ID {
-    file.expressions.append(FlowExpression(kind, span))
-    return file.expressions.count - 1
   }
 }

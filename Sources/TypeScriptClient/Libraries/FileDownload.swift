@@ -17,11 +17,10 @@ package struct FileDownload: ClientLibrary {
     guard case .type(Self.downloader, "") = call.target, let options = call.argument(nil, 0) else {
       return nil
     }
-    let method = call.member(options, "method")
     return LibraryAnswer(
       .unknown("download"),
       request: .init(
-        method: method == .null ? .text("GET") : HTTPVerb.of(method), url: call.member(options, "url"),
+        method: HTTPVerb.of(call.member(options, "method")), url: call.member(options, "url"),
         base: .text("/")))
   }
 }

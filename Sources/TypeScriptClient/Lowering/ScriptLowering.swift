@@ -131,7 +131,11 @@ extension ScriptLowering {
   func nodes(_ list: TypeScriptNodeList) -> ArraySlice<Node> { tree.nodes(list) }
 
   mutating func add(_ kind: FlowExpression.Kind, _ id: Node) -> ID {
-    file.expressions.append(FlowExpression(kind, tree.span(of: id)))
+    add(kind, at: tree.span(of: id))
+  }
+
+  mutating func add(_ kind: FlowExpression.Kind, at span: SourceSpan) -> ID {
+    file.expressions.append(FlowExpression(kind, span))
     return file.expressions.count - 1
   }
 
