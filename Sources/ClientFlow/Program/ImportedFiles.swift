@@ -5,11 +5,11 @@ extension FlowProgram {
   /// The files that the imports of every file name: their paths end with what follows the package's name or the leading
   /// dots of the import.
   static func imported(by files: [FlowFile]) -> [Set<Int>] {
-    let paths = files.map { $0.source.path.split(separator: "/") }
+    let paths = files.map { $0.source.path.pathParts }
     let byName = Dictionary(grouping: paths.indices) { paths[$0].last ?? "" }
     return files.map { file in
       file.imports.reduce(into: []) { found, item in
-        var parts = item.target.split(separator: "/")[...]
+        var parts = item.target.pathParts[...]
         if let first = parts.first, first.hasPrefix("package:") || first == "." { parts.removeFirst() }
         while parts.first == ".." || parts.first == "." { parts.removeFirst() }
         guard let name = parts.last else { return }

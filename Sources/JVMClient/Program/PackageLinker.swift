@@ -47,11 +47,10 @@ struct PackageLinker: Sendable {
         bind(parts, in: &explicit)
       }
     }
+    let packages = ([file.package] + whole).compactMap { declared[$0] }
     return file.words.reduce(into: [:]) { bindings, word in
-      let inPackages = [file.package] + whole
-      bindings[word] =
-        explicit[word] ?? inPackages.lazy.compactMap { declared[$0]?[word] }.first
-        ?? nested[word].flatMap { $0 }
+      let found = explicit[word] ?? packages.lazy.compactMap { $0[word] }.first ?? nested[word] ?? nil
+      if let found { bindings[word] = found }
     }
   }
 

@@ -84,6 +84,7 @@ struct ModuleLinker: Sendable {
   private func bind(_ index: Int, _ flow: inout FlowFile) {
     var bindings: [String: FlowBinding] = [:]
     var renamed: [String: String] = [:]
+    var namespaces: [String: Int] = [:]
     if let axios {
       bindings["axios"] = axios
       bindings[Axios.shared] = axios
@@ -96,7 +97,11 @@ struct ModuleLinker: Sendable {
     }
     for (found, file) in imports {
       if let file {
-        bind(found.local, to: target(of: found.part, in: file), &flow, &bindings)
+        switch target(of: found.part, in: file) {
+        case .declaration(let binding): bindings[found.local] = binding
+        case .module(let module): namespaces[found.local] = module
+        case nil: break
+        }
       } else if found.source == "axios", found.part == .all || found.part == .name("default") {
         bindings[found.local] = axios
       } else if let name = Packages.name(of: found.part, in: found.source), name != found.local {
@@ -107,6 +112,7 @@ struct ModuleLinker: Sendable {
       guard let file = sources[index][source] else { continue }
       flow.mentionWhenLoaded(files[file].module.exports.values.sorted())
     }
+    bind(namespaces, &flow, &bindings)
     injection.bind(&flow, module.imports, &bindings)
     components.bind(index, &bindings)
     globals.bind(&flow, &bindings)
@@ -116,19 +122,20 @@ struct ModuleLinker: Sendable {
     flow.follow(bindings)
   }
 
+  /// Binds the members of whole modules: those that a file names, since a package may export thousands, or all where the file
+  /// hands the module on as a value.
   private func bind(
-    _ local: String, to target: Target?, _ flow: inout FlowFile, _ bindings: inout [String: FlowBinding]
+    _ namespaces: [String: Int], _ flow: inout FlowFile, _ bindings: inout [String: FlowBinding]
   ) {
-    switch target {
-    case .declaration(let binding): bindings[local] = binding
-    case .module(let file):
-      flow.imports.append(FlowImport("", qualifier: local))
-      for name in exports.names(of: file) {
-        if case .declaration(let binding)? = self.target(of: .name(name), in: file) {
+    guard !namespaces.isEmpty else { return }
+    flow.imports += namespaces.keys.sorted().map { FlowImport("", qualifier: $0) }
+    for (local, names) in flow.members(of: Set(namespaces.keys)) {
+      guard let file = namespaces[local] else { continue }
+      for name in names ?? Set(exports.names(of: file)) {
+        if case .declaration(let binding)? = target(of: .name(name), in: file) {
           bindings["\(local).\(name)"] = binding
         }
       }
-    case nil: break
     }
   }
 
@@ -147,6 +154,21 @@ struct ModuleLinker: Sendable {
 }
 
 extension FlowFile {
+  /// The members of namespaces that code names, by the names of these; nil for one that is named without a member.
+  fileprivate func members(of namespaces: Set<String>) -> [String: Set<String>?] {
+    var isBase = Array(repeating: false, count: expressions.count)
+    var found: [String: Set<String>?] = [:]
+    for case .member(let base, let name) in expressions.lazy.map(\.kind) {
+      guard case .name(let local) = expressions[base].kind, namespaces.contains(local) else { continue }
+      isBase[base] = true
+      found[local, default: []]?.insert(name)
+    }
+    for (id, expression) in expressions.enumerated() where !isBase[id] {
+      if case .name(let local) = expression.kind, namespaces.contains(local) { found[local] = .some(nil) }
+    }
+    return found
+  }
+
   /// Lets the code that runs when the file is loaded mention names.
   fileprivate mutating func mentionWhenLoaded(_ names: [String]) {
     for index in functions.indices where functions[index].name.isEmpty && functions[index].kind == .function {

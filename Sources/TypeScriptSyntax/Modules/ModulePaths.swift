@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Finds the file that an import means, among the files of a program.
 ///
 /// A relative import is followed as it stands, and an alias as `tsconfig.json` has it. Where that says nothing, or the
@@ -27,7 +29,7 @@ package struct ModulePaths: Sendable {
       let stem = Self.stem(path)
       // Beside `a.js`, `a.ts` is its source.
       if byPath[stem] == nil || path.hasSuffix(".ts") || path.hasSuffix(".tsx") { byPath[stem] = index }
-      var parts = stem.split(separator: "/")
+      var parts = stem.pathParts
       if parts.last == "index" {
         parts.removeLast()
         let folder = parts.joined(separator: "/")
@@ -63,8 +65,8 @@ package struct ModulePaths: Sendable {
 
   /// The path from the root that a relative path in a file means, or nil where it leads out of the root.
   static func path(_ written: String, from file: String) -> String? {
-    var parts = file.split(separator: "/").dropLast()
-    for part in written.split(separator: "/") {
+    var parts = file.pathParts.dropLast()
+    for part in written.pathParts {
       switch part {
       case ".": continue
       case "..": if parts.popLast() == nil { return nil }
@@ -80,7 +82,7 @@ package struct ModulePaths: Sendable {
   }
 
   private func aliased(_ source: String, from path: String) -> Int? {
-    var parts = Self.stem(source).split(separator: "/")[...]
+    var parts = Self.stem(source).pathParts[...]
     guard let first = parts.first else { return nil }
     let isAlias = ["@", "~", "#", "@@", "~~"].contains(first)
     if isAlias {
@@ -92,7 +94,7 @@ package struct ModulePaths: Sendable {
     }
     if parts.last == "index" { parts.removeLast() }
     guard let last = parts.last, parts.count > 1 || isAlias else { return nil }
-    let home = path.split(separator: "/")
+    let home = path.pathParts
     let candidates = (byLastPart[String(last)] ?? []).filter {
       stems[$0].suffix(parts.count).elementsEqual(parts)
     }
@@ -107,7 +109,7 @@ package struct ModulePaths: Sendable {
   /// The file of a package of the same workspace, `@scope/name` or `@scope/name/part`: workspaces keep their packages in
   /// folders of their names, with the sources in `src` or `lib`, and one such folder is meant or none.
   private func workspace(_ source: String) -> Int? {
-    let parts = source.split(separator: "/")
+    let parts = source.pathParts
     guard parts.count > 1, parts[0].hasPrefix("@"), parts[0].count > 1 else { return nil }
     let name = parts[1]
     let inner = parts.dropFirst(2)

@@ -7,8 +7,8 @@ package import SourceText
 package struct ScriptAliases: Sendable {
   /// What one configuration says.
   private struct Table: Sendable {
-    /// The entries of `paths`: a name, with at most one star, and the paths from the root that it means.
-    var patterns: [(name: String, targets: [String])] = []
+    /// The entries of `paths`: a name, and the paths from the root that it means.
+    var patterns: [(name: StarredText, targets: [StarredText])] = []
     /// The folder that names are looked for in from the root; nil where none is.
     var base: String?
     /// Whether `paths` is there, be it empty; what is extended then counts no more.
@@ -48,20 +48,13 @@ package struct ScriptAliases: Sendable {
 
   /// What the exact pattern means, or of those with a star the one with the longest text in front of it.
   private static func targets(of name: String, by table: Table) -> [String] {
-    if let exact = table.patterns.first(where: { $0.name == name }) { return exact.targets }
+    if let exact = table.patterns.first(where: { $0.name.text == name }) { return exact.targets.map(\.text) }
     var best: (length: Int, targets: [String])?
     for pattern in table.patterns {
-      guard let (front, back) = pattern.name.aroundStar,
-        name.utf8.count >= front.utf8.count + back.utf8.count,
-        name.hasPrefix(front), name.hasSuffix(back), front.utf8.count > best?.length ?? -1
+      guard let part = pattern.name.part(of: name), let (front, _) = pattern.name.aroundStar,
+        front.utf8.count > best?.length ?? -1
       else { continue }
-      let middle = name.dropFirst(front.count).dropLast(back.count)
-      best = (
-        front.utf8.count,
-        pattern.targets.map { target in
-          target.aroundStar.map { "\($0.front)\(middle)\($0.back)" } ?? target
-        }
-      )
+      best = (front.utf8.count, pattern.targets.map { $0.replacingStar(with: part) })
     }
     return best?.targets ?? []
   }
@@ -94,7 +87,7 @@ package struct ScriptAliases: Sendable {
       let home = table.base.map { $0.isEmpty ? "_" : "\($0)/_" } ?? file.path
       table.hasPaths = true
       table.patterns = paths.map { name, targets in
-        (name, targets.compactMap { ModulePaths.path($0, from: home) })
+        (StarredText(name), targets.compactMap { ModulePaths.path($0, from: home).map(StarredText.init) })
       }
     }
     guard table.isEmpty else { return table }
@@ -115,9 +108,28 @@ package struct ScriptAliases: Sendable {
   }
 }
 
-extension String {
-  /// What stands in front of the one star and behind it, or nil where there is none.
-  fileprivate var aroundStar: (front: Substring, back: Substring)? {
-    firstIndex(of: "*").map { (self[..<$0], self[index(after: $0)...]) }
+/// A text with at most one star.
+private struct StarredText: Sendable {
+  let text: String
+  /// What stands in front of the star and behind it, or nil where there is none.
+  let aroundStar: (front: String, back: String)?
+
+  init(_ text: String) {
+    self.text = text
+    aroundStar = text.utf8.firstIndex(of: UInt8(ascii: "*")).map { star in
+      (String(text[..<star]), String(text[text.utf8.index(after: star)...]))
+    }
+  }
+
+  /// What the star stands for in a name, or nil where the name is another.
+  func part(of name: String) -> Substring? {
+    guard let (front, back) = aroundStar, name.utf8.count >= front.utf8.count + back.utf8.count,
+      name.hasPrefix(front), name.hasSuffix(back)
+    else { return nil }
+    return Substring(name.utf8.dropFirst(front.utf8.count).dropLast(back.utf8.count))
+  }
+
+  func replacingStar(with part: Substring) -> String {
+    aroundStar.map { "\($0.front)\(part)\($0.back)" } ?? text
   }
 }

@@ -3,8 +3,7 @@
 package enum SourceFolders {
   /// The folders above a file, the nearest first and the root last.
   package static func above(_ path: String) -> some Sequence<String> {
-    sequence(first: path.split(separator: "/").dropLast()) { $0.isEmpty ? nil : $0.dropLast() }
-      .lazy.map { $0.joined(separator: "/") }
+    sequence(first: folder(of: path)) { $0.isEmpty ? nil : folder(of: $0) }
   }
 
   /// The folders above files, each once.
