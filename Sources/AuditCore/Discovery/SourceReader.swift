@@ -100,7 +100,9 @@ struct SourceReader {
     return { [files, root, limits] path in
       if let file = known[path] { return file }
       let target = AbsolutePath(path, in: root)
-      guard !path.hasPrefix("/"), target.isInside(root), files.leads(target, insideOf: root),
+      // Most of what is asked for is not there, and where a link leads is asked of every folder on the way.
+      guard !path.hasPrefix("/"), target.isInside(root), files.kind(of: target) == .file,
+        files.leads(target, insideOf: root),
         let bytes = try? files.read(target, limit: limits.documentBytes)
       else { return nil }
       return SourceFile(path: target.relative(to: root), bytes: bytes)
