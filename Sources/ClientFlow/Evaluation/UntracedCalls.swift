@@ -14,9 +14,9 @@ extension FlowEvaluation {
       return note(name, url, site, frame)
     }
     guard Self.verbs.contains(name) else { return }
-    let isClient = receiver.name.map { $0.contains(oneOf: ["dio", "client", "http", "api"]) } ?? false
+    let isClient = receiver.name.map(Self.clientWords.areIn) ?? false
     // A server that is told what to do for a path is handed a function too, and a store is no client.
-    let isStore = receiver.name.map { $0.contains(oneOf: ["cache", "stor"]) } ?? false
+    let isStore = receiver.name.map(Self.storeWords.areIn) ?? false
     guard !isStore else { return }
     guard let start = url.templates.lazy.compactMap(\.start).first else {
       if isClient, !passed.hasFunction, url.templates.contains(where: \.isPathBehindBase) {
@@ -29,6 +29,9 @@ extension FlowEvaluation {
     note(name, url, site, frame)
   }
 
+  private static let clientWords: NameWords = ["dio", "client", "http", "api"]
+  private static let storeWords: NameWords = ["cache", "stor"]
+  private static let packageWords: NameWords = ["network", "http", "client", "api"]
   private static let verbs: Set<String> = ["get", "post", "put", "patch", "delete", "head"]
 
   private func note(_ name: String, _ url: Value, _ site: CallSite, _ frame: Frame) {
@@ -46,7 +49,7 @@ extension FlowEvaluation {
       guard found.target.hasPrefix("package:"), let name = found.target.split(separator: "/").first else {
         return false
       }
-      return String(name).contains(oneOf: ["network", "http", "client", "api"])
+      return Self.packageWords.areIn(String(name))
         && !libraries.contains { $0.imports.contains(where: found.target.hasPrefix) }
     }
   }
@@ -69,12 +72,6 @@ extension TextTemplate {
 }
 
 extension String {
-  /// Whether it contains one of some words, in whatever case.
-  fileprivate func contains(oneOf words: [String]) -> Bool {
-    let text = lowercased()
-    return words.contains(where: text.contains)
-  }
-
   /// Whether it can be the URL of a request, or a path below one.
   fileprivate var isReference: Bool {
     contains("/") && (!contains("://") || lowercased().hasPrefix("http"))

@@ -1,14 +1,16 @@
+internal import SourceText
+
 /// Stand-ins that nothing but previews name: what they say instead of what they stand for, no app that runs says.
 ///
 /// Previews are emptied where they are read. Types, functions and variables that their text names are left out here where
 /// their name says that they stand in for others, and no other code of the program names them.
 struct PreviewDoubles {
-  private static let words = ["dummy", "fake", "mock", "preview", "stub"]
+  private static let words: NameWords = ["dummy", "fake", "mock", "preview", "stub"]
 
   private var files: [FlowFile]
   /// The names of what stands in for others.
   private var doubles: Set<String> = []
-  /// What is named in each of them, by its name, and for nil outside of them.
+  /// Which of them are named in each of them, by its name, and for nil outside of them.
   private var mentions: [String?: Set<String>] = [:]
 
   /// The files with such stand-ins emptied.
@@ -27,13 +29,8 @@ struct PreviewDoubles {
       let functions = file.functions.filter { $0.kind != .closure }.map(\.name)
       let variables = (file.variables + file.classes.flatMap(\.fields)).map(\.name)
       let types = file.classes.filter { $0.outer == nil && !$0.isExtension }.map(\.name)
-      doubles.formUnion((functions + variables + types).filter(Self.isDouble))
+      doubles.formUnion((functions + variables + types).filter(Self.words.areIn))
     }
-  }
-
-  private static func isDouble(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return words.contains { name.contains($0) }
   }
 
   /// Keeps of the doubles those that previews reach and no other code names.
@@ -42,7 +39,7 @@ struct PreviewDoubles {
     var reached = doubles.intersection(previews)
     var waiting = Array(reached)
     while let next = waiting.popLast() {
-      let more = doubles.intersection(mentions[next] ?? []).subtracting(reached)
+      let more = (mentions[next] ?? []).subtracting(reached)
       reached.formUnion(more)
       waiting += more
     }
@@ -59,20 +56,26 @@ struct PreviewDoubles {
   private mutating func note(_ file: FlowFile) {
     for function in file.functions where function.kind != .closure {
       let types = (function.parameters.map(\.type) + [function.returnType]).compactMap { $0?.name }
-      let named = function.mentions.subtracting([function.name]).union(types)
-      mentions[double(function.name, in: function.owner, of: file), default: []].formUnion(named)
+      let named = function.mentions.lazy.filter { $0 != function.name }
+      note(named, by: double(function.name, in: function.owner, of: file))
+      note(types, by: double(function.name, in: function.owner, of: file))
     }
     for variable in file.variables { note(variable, in: nil, of: file) }
     for (index, type) in file.classes.enumerated() {
       let parents = ([type.superclass] + type.mixins + type.interfaces).compactMap { $0?.name }
-      mentions[double(type.name, in: index, of: file), default: []].formUnion(parents)
+      note(parents, by: double(type.name, in: index, of: file))
       for field in type.fields { note(field, in: index, of: file) }
     }
   }
 
   private mutating func note(_ variable: FlowVariable, in type: Int?, of file: FlowFile) {
-    let named = variable.mentions.union([variable.type?.name].compactMap(\.self))
-    mentions[double(variable.name, in: type, of: file), default: []].formUnion(named)
+    let owner = double(variable.name, in: type, of: file)
+    note(variable.mentions, by: owner)
+    if let name = variable.type?.name { note([name], by: owner) }
+  }
+
+  private mutating func note(_ names: some Sequence<String>, by double: String?) {
+    for name in names where doubles.contains(name) { mentions[double, default: []].insert(name) }
   }
 
   /// The double that a declaration of a name is, or belongs to; nil where it is none.

@@ -1,15 +1,18 @@
+internal import SourceText
+
 // What the name of an unknown value says about its place in a URL.
 extension Hole {
-  private static let baseWords = [
+  private static let baseWords: NameWords = [
     "base", "url", "uri", "host", "api", "domain", "server", "endpoint", "root", "prefix", "origin",
     "address",
     "backend", "site", "gateway",
   ]
+  private static let prefixWords: NameWords = ["base", "prefix"]
+  private static let queryWords: NameWords = ["query", "param", "filter", "search", "qs"]
 
   /// Whether the name says that the value is the base of URLs.
   package var isBase: Bool {
-    guard let name = name?.lowercased() else { return false }
-    return Self.baseWords.contains { name.contains($0) }
+    name.map(Self.baseWords.areIn) ?? false
   }
 
   /// Whether the name says that the value is a host, and so that no path can be in it.
@@ -20,8 +23,8 @@ extension Hole {
 
   /// Whether the name says that the value stands in front of all paths, and not that it is a segment of one.
   package var isPrefix: Bool {
-    guard let name = name?.lowercased(), root != .template else { return false }
-    return (name.contains("base") || name.contains("prefix")) && !name.hasSuffix("id")
+    guard let name, root != .template else { return false }
+    return Self.prefixWords.areIn(name) && !name.lowercased().hasSuffix("id")
   }
 
   /// Whether both are parts of one value.
@@ -38,7 +41,7 @@ extension Hole {
 
   /// Whether the name says that the value is a query. The key of a query is none.
   var isQuery: Bool {
-    guard let name = name?.lowercased(), !name.hasSuffix("key") else { return false }
-    return ["query", "param", "filter", "search", "qs"].contains { name.contains($0) }
+    guard let name, Self.queryWords.areIn(name) else { return false }
+    return !name.lowercased().hasSuffix("key")
   }
 }
