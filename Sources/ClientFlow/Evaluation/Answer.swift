@@ -44,6 +44,14 @@ final class Answer: Sendable {
   func madeSame(as other: Answer) -> Bool { findings.madeSame(as: other.findings) }
 }
 
+/// An instance that code makes.
+struct MadeInstance: Equatable {
+  /// The instance.
+  let instance: Instance
+  /// The functions that can run on it, by their names, where it never leaves the code that makes it; or nil.
+  var keptFor: Set<String>?
+}
+
 /// What is seen beside the value while code is followed, and matters elsewhere.
 ///
 /// It belongs to the answer that was being worked out, so that what is seen in an attempt that does not last is
@@ -53,9 +61,7 @@ struct Findings {
   static let instanceLimit = 48
 
   /// The instances that are made, of classes of the program and of types of libraries, each once.
-  private(set) var instances: [TypeReference: [Instance]] = [:]
-  /// The functions that can run on instances which never leave the code that makes them, by their names.
-  private(set) var kept: [Instance: Set<String>] = [:]
+  private(set) var instances: [TypeReference: [MadeInstance]] = [:]
   /// The types of which more instances are made than are told apart, so that none of them is kept.
   private(set) var crowded: Set<TypeReference> = []
   /// The functions whose requests some call completes.
@@ -84,21 +90,19 @@ struct Findings {
 
   /// Whether the same instances were made.
   fileprivate func madeSame(as other: Findings) -> Bool {
-    instances == other.instances && kept == other.kept && crowded == other.crowded
+    instances == other.instances && crowded == other.crowded
   }
 
   /// Adds an instance, with the functions that can run on it where it never leaves the code that makes it.
   mutating func add(_ instance: Instance, keptFor functions: Set<String>? = nil) {
+    guard crowded.isEmpty || !crowded.contains(instance.type) else { return }
     let known = instances[instance.type] ?? []
-    guard !crowded.contains(instance.type) else { return }
-    guard !known.contains(instance) else {
+    if let place = known.firstIndex(where: { $0.instance == instance }) {
       // Where an equal one is made that leaves its code, both may turn up anywhere.
-      if !kept.isEmpty { kept[instance] = functions.flatMap { kept[instance]?.union($0) } }
-      return
-    }
-    if known.count < Self.instanceLimit {
-      instances[instance.type, default: []].append(instance)
-      if let functions { kept[instance] = functions }
+      guard let kept = known[place].keptFor else { return }
+      instances[instance.type]?[place].keptFor = functions.map(kept.union)
+    } else if known.count < Self.instanceLimit {
+      instances[instance.type, default: []].append(MadeInstance(instance: instance, keptFor: functions))
     } else {
       crowd(instance.type)
     }
@@ -107,7 +111,6 @@ struct Findings {
   /// Says that there are more instances of a type than are told apart.
   mutating func crowd(_ type: TypeReference) {
     crowded.insert(type)
-    for instance in instances[type] ?? [] { kept[instance] = nil }
     instances[type] = nil
   }
 
@@ -115,7 +118,7 @@ struct Findings {
   mutating func takeInstances(of other: Findings, _ types: some Sequence<TypeReference>) {
     for type in types {
       if other.crowded.contains(type) { crowd(type) }
-      for instance in other.instances[type] ?? [] { add(instance, keptFor: other.kept[instance]) }
+      for made in other.instances[type] ?? [] { add(made.instance, keptFor: made.keptFor) }
     }
   }
 

@@ -146,7 +146,7 @@ extension FlowEvaluation {
 
   /// The instances of a class and its heirs that the program makes, wherever it names them; for a class with too many to be
   /// told apart, one of which nothing is known.
-  func constructed(_ key: ClassKey) -> [Instance] { constructed(key, made(of: key)) }
+  func constructed(_ key: ClassKey) -> [Instance] { constructed(key, made(of: key)).map(\.instance) }
 
   /// What was seen of the instances of a class and its heirs that the program makes.
   func made(of key: ClassKey) -> Findings {
@@ -156,9 +156,9 @@ extension FlowEvaluation {
   }
 
   /// The same of what was seen of them.
-  func constructed(_ key: ClassKey, _ found: Findings) -> [Instance] {
+  func constructed(_ key: ClassKey, _ found: Findings) -> [MadeInstance] {
     program.family(of: key).map { TypeReference.program($0) }.flatMap { type in
-      found.crowded.contains(type) ? [Instance(type)] : found.instances[type] ?? []
+      found.crowded.contains(type) ? [MadeInstance(instance: Instance(type))] : found.instances[type] ?? []
     }
   }
 

@@ -57,6 +57,8 @@ final class FlowEvaluation {
   var instanceUses: [FunctionKey: InstanceUses] = [:]
   /// The instances of classes that can be what is asked for, as far as it was asked for, and the answers that say so.
   var metInstances: [ClassKey: [InstanceRole: (answer: Answer, instances: [Instance])]] = [:]
+  /// What values of types can be once everything is read, as far as it was asked for.
+  var anythingOfTypes: [TypeReference: Value] = [:]
   /// Whether functions of classes hand on the instance that they run on, as far as it was asked for.
   var handedOn: [ClassKey: Bool] = [:]
   /// The calls of functions that put parameters into fields or variables, as far as it was asked for.
@@ -69,6 +71,10 @@ final class FlowEvaluation {
   var foreignTypes: [ClassKey: [TypeReference]] = [:]
   /// Whether instances of classes are thrown, as far as it was asked for.
   var thrown: [ClassKey: Bool] = [:]
+  /// The functions that may assign variables and fields, by the names of these, as far as they were asked for.
+  var assigners: [String: [VariableKey: [FunctionKey]]] = [:]
+  /// The methods that heirs of classes have, by the names of these, as far as they were asked for.
+  var heirMethods: [ClassKey: [String: HeirMethods]] = [:]
   /// The types that functions are declared with, as far as they were asked for.
   var signatures: [FunctionKey: Signature] = [:]
   /// The types that fields and variables are declared with, as far as they were asked for.
@@ -142,7 +148,7 @@ final class FlowEvaluation {
     for answer in answers.values {
       findings.merge(answer.findings)
       for case (.library(let library, _), let instances) in answer.findings.instances {
-        made[library, default: []].formUnion(instances)
+        made[library, default: []].formUnion(instances.map(\.instance))
       }
     }
     clients = made.mapValues(Array.init)

@@ -22,8 +22,8 @@ extension FlowEvaluation {
   }
 
   /// Whether an instance that the program makes can be what is asked for.
-  func isMet(_ instance: Instance, as role: InstanceRole, _ found: Findings) -> Bool {
-    guard let functions = found.kept[instance] else { return true }
+  func isMet(_ made: MadeInstance, as role: InstanceRole) -> Bool {
+    guard let functions = made.keptFor else { return true }
     guard case .instance(let key) = role else { return false }
     guard let function = key.map(program.function) else { return true }
     return function.kind == .constructor || functions.contains(function.name)

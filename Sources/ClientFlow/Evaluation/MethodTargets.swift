@@ -1,3 +1,11 @@
+/// The methods of one name that the heirs of a class have.
+struct HeirMethods {
+  /// What heirs declare themselves, for each of those that do.
+  let own: [[FunctionKey]]
+  /// The heirs that have one, be it inherited.
+  let having: [ClassKey]
+}
+
 // Which functions of the program a call runs.
 extension FlowEvaluation {
   /// How many methods one call is followed to.
@@ -49,21 +57,32 @@ extension FlowEvaluation {
     of name: String, in key: ClassKey, _ labels: [String?], _ passed: Arguments?
   ) -> [FunctionKey] {
     var found = methods(name, of: key, labels, passed) { $0.kind == .function && $0.body != nil }
-    for heir in program.family(of: key) where heir != key {
-      let own = program.ownMethods(name, of: heir) { $0.kind == .function && $0.body != nil }
-      guard let first = own.first else { continue }
-      found += program.function(first).isOverloadable ? fitting(own, labels, passed) : own
+    let heirs = heirMethods(name, of: key)
+    for own in heirs.own {
+      found += program.function(own[0]).isOverloadable ? fitting(own, labels, passed) : own
       if found.count > Self.overrideLimit { return [] }
     }
-    return found.isEmpty ? siblings(of: name, in: key, labels, passed) : found
+    return found.isEmpty ? siblings(of: name, among: heirs.having, labels, passed) : found
+  }
+
+  /// The methods of a name that heirs of a class have; a method that is called once is called again.
+  private func heirMethods(_ name: String, of key: ClassKey) -> HeirMethods {
+    if let known = heirMethods[key]?[name] { return known }
+    let heirs = program.family(of: key).filter { $0 != key }
+    let isWanted = { (function: FlowFunction) in function.kind == .function && function.body != nil }
+    let found = HeirMethods(
+      own: heirs.map { program.ownMethods(name, of: $0, where: isWanted) }.filter { !$0.isEmpty },
+      having: heirs.filter { program.method(name, of: $0, where: isWanted) != nil })
+    heirMethods[key, default: [:]][name] = found
+    return found
   }
 
   /// The methods that heirs of a class have from others: what a mixin calls on itself may come from another mixin.
   private func siblings(
-    of name: String, in key: ClassKey, _ labels: [String?], _ passed: Arguments?
+    of name: String, among heirs: [ClassKey], _ labels: [String?], _ passed: Arguments?
   ) -> [FunctionKey] {
     var found: [FunctionKey] = []
-    for heir in program.family(of: key) where heir != key {
+    for heir in heirs {
       let inherited = methods(name, of: heir, labels, passed) { $0.kind == .function && $0.body != nil }
       found += inherited.filter { !found.contains($0) }
     }

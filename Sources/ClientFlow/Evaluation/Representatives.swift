@@ -11,6 +11,14 @@ extension FlowEvaluation {
     return candidates.count > Self.representativeLimit ? [Instance(type)] : candidates
   }
 
+  /// What a value of a type can be once everything is read; many requests ask it of few types.
+  func anything(of type: TypeReference) -> Value {
+    if let known = anythingOfTypes[type] { return known }
+    let value = Value(representatives(of: type).map { .instance($0) })
+    anythingOfTypes[type] = value
+    return value
+  }
+
   private func candidates(of key: ClassKey, as role: InstanceRole) -> [Instance] {
     let cases = program.type(key).cases.compactMap { found -> Instance? in
       guard case .instance(let instance)? = staticMember(found.name, of: key)?.options.first else {
@@ -33,10 +41,9 @@ extension FlowEvaluation {
     if let known = metInstances[key]?[role], known.answer.isKnownToTellSame(as: answer) {
       return known.instances
     }
-    let found = made(of: key)
-    let all = constructed(key, found)
-    let near = all.filter { isMet($0, as: role, found) }
-    let possible = near.isEmpty ? all : near
+    let all = constructed(key, made(of: key))
+    let near = all.filter { isMet($0, as: role) }
+    let possible = (near.isEmpty ? all : near).map(\.instance)
     // What a factory makes of its parameters its calls say.
     let settled = possible.filter { !hangsOnFactory($0, of: key) }
     let instances = settled.isEmpty ? possible : settled

@@ -6,6 +6,16 @@ extension FlowEvaluation {
     return answer(to: .variable(key)).summary.result
   }
 
+  /// The functions that may assign a variable or field, in the order of the files.
+  func assigners(of key: VariableKey) -> [FunctionKey] {
+    let variable = program.variable(key)
+    if key.owner != nil, variable.isStatic { return program.assigners[variable.name] ?? [] }
+    if let known = assigners[variable.name] { return known[key] ?? [] }
+    let found = program.assigners(named: variable.name)
+    assigners[variable.name] = found
+    return found[key] ?? []
+  }
+
   /// Works out what a field or variable can hold.
   func held(by key: VariableKey) -> Value {
     let variable = program.variable(key)
@@ -13,8 +23,9 @@ extension FlowEvaluation {
     var values: [Value] = []
     if variable.value != nil { values.append(initialValue(of: key).result) }
     var changes: [VariableWrite] = []
-    if !variable.isFinal || variable.value == nil { values += assigned(key, variable.name) }
-    for function in program.assigners(of: key) {
+    let assigners = assigners(of: key)
+    if !variable.isFinal || variable.value == nil { values += assigned(key, variable.name, by: assigners) }
+    for function in assigners {
       changes += summary(of: function).writes.filter { $0.variable == key && !$0.path.isEmpty }
     }
     let name = variable.label ?? variable.name
@@ -50,7 +61,7 @@ extension FlowEvaluation {
   }
 
   /// What constructors and other code put into a field.
-  private func assigned(_ key: VariableKey, _ name: String) -> [Value] {
+  private func assigned(_ key: VariableKey, _ name: String, by assigners: [FunctionKey]) -> [Value] {
     var values: [Value] = []
     var isMade = false
     if let owner = key.owner, !program.variable(key).isStatic {
@@ -59,7 +70,7 @@ extension FlowEvaluation {
       values += instances.compactMap { $0.fields[name] }
       if isCrowded(ClassKey(file: key.file, index: owner)) { values.append(.unknown(name)) }
     }
-    for function in program.assigners(of: key) {
+    for function in assigners {
       if isMade, program.function(function).kind == .constructor { continue }
       values += summary(of: function).writes.filter { $0.variable == key && $0.path.isEmpty }.map(\.value)
     }

@@ -13,13 +13,13 @@ extension FlowProgram {
     }
   }
 
-  /// The functions that may assign a variable or field, in the order of the files.
-  func assigners(of key: VariableKey) -> [FunctionKey] {
-    let name = variable(key).name
-    return (assigners[name] ?? []).filter { function in
-      guard key.owner != nil else { return variableKey(name, from: function.file) == key }
-      if variable(key).isStatic { return true }
-      return home(of: function).flatMap { field(name, of: $0) } == key
+  /// The functions that may assign what has a name, in the order of the files, by the variables and fields that they mean.
+  /// A static field is not among them: all of these may assign one.
+  func assigners(named name: String) -> [VariableKey: [FunctionKey]] {
+    (assigners[name] ?? []).reduce(into: [:]) { found, function in
+      let field = home(of: function).flatMap { self.field(name, of: $0) }
+      let outside = variableKey(name, from: function.file)
+      for key in [field, outside].compactMap(\.self) { found[key, default: []].append(function) }
     }
   }
 

@@ -25,7 +25,7 @@ extension FlowEvaluation {
     guard variables.count > 1 else { return [request] }
     var handed: [HandingOver: [VariableKey: Value]] = [:]
     for key in variables {
-      for function in program.assigners(of: key) {
+      for function in assigners(of: key) {
         guard let place = program.function(function).handsOver else { continue }
         let values = summary(of: function).writes.filter { $0.variable == key && $0.path.isEmpty }.map(
           \.value)
@@ -81,7 +81,7 @@ extension FlowEvaluation {
 
   private func isHandedOver(_ key: VariableKey) -> Bool {
     program.variable(key).label != nil
-      && program.assigners(of: key).contains { program.function($0).handsOver != nil }
+      && assigners(of: key).contains { program.function($0).handsOver != nil }
   }
 }
 

@@ -92,8 +92,7 @@ extension FlowEvaluation {
       replaces: { hole in (wanted == nil || wanted == hole) && hole.isGroundable }
     ) { hole in
       if case .variable(let key) = hole.root { return self.value(of: key) }
-      guard let type = hole.rootType else { return .unknown() }
-      return Value(self.representatives(of: type).map { .instance($0) })
+      return hole.rootType.map(self.anything) ?? .unknown()
     }.apply(to: value)
   }
 

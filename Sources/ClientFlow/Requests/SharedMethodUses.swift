@@ -15,26 +15,27 @@ struct SharedMethodUses {
 
   /// Goes through the expressions of a file, those of code that is not followed too.
   init(of file: FlowFile, in program: FlowProgram) {
-    var settled: Set<FlowExpression.ID> = []
+    var isSettled = Array(repeating: false, count: file.expressions.count)
     for (id, expression) in file.expressions.enumerated() {
       switch expression.kind {
       case .call(let callee, _, let arguments):
-        settled.insert(callee)
+        isSettled[callee] = true
         guard let name = Self.method(callee, of: file), program.isShared(name) else { continue }
         let takesFunction = arguments.first.map { file.expressions[$0.value].kind.function != nil } ?? false
         found.append(Use(name: name, place: id, takesFunction: takesFunction))
-      case .assign(let target, _, _): settled.insert(target)
-      case .present(let value), .not(let value): settled.insert(value)
+      case .assign(let target, _, _): isSettled[target] = true
+      case .present(let value), .not(let value): isSettled[value] = true
       case .equal(let first, let second, _), .both(let first, let second), .either(let first, let second):
-        settled.formUnion([first, second])
-      case .index(let base, _): settled.insert(base)
+        isSettled[first] = true
+        isSettled[second] = true
+      case .index(let base, _): isSettled[base] = true
       // What has members of its own is no method, unless it is bound: `album.remove.bind(album)`.
-      case .member(let base, let name) where !["bind", "call", "apply"].contains(name): settled.insert(base)
+      case .member(let base, let name) where !["bind", "call", "apply"].contains(name): isSettled[base] = true
       default: break
       }
     }
     for (id, expression) in file.expressions.enumerated() {
-      guard case .member(_, let name) = expression.kind, program.isShared(name), !settled.contains(id) else {
+      guard case .member(_, let name) = expression.kind, !isSettled[id], program.isShared(name) else {
         continue
       }
       found.append(Use(name: name, place: id, takesFunction: false))
