@@ -26,11 +26,19 @@ struct PreviewDoubles {
   private init(_ files: [FlowFile]) {
     self.files = files
     for file in files {
-      let functions = file.functions.filter { $0.kind != .closure }.map(\.name)
-      let variables = (file.variables + file.classes.flatMap(\.fields)).map(\.name)
-      let types = file.classes.filter { $0.outer == nil && !$0.isExtension }.map(\.name)
-      doubles.formUnion((functions + variables + types).filter(Self.words.areIn))
+      for function in file.functions.indices where file.functions[function].kind != .closure {
+        note(name: file.functions[function].name)
+      }
+      for variable in file.variables { note(name: variable.name) }
+      for type in file.classes {
+        if type.outer == nil, !type.isExtension { note(name: type.name) }
+        for field in type.fields { note(name: field.name) }
+      }
     }
+  }
+
+  private mutating func note(name: String) {
+    if Self.words.areIn(name) { doubles.insert(name) }
   }
 
   /// Keeps of the doubles those that previews reach and no other code names.
@@ -55,10 +63,10 @@ struct PreviewDoubles {
 
   private mutating func note(_ file: FlowFile) {
     for function in file.functions where function.kind != .closure {
-      let types = (function.parameters.map(\.type) + [function.returnType]).compactMap { $0?.name }
-      let named = function.mentions.lazy.filter { $0 != function.name }
-      note(named, by: double(function.name, in: function.owner, of: file))
-      note(types, by: double(function.name, in: function.owner, of: file))
+      let owner = double(function.name, in: function.owner, of: file)
+      note(function.mentions.lazy.filter { $0 != function.name }, by: owner)
+      note(function.parameters.lazy.compactMap { $0.type?.name }, by: owner)
+      if let name = function.returnType?.name { note([name], by: owner) }
     }
     for variable in file.variables { note(variable, in: nil, of: file) }
     for (index, type) in file.classes.enumerated() {
@@ -80,8 +88,11 @@ struct PreviewDoubles {
 
   /// The double that a declaration of a name is, or belongs to; nil where it is none.
   private func double(_ name: String, in type: Int?, of file: FlowFile) -> String? {
-    let types = type.map { [file.classes[$0].name, file.classes[$0].outer] } ?? []
-    return (types + [name]).compactMap(\.self).first(where: doubles.contains)
+    if let type {
+      if doubles.contains(file.classes[type].name) { return file.classes[type].name }
+      if let outer = file.classes[type].outer, doubles.contains(outer) { return outer }
+    }
+    return doubles.contains(name) ? name : nil
   }
 
   private mutating func empty() {
