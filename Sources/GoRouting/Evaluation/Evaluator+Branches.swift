@@ -154,6 +154,9 @@ extension Evaluator {
         distinct[same].condition = Sighting.Condition(
           text, byDefault: defaults.contains(true) ? true : defaults.contains(nil) ? nil : false)
       } else {
+        guard distinct.count < Limit.alternatives else {
+          return .unknown("it depends on too many conditions")
+        }
         distinct.append((value, condition))
       }
     }

@@ -9,6 +9,7 @@ extension Evaluator {
     label: String?, _ context: Context
   ) -> Flow {
     if let initializer { _ = run(initializer, context) }
+    var registered: Set<RoutePlace> = []
     for round in 0..<Limit.rounds {
       if let condition {
         guard case .truth(let holds, _) = evaluate(condition, context).underlying else {
@@ -20,9 +21,12 @@ extension Evaluator {
       let flow = runRound(body, context)
       if let ended = Self.loopEnd(flow, label) { return ended }
       if let post { _ = run(post, context) }
-      // A round that changes nothing would be repeated for ever; so would the rounds of a loop that serves.
+      // A round that changes nothing would be repeated for ever; so would the rounds of a loop that serves, and begins
+      // anew with the same routes when its configuration changes.
       if journal.writeCount == before.writes { return .next }
-      if condition == nil, round > 2, records.count == before.routes { return .next }
+      let routes = records[before.routes...].map(RoutePlace.init)
+      if condition == nil, round > 2, registered.isSuperset(of: routes) { return .next }
+      registered.formUnion(routes)
       if isExhausted { return .stop }
     }
     guard relevance.isRelevant(body, context.file) else { return .next }
@@ -137,5 +141,16 @@ extension Evaluator {
       Branch(condition: Sighting.Condition("\(text) is empty"), written: []),
     ])
     return .next
+  }
+}
+
+/// Where a route is registered, and with which pattern.
+private struct RoutePlace: Hashable {
+  let location: SourceLocation
+  let pattern: TextValue
+
+  init(_ record: RouteRecord) {
+    location = record.location
+    pattern = record.pattern
   }
 }
