@@ -32,6 +32,10 @@ private func isFunction(_ node: TypeScriptNode) -> Bool { if case .function = no
     #expect(texts("f<A>(1)", types: false, where: isCall) == [])
   }
 
+  @Test func `What is no type of a function, tried in the place of a parameter, may be an arrow function`() {
+    #expect(texts("({ a: b ? c : 1, d: (e: F): G => h })", where: isFunction) == ["(e: F): G => h"])
+  }
+
   @Test func `Arrow functions are told from parentheses and conditionals`() {
     #expect(
       texts("a ? (b) : c => d; (e, f); (g, h = 1): i => j; async k => l; <M>(n: M) => n", where: isFunction)

@@ -21,6 +21,8 @@ struct TypeScriptParser {
   /// Offsets of `(` and `<` where no arrow function begins, and of `<` where no type arguments do.
   var failedArrows: Set<Int> = []
   var failedTypeArguments: Set<Int> = []
+  /// Offsets of `(` where no type of a function begins; an arrow function may.
+  var failedFunctionTypes: Set<Int> = []
   /// The offset behind the token before the current one.
   var previousEnd = 0
   /// Whether `in` is an operator here; it is none in the head of a `for`.

@@ -112,7 +112,7 @@ extension TypeScriptParser {
       if token != .new { advance() }
       advance()
     } else if token == .leftParenthesis {
-      guard isFunctionType, !failedArrows.contains(start) else { return nil }
+      guard isFunctionType, !failedFunctionTypes.contains(start) else { return nil }
       mark = self.mark
     } else if token != .less {
       return nil
@@ -121,7 +121,7 @@ extension TypeScriptParser {
     let parameters = parseParameters()
     if token != .arrow, let mark {
       rewind(to: mark)
-      failedArrows.insert(start)
+      failedFunctionTypes.insert(start)
       return nil
     }
     expect(.arrow, "`=>` of a function's type")
