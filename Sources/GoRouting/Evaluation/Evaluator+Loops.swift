@@ -29,7 +29,7 @@ extension Evaluator {
       registered.formUnion(routes)
       if isExhausted { return .stop }
     }
-    guard relevance.isRelevant(body, context.file) else { return .next }
+    guard !registered.isEmpty else { return .next }
     diagnostics.append(
       Diagnostic(
         .warning,
