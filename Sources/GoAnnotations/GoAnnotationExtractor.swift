@@ -106,12 +106,8 @@ private enum AnnotationWords {
       guard bytes[index] == UInt8(ascii: "@") || first == UInt8(ascii: "s") else { return false }
       return starts.contains { word in
         index + word.count <= bytes.count
-          && word.indices.allSatisfy { lowered(bytes[index + $0]) == word[$0] }
+          && word.indices.allSatisfy { bytes[index + $0].lowercasedASCII == word[$0] }
       }
     }
-  }
-
-  private static func lowered(_ byte: UInt8) -> UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 }

@@ -15,14 +15,15 @@ package struct NameWords: Sendable, ExpressibleByArrayLiteral {
 
   /// Whether one of the words stands in a name.
   package func areIn(_ name: String) -> Bool {
-    let bytes = name.utf8.map(Self.lowered)
+    let bytes = name.utf8.map(\.lowercasedASCII)
     for (place, byte) in bytes.enumerated() {
       for tail in tails[Int(byte)] where bytes[(place + 1)...].starts(with: tail) { return true }
     }
     return false
   }
+}
 
-  private static func lowered(_ byte: UInt8) -> UInt8 {
-    UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
-  }
+extension UInt8 {
+  /// The small letter of a capital of ASCII; any other byte as it is.
+  package var lowercasedASCII: UInt8 { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self ? self | 0x20 : self }
 }

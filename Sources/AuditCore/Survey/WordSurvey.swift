@@ -36,6 +36,8 @@ struct WordSurvey {
   private static func mayState(_ name: String) -> Bool {
     guard SourceWords.mayRead(name) else { return false }
     guard name.hasSuffix(".json") else { return true }
-    return ["api", "schema", "swagger"].contains { name.lowercased().contains($0) }
+    return descriptionWords.areIn(name)
   }
+
+  private static let descriptionWords: NameWords = ["api", "schema", "swagger"]
 }

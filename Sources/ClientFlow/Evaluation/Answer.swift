@@ -95,7 +95,7 @@ struct Findings {
 
   /// Adds an instance, with the functions that can run on it where it never leaves the code that makes it.
   mutating func add(_ instance: Instance, keptFor functions: Set<String>? = nil) {
-    guard crowded.isEmpty || !crowded.contains(instance.type) else { return }
+    guard !crowded.contains(instance.type) else { return }
     let known = instances[instance.type] ?? []
     if let place = known.firstIndex(where: { $0.instance == instance }) {
       // Where an equal one is made that leaves its code, both may turn up anywhere.

@@ -44,8 +44,7 @@ struct Echo: RoutingFramework {
     case "File", "FileFS": serveFiles(below: false, router, call, evaluator)
     case "Group": return group(router, call, evaluator)
     case "Host":
-      let group = RouterObject(
-        root: router.root, isPart: true, prefix: router.prefix, middleware: router.middleware)
+      let group = router.group(behind: router.prefix)
       evaluator.use(evaluator.indices(of: call, from: 1), on: group, call)
       return .router(group)
     case "Use", "Pre": evaluator.use(evaluator.indices(of: call, from: 0), on: router, call)
@@ -80,8 +79,7 @@ struct Echo: RoutingFramework {
 
   private func group(_ router: RouterObject, _ call: Call, _ evaluator: Evaluator) -> GoValue {
     evaluator.distribute(call[0]) { value in
-      let group = RouterObject(
-        root: router.root, isPart: true, prefix: router.prefix + value.asText, middleware: router.middleware)
+      let group = router.group(behind: router.prefix + value.asText)
       evaluator.use(evaluator.indices(of: call, from: 1), on: group, call)
       return .router(group)
     }

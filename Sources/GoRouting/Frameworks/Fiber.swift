@@ -74,9 +74,7 @@ struct Fiber: RoutingFramework {
 
   private func group(_ router: RouterObject, _ call: Call, _ evaluator: Evaluator) -> GoValue {
     evaluator.distribute(call[0]) { value in
-      let group = RouterObject(
-        root: router.root, isPart: true, prefix: Self.join(router.prefix, value.asText),
-        middleware: router.middleware)
+      let group = router.group(behind: Self.join(router.prefix, value.asText))
       evaluator.use(evaluator.indices(of: call, from: 1), on: group, call)
       return .router(group)
     }
@@ -85,9 +83,7 @@ struct Fiber: RoutingFramework {
   /// `Route(prefix, func(router))` of release 2, and `Route(path)` of release 3.
   private func route(_ router: RouterObject, _ call: Call, _ evaluator: Evaluator) -> GoValue {
     evaluator.distribute(call[0]) { value in
-      let group = RouterObject(
-        root: router.root, isPart: true, prefix: Self.join(router.prefix, value.asText),
-        middleware: router.middleware)
+      let group = router.group(behind: Self.join(router.prefix, value.asText))
       guard call.arguments.count > 1 else {
         group.draft = RouteDraft(hasPath: true)
         return .router(group)

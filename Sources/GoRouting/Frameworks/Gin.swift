@@ -92,9 +92,7 @@ struct Gin: RoutingFramework {
 
   private func group(_ router: RouterObject, _ call: Call, _ evaluator: Evaluator) -> GoValue {
     evaluator.distribute(call[0]) { value in
-      let group = RouterObject(
-        root: router.root, isPart: true, prefix: Self.join(router.prefix, value.asText),
-        middleware: router.middleware)
+      let group = router.group(behind: Self.join(router.prefix, value.asText))
       evaluator.use(evaluator.indices(of: call, from: 1), on: group, call)
       return .router(group)
     }

@@ -31,10 +31,7 @@ struct PrometheusRoute: RoutingFramework {
     switch name {
     case "WithPrefix":
       return evaluator.distribute(call[0]) { prefix in
-        .router(
-          RouterObject(
-            root: router.root, isPart: true, prefix: router.prefix + prefix.asPattern,
-            middleware: router.middleware))
+        .router(router.group(behind: router.prefix + prefix.asPattern))
       }
     case "WithInstrumentation":
       let wrapper = Middleware(value: call[0], text: call.text(0))

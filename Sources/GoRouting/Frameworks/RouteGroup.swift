@@ -41,20 +41,20 @@ struct RouteGroup: RoutingFramework {
     case "HandleFiles": handleFiles(router, call, evaluator)
     case "HandleRoot", "HandleRootFunc": handleRoot(router, call, evaluator)
     case "Use": evaluator.use(evaluator.indices(of: call, from: 0), on: router, call)
-    case "Group": return .router(group(of: router))
+    case "Group": return .router(router.group(behind: router.prefix))
     case "With":
-      let group = group(of: router)
+      let group = router.group(behind: router.prefix)
       evaluator.use(evaluator.indices(of: call, from: 0), on: group, call)
       return .router(group)
     case "Mount":
       return evaluator.distribute(call[0]) { base in
-        let group = group(of: router)
+        let group = router.group(behind: router.prefix)
         group.prefix = router.prefix + base.asText
         return .router(group)
       }
     case "Route":
       // Only the outermost bundle makes a group for it.
-      let group = router.isPart ? router : group(of: router)
+      let group = router.isPart ? router : router.group(behind: router.prefix)
       _ = evaluator.invoke(
         call[0],
         Call(
@@ -65,10 +65,6 @@ struct RouteGroup: RoutingFramework {
     default: return nil
     }
     return .tuple([])
-  }
-
-  private func group(of router: RouterObject) -> RouterObject {
-    RouterObject(root: router.root, isPart: true, prefix: router.prefix, middleware: router.middleware)
   }
 
   private func handle(

@@ -63,6 +63,11 @@ final class RouterObject {
     self.middleware = middleware
     self.draft = draft
   }
+
+  /// A group of the router, behind a prefix in the place of its own, with its middleware.
+  func group(behind prefix: TextValue) -> RouterObject {
+    RouterObject(root: root, isPart: true, prefix: prefix, middleware: middleware)
+  }
 }
 
 /// A route that is put together by several calls in a row, as gorilla/mux does.

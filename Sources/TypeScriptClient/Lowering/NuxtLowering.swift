@@ -1,11 +1,12 @@
 import ClientFlow
+import SourceText
 import TypeScriptSyntax
 
 // The configuration of Nuxt, as far as modules send what it says: `auth: {strategies: {local: {endpoints: {...}}}}`.
 extension ScriptLowering {
   /// Lowers the endpoints for signing in and out that the configuration of a Nuxt app states.
   mutating func lowerAuthEndpoints(_ configuration: Node) {
-    guard module.path.split(separator: "/").last?.hasPrefix("nuxt.config.") ?? false,
+    guard module.path.pathParts.last?.hasPrefix("nuxt.config.") ?? false,
       let strategies = property("auth", of: configuration).flatMap({ property("strategies", of: $0) }),
       case .object(let schemes) = node(strategies)
     else { return }

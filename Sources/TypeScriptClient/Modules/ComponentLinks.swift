@@ -1,4 +1,5 @@
 import ClientFlow
+import SourceText
 
 /// Which components the tags of templates mean, among the files of a program.
 struct ComponentLinks: Sendable {
@@ -50,7 +51,7 @@ struct ComponentLinks: Sendable {
   /// The tags that builds give to a component by its path: the name of its file, with those of folders in front (Nuxt
   /// documentation, "components/").
   private static func keys(of module: ScriptModule) -> Set<String> {
-    var folders = module.path.split(separator: "/").dropLast().map(String.init)
+    var folders = module.path.pathParts.dropLast().map(String.init)
     var name = module.ownName
     var keys: Set<String> = [ScriptComponents.key(name)]
     while let folder = folders.popLast(), folder != "components", keys.count < 5 {

@@ -6,7 +6,7 @@ import SourceText
 enum GeneratedRuntimes {
   /// Whether a file is one, by the line that generators begin with and by its place.
   static func contain(_ file: ScriptFile) -> Bool {
-    let path = file.module.path.split(separator: "/")
+    let path = file.module.path.pathParts
     guard let name = path.last else { return false }
     let isInCore = path.dropLast().last == "core"
     guard isInCore || file.module.imports.contains(where: { $0.source.hasPrefix("../core/") }) else {

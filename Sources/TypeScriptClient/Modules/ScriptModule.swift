@@ -1,4 +1,5 @@
 import ClientFlow
+import SourceText
 import TypeScriptSyntax
 
 /// A file of scripts, lowered, and how it is tied to others.
@@ -68,11 +69,11 @@ struct ScriptModule: Sendable {
   var isComponent: Bool { path.hasSuffix(".vue") }
 
   /// Whether it is a file of a route of SvelteKit: `+page.ts`, `+layout.server.js` (SvelteKit documentation, "Routing").
-  var isRoute: Bool { path.split(separator: "/").last?.hasPrefix("+") ?? false }
+  var isRoute: Bool { path.pathParts.last?.hasPrefix("+") ?? false }
 
   /// The name under which the default export goes that has none: that of the file, or of the folder of an index.
   var ownName: String {
-    var parts = path.split(separator: "/").map(String.init)
+    var parts = path.pathParts.map(String.init)
     let stem = parts.popLast()?.split(separator: ".").first.map(String.init) ?? ""
     return stem == "index" ? parts.last ?? stem : stem
   }

@@ -14,14 +14,14 @@ package enum ScriptSelection {
 
   /// Whether a file is read.
   package static func takes(_ file: SourceFile) -> Bool {
-    let parts = file.path.split(separator: "/")
+    let parts = file.path.pathParts
     if parts.dropLast().contains(where: { leftOutFolders.contains($0) }) { return false }
     return !isMarked(file.path) && !isBundle(file)
   }
 
   /// Whether the name of a file says that it is none to be read.
   private static func isMarked(_ path: String) -> Bool {
-    let name = path.split(separator: "/").last ?? ""
+    let name = path.pathParts.last ?? ""
     let words = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst()
     return zip(words, words.dropFirst()).contains { word, next in
       leftOutMarks.contains(word) || (word == "d" && (next.hasPrefix("ts") || next.hasPrefix("mts")))
