@@ -29,8 +29,18 @@ package struct GoRouterExtractor: Extractor {
     var extraction = Extraction()
     extraction.fileCount = program.packages.reduce(0) { $0 + $1.files.count }
     extraction.diagnostics = program.diagnostics
-    guard program.packages.contains(where: { Frameworks().isImported(by: $0) }) else { return extraction }
     let selection = ProgramSelection(program, entryPaths: Set(sources.entryPaths))
+    if program.packages.contains(where: { Frameworks().isImported(by: $0) }) {
+      followRounds(program, selection, settings).write(to: &extraction)
+      answerHead(program, &extraction)
+    }
+    extraction.add(UnreadRegistrations(program).places(in: selection.includes))
+    return extraction
+  }
+
+  private static func followRounds(
+    _ program: GoProgram, _ selection: ProgramSelection, _ settings: ExtractionSettings
+  ) -> RouteCollection {
     let relevance = Relevance(program)
     let routers = ForeignRouters()
     var routes = RouteCollection()
@@ -39,9 +49,7 @@ package struct GoRouterExtractor: Extractor {
       routes = follow(program, selection, relevance, routers, settings)
       if routers.types.count == known { break }
     }
-    routes.write(to: &extraction)
-    answerHead(program, &extraction)
-    return extraction
+    return routes
   }
 
   /// Follows all programs that were asked for, then what none of them was seen to call.
@@ -135,6 +143,14 @@ private struct RouteCollection {
     }
     var told: Set<Diagnostic> = []
     extraction.diagnostics += diagnostics.filter { told.insert($0).inserted }
+  }
+}
+
+extension Extraction {
+  /// Adds places that are not worked out, each once and only where nothing else is known of them.
+  fileprivate mutating func add(_ places: [Unresolved]) {
+    var known = Set(sightings.map(\.location) + unresolved.map(\.location))
+    unresolved += places.filter { known.insert($0.location).inserted }
   }
 }
 

@@ -39,13 +39,16 @@ struct InitCommand: AuditCommand {
     let trouble = DiagnosticText(usesColor: false).text(found.diagnostics)
     let kinds = await proposedKinds(in: session)
     guard !found.sides.isEmpty || !kinds.isEmpty else {
+      let obscure = found.obscureServers.map {
+        "contract-audit: \($0.path.relative(to: root)): \($0.obscurity(root: root))\n"
+      }
       return .complaint(
-        trouble
+        trouble + obscure.joined()
           + "contract-audit: nothing here states an endpoint: no OpenAPI document, server or client of a known library; "
           + "contract-audit diff --help says how to name them",
         status: .incomplete)
     }
-    var proposal = SideProposal(found.sides, root: root)
+    var proposal = SideProposal(found.sides, obscureServers: found.obscureServers, root: root)
     if !yes, let ask = session.environment.ask {
       proposal = ProposalQuestions(root: root, ask: ask).answered(proposal)
     }

@@ -24,6 +24,8 @@ struct RepositorySurvey {
   struct Result: Sendable {
     /// What states endpoints, what lies near the top first.
     var sides: [SurveyedSide] = []
+    /// Servers of which no route could be worked out.
+    var obscureServers: [SurveyedSide] = []
     /// What could not be looked at.
     var diagnostics: [Diagnostic] = []
     /// How many candidates were not read, since there are too many.
@@ -68,7 +70,11 @@ struct RepositorySurvey {
       ($0.element.path.components.count, $0.offset) < ($1.element.path.components.count, $1.offset)
     }.map(\.element)
     result.unreadCount = max(0, candidates.count - Self.mostCandidates)
-    result.sides = await read(Array(byDepth.prefix(Self.mostCandidates)))
+    let sides = await read(Array(byDepth.prefix(Self.mostCandidates)))
+    result.sides = sides.filter { !$0.reading.isEmpty }
+    result.obscureServers = sides.filter {
+      $0.reading.isEmpty && $0.role == .router && $0.unresolvedCount > 0
+    }
     return result
   }
 
@@ -79,7 +85,7 @@ struct RepositorySurvey {
       }
       var sides: [SurveyedSide?] = candidates.map { _ in nil }
       for await (index, side) in group { sides[index] = side }
-      return sides.compactMap(\.self).filter { !$0.reading.isEmpty }
+      return sides.compactMap(\.self)
     }
   }
 
@@ -116,4 +122,6 @@ struct SurveyedSide: Sendable {
   var role: Role { kind.role }
   /// How many endpoints it states.
   var endpointCount: Int { reading.side.endpointCount }
+  /// How many places in it could not be worked out.
+  var unresolvedCount: Int { reading.side.extraction.unresolved.count }
 }

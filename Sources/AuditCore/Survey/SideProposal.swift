@@ -38,8 +38,9 @@ struct SideProposal: Sendable {
   /// What is in none of them.
   var leftOut: [LeftOut] = []
 
-  /// Puts sides together; paths in reasons are relative to the root.
-  init(_ found: [SurveyedSide], root: AbsolutePath) {
+  /// Puts sides together, and leaves out servers of which no route is known; paths in reasons are relative to the root.
+  init(_ found: [SurveyedSide], obscureServers: [SurveyedSide] = [], root: AbsolutePath) {
+    leftOut = obscureServers.map { LeftOut(side: $0, reason: $0.obscurity(root: root), isOpen: false) }
     let sides = SpecificationChoice(root: root).chosen(among: found, leftOut: &leftOut)
     let groups = Self.connected(sides)
     let contracts = groups.filter { $0.count > 1 }
@@ -118,6 +119,15 @@ struct SideProposal: Sendable {
     return Set(group).sorted().map { wanted in
       sides.indices.filter { group[$0] == wanted }.map { sides[$0] }
     }
+  }
+}
+
+extension SurveyedSide {
+  /// Why nothing is known of a server that registers something, as a clause.
+  func obscurity(root: AbsolutePath) -> String {
+    let places = "\(unresolvedCount) place\(unresolvedCount == 1 ? "" : "s")"
+    return "what it registers could not be worked out (\(places)); "
+      + "contract-audit endpoints --router \(path.relative(to: root)) lists them"
   }
 }
 

@@ -1,0 +1,149 @@
+internal import GoSyntax
+
+/// Finds what looks like the registration of a handler for a path, whatever library it is.
+struct RegistrationReader {
+  /// What registers, and the package that it is registered with.
+  struct Registration {
+    /// The call, the element of a table or the field that states the path.
+    let node: GoNodeID
+    /// The import path.
+    let library: String
+  }
+
+  private let file: GoFile
+  private var tree: GoTree { file.tree }
+  private var names: LibraryNames
+  private let program: GoProgram
+
+  init(file: GoFile, names: LibraryNames, _ program: GoProgram) {
+    self.file = file
+    self.names = names
+    self.program = program
+  }
+
+  /// What a node registers; to be called in the order of the text.
+  mutating func read(_ id: GoNodeID, _ node: GoNode) -> [Registration] {
+    names.note(node)
+    switch node {
+    case .call(let function, let arguments, _): return call(id, function, arguments).map { [$0] } ?? []
+    case .compositeLiteral(let type?, let elements): return table(id, type, elements)
+    case .structType(let fields): return fields.compactMap(described)
+    default: return []
+    }
+  }
+
+  private func call(_ id: GoNodeID, _ function: GoNodeID, _ arguments: GoNodeList) -> Registration? {
+    guard case .selector(let base, let member) = tree.node(function) else { return nil }
+    let name = tree.name(of: member).lowercased()
+    guard Self.verbs.contains(name), let place = callWithPath(id),
+      let handler = arguments.first(where: { isHandler($0) || (name.hasSuffix("router") && isController($0)) }
+      ),
+      let library = names.library(of: base) ?? library(ofHandler: handler)
+    else { return nil }
+    return Registration(node: place, library: library)
+  }
+
+  /// The names of functions and methods by which libraries register handlers, in small letters.
+  private static let verbs: Set<String> = [
+    "get", "post", "put", "patch", "delete", "del", "options", "head", "any", "all", "handle", "handlefunc",
+    "handlemethod", "handlepath", "method", "methodfunc", "route", "router", "nsrouter", "nsget", "nspost",
+    "nsput",
+    "nsdelete", "to", "bindhandler",
+  ]
+
+  /// The call itself, or the one that it is chained on, where that has a path among its arguments:
+  /// `ws.GET("/users").To(list)`.
+  private func callWithPath(_ id: GoNodeID) -> GoNodeID? {
+    var id = id
+    for _ in 0..<16 {
+      guard case .call(let function, let arguments, _) = tree.node(id) else { return nil }
+      if arguments.contains(where: isPath) { return id }
+      guard case .selector(let base, _) = tree.node(function) else { return nil }
+      id = base
+    }
+    return nil
+  }
+
+  private func isPath(_ id: GoNodeID) -> Bool {
+    guard case .basicLiteral(.string) = tree.node(id), let text = tree.stringValue(of: id) else {
+      return false
+    }
+    return text.hasPrefix("/") && !text.contains(" ")
+  }
+
+  /// The routes of a table: `[]rest.Route{{Method: "GET", Path: "/users", Handler: list}}`, or of one of its elements.
+  private func table(_ id: GoNodeID, _ type: GoNodeID, _ elements: GoNodeList) -> [Registration] {
+    guard let library = LibraryNames.path(ofType: type, file) else { return [] }
+    guard case .arrayType = tree.node(type) else {
+      return isRoute(elements) ? [Registration(node: id, library: library)] : []
+    }
+    return elements.compactMap { element in
+      guard case .compositeLiteral(nil, let fields) = tree.node(element), isRoute(fields) else { return nil }
+      return Registration(node: element, library: library)
+    }
+  }
+
+  private func isRoute(_ fields: GoNodeList) -> Bool {
+    var names: Set<String> = []
+    for case .keyValue(let key, let value) in fields.map({ tree.node($0) }) {
+      let name = tree.name(of: key)
+      if name != "Path" || isPath(value) { names.insert(name) }
+    }
+    return names.contains("Path") && names.contains { $0.hasPrefix("Handle") }
+  }
+
+  /// The route that an embedded field without a value describes: `g.Meta `path:"/users" method:"get"``.
+  private func described(_ field: GoNodeID) -> Registration? {
+    guard case .field(let names, let type, let tag?) = tree.node(field), names.isEmpty,
+      let text = tree.stringValue(of: tag), text.contains("path:\"/"), text.contains("method:\""),
+      let library = LibraryNames.path(ofType: type, file)
+    else { return nil }
+    return Registration(node: field, library: library)
+  }
+
+  /// Whether a value is a function, or what a function of the program makes of one.
+  private func isHandler(_ id: GoNodeID, depth: Int = 0) -> Bool {
+    guard depth < 4 else { return false }
+    switch tree.node(id) {
+    case .functionLiteral: return true
+    case .identifier: return names.function(named: id) != nil
+    case .selector(_, let member):
+      return names.function(named: id) != nil || !program.types(withMethod: tree.name(of: member)).isEmpty
+    case .call(_, let arguments, _): return arguments.contains { isHandler($0, depth: depth + 1) }
+    default: return false
+    }
+  }
+
+  /// Whether a value is the address of a new struct, as controllers are handed over.
+  private func isController(_ id: GoNodeID) -> Bool {
+    guard case .unary(.and, let inner) = tree.node(id), case .compositeLiteral = tree.node(inner) else {
+      return false
+    }
+    return true
+  }
+
+  /// The package that the request of a handler belongs to.
+  private func library(ofHandler id: GoNodeID) -> String? {
+    if case .functionLiteral(let type, _) = tree.node(id) { return library(ofParameters: type, file) }
+    if let function = names.function(named: id) { return library(ofParameters: function.type, function.file) }
+    guard case .selector(_, let member) = tree.node(id) else { return nil }
+    let name = tree.name(of: member)
+    return program.types(withMethod: name).lazy.compactMap { $0.methods[name] }.first
+      .flatMap { library(ofParameters: $0.type, $0.file) }
+  }
+
+  private func library(ofParameters type: GoNodeID, _ file: GoFile) -> String? {
+    guard case .functionType(_, let parameters, _) = file.tree.node(type) else { return nil }
+    for case .field(_, let type, _) in parameters.map({ file.tree.node($0) }) {
+      let text = file.tree.text(of: type)
+      guard Self.requestTypes.contains(where: text.hasSuffix),
+        let path = LibraryNames.path(ofType: type, file), path != "context"
+      else { continue }
+      return path
+    }
+    return nil
+  }
+
+  /// How the types end that handlers are given requests by.
+  private static let requestTypes = ["Context", "Ctx", "Request", "Req", "ResponseWriter"]
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import AuditCore
+
+@Suite struct `A server whose routes are registered with a library that is not read` {
+  private let server = """
+    package main
+
+    import (
+      "net/http"
+
+      "github.com/acme/router"
+    )
+
+    func main() {
+      tree := router.New()
+      tree.Get("/users", users)
+      tree.Get("/orders", users)
+    }
+
+    func users(w http.ResponseWriter, r *http.Request) {}
+
+    """
+
+  @Test func `Is left out, with a command that lists its places`() async {
+    let run = await SmallSystem(files: [
+      "go.mod": "module example.com/shop\n", "main.go": server,
+      "api.yaml": """
+      openapi: 3.0.3
+      info: {title: Shop, version: '1'}
+      paths:
+        /users: {get: {responses: {'200': {description: Users.}}}}
+
+      """,
+    ]).run("init")
+    let reason =
+      "router: . (0 endpoints in 1 go file): what it registers could not be worked out (2 places); "
+      + "contract-audit endpoints --router . lists them"
+    #expect(run.out.contains(reason))
+    #expect(run.files.text("/repo/contract-audit.yaml")?.contains("# - \(reason)\n") == true)
+  }
+
+  @Test func `Where there is nothing else, that is said and nothing is written`() async {
+    let run = await SmallSystem(files: ["go.mod": "module example.com/shop\n", "main.go": server]).run("init")
+    #expect(run.status == .incomplete)
+    #expect(run.err.hasPrefix("contract-audit: .: what it registers could not be worked out (2 places); "))
+    #expect(run.files.paths == ["/repo/go.mod", "/repo/main.go"])
+  }
+}
