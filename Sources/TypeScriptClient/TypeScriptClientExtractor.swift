@@ -12,10 +12,12 @@ package struct TypeScriptClientExtractor: Extractor {
 
   /// The libraries that are known, each in a file of its own.
   package static let libraries: [any ClientLibrary] = [
-    Axios(), Fetch(), AngularHTTP(), AngularJS(), ReduxQuery(), PrefixedClients(), OpenAPIFetch(),
+    Axios(), Fetch(), OFetch(), VueUse(), AngularHTTP(), AngularJS(), ReduxQuery(), PrefixedClients(),
+    OpenAPIFetch(),
     GeneratedClients(),
     Superagent(), PocketBase(), JQuery(), Tus(), FileUpload(), FileDownload(), ReactNative(), Capacitor(),
-    SignalR(), NuxtAuth(), QueryString(), JavaScript(),
+    SignalR(), NuxtAuth(), MiniPrograms(), UmiRequest(), Wretch(), Alova(), Undici(), QueryString(),
+    JavaScript(),
   ]
 
   /// Makes an extractor.

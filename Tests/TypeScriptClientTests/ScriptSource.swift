@@ -62,7 +62,7 @@ struct ScriptSource {
   private static func stem(of path: String) -> String? {
     guard let name = path.split(separator: "/").last, let dot = name.firstIndex(of: "."), path.contains("/"),
       [".ts", ".tsx", ".js", ".jsx", ".vue", ".svelte"].contains(String(name[dot...])),
-      !["index", "request"].contains(name[..<dot]), !name.hasPrefix("+")
+      !["app", "index", "request"].contains(name[..<dot]), !name.hasPrefix("+")
     else { return nil }
     return String(name[..<dot])
   }

@@ -1,6 +1,7 @@
 package import ClientFlow
 
-/// The HTTP client `axios`: the instance that it exports, instances of `axios.create`, and their verbs.
+/// The HTTP client `axios`: the instance that it exports, instances of `axios.create`, and their verbs; and clients that are
+/// called as it is.
 package struct Axios: ClientLibrary {
   /// What makes the instance that the package exports; no program can call anything so.
   static let shared = "axios default"
@@ -9,7 +10,9 @@ package struct Axios: ClientLibrary {
   private static let bound = "axios verb"
 
   package let name = "axios"
-  package let imports = ["axios", "@nuxtjs/axios"]
+  package let imports = ["axios", "@nuxtjs/axios", "redaxios", "xior"]
+  /// The packages that export such an instance by default.
+  static let packages: Set<String> = ["axios", "redaxios", "xior"]
   package let types: Set<String> = ["AxiosInstance", "AxiosStatic", "Axios", "NuxtAxiosInstance"]
   package let functions: Set<String> = [Self.shared]
   package let sentRequests: Set<String> = ["config", "InternalAxiosRequestConfig", "AxiosError"]

@@ -2,16 +2,14 @@ package import ClientFlow
 
 /// What browsers bring along: `fetch` with `Request`, `XMLHttpRequest`, `EventSource` and `WebSocket`, which opens by a `GET`
 /// (the Fetch, XMLHttpRequest, HTML and WebSockets standards; RFC 6455 §4.1); and functions that are `fetch` with other
-/// names: Nuxt's `$fetch`, React Admin's `fetchUtils.fetchJson`, Microsoft's `fetchEventSource`.
+/// names: React Admin's `fetchUtils.fetchJson`, Microsoft's `fetchEventSource`.
 package struct Fetch: ClientLibrary {
   package let name = "fetch"
   package let imports: [String] = []
   package let types: Set<String> = [
     "Request", "XMLHttpRequest", "EventSource", "WebSocket", "fetchUtils", Self.handedOn,
   ]
-  package let functions: Set<String> = [
-    "fetch", "fetchEventSource", "$fetch", "ofetch", "useFetch", "useLazyFetch",
-  ]
+  package let functions: Set<String> = ["fetch", "fetchEventSource"]
 
   package var traces: Set<String> {
     functions.union(["XMLHttpRequest", "EventSource", "WebSocket", "fetchJson"])
@@ -30,12 +28,6 @@ package struct Fetch: ClientLibrary {
     case .method(Self.handedOn, _, "call"), .type("fetchUtils", "fetchJson"), .function("fetch"),
       .function("fetchEventSource"):
       return fetch(call, call.argument(nil, 0), base: .text("/"))
-    case .function:
-      // Nuxt's own function knows a base.
-      let base = call.argument(nil, 1).map { call.member($0, "baseURL") }
-      let known = base.flatMap { $0.isUnknown || $0 == .null ? nil : $0 }
-      return fetch(
-        call, call.argument(nil, 0).map { url(of: $0, call) }, base: known.map(BaseURL.folder) ?? .text("/"))
     case .type("Request", ""):
       guard let url = call.argument(nil, 0) else { return nil }
       let method = call.argument(nil, 1).map { call.member($0, "method") } ?? .null
@@ -51,13 +43,6 @@ package struct Fetch: ClientLibrary {
       guard let method = call.argument(nil, 0), let url = call.argument(nil, 1) else { return nil }
       return LibraryAnswer(.null, request: .init(method: HTTPVerb.of(method), url: url, base: .text("/")))
     default: return nil
-    }
-  }
-
-  /// The URL that a function without parameters gives, or the value itself.
-  private func url(of value: Value, _ call: LibraryCall) -> Value {
-    value.map { option in
-      if case .callable = option { call.result(Value(option)) } else { Value(option) }
     }
   }
 

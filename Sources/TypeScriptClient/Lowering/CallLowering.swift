@@ -21,12 +21,14 @@ extension ScriptLowering {
   ) -> ID {
     if case .member(_, let name) = node(callee) { mentionActions(of: tree.text(of: name), arguments) }
     if case .identifier = node(callee) { mentionActions(of: tree.text(of: callee), arguments) }
+    noteChainedVerb(callee)
     if let test = sharedTest(of: arguments) {
       return apart(by: test, id) { $0.plain(id, callee, types, arguments) }
     }
     let callee = expression(callee)
     let types = nodes(types).compactMap { typeName($0) }
-    return add(.call(callee, typeArguments: types, arguments: passed(nodes(arguments))), id)
+    let passed = passed(nodes(arguments)) + chainedVerb(behind: id)
+    return add(.call(callee, typeArguments: types, arguments: passed), id)
   }
 
   /// `new this(...)` and `new this.constructor(...)` make another instance of the same class, which is as good as this one.

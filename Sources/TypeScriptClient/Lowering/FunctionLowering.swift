@@ -61,6 +61,8 @@ extension ScriptLowering {
     function.mentions = known.mentions
     function.assigned = known.assigned
     function.hasBranches = known.hasBranches
+    // What a closure decides, the function around it may decide by what it is handed.
+    if function.kind == .closure, known.hasBranches { noteBranch() }
     // A constructor hands over to that of its superclass by a call in its body.
     guard function.kind == .constructor, var body = function.body else { return }
     for (index, statement) in body.enumerated() {

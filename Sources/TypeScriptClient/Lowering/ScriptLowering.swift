@@ -32,6 +32,8 @@ struct ScriptLowering {
   var assumed: [String: Bool] = [:]
   /// What constants around the current place hang on a condition, by their names: `const url = isNew ? all : one`.
   var choices: [String: Node] = [:]
+  /// The verbs that are chained behind calls of hooks which are still to be lowered.
+  var chainedVerbs: [Node: String] = [:]
   /// Whether the options of a component are being lowered.
   var isInOptions = false
   /// Whether a plugin is being lowered, which puts values into all components.

@@ -13,6 +13,8 @@ struct ModuleLinker: Sendable {
   private let exports: ModuleExports
   /// The instance that axios exports, where any file imports it.
   private var axios: FlowBinding?
+  /// The `request` of umi apps.
+  private let umi: UmiApps
   /// The functions that hooks use where none is handed to them, where any file sets them.
   private let defaults: [FlowBinding]
   /// What AngularJS hands over by name.
@@ -40,6 +42,7 @@ struct ModuleLinker: Sendable {
     self.files = files
     self.sources = sources
     self.ambient = ambient
+    umi = UmiApps(&self.files)
     injection = Injection(files)
     globals = GlobalLinks(files)
     exports = ModuleExports(files, sources: sources)
@@ -65,8 +68,8 @@ struct ModuleLinker: Sendable {
   /// defaults counts for all.
   private mutating func addAxios() -> FlowBinding? {
     let isUser = { (file: ScriptFile) in
-      file.module.imports.contains { $0.source == "axios" }
-        || file.flow.imports.contains { $0.target == "axios" }
+      file.module.imports.contains { Axios.packages.contains($0.source) }
+        || file.flow.imports.contains { Axios.packages.contains($0.target) }
     }
     guard let index = files.firstIndex(where: isUser) else { return nil }
     let source = files[index].flow.source
@@ -102,8 +105,10 @@ struct ModuleLinker: Sendable {
         case .module(let module): namespaces[found.local] = module
         case nil: break
         }
-      } else if found.source == "axios", found.part == .all || found.part == .name("default") {
+      } else if Axios.packages.contains(found.source), found.part == .all || found.part == .name("default") {
         bindings[found.local] = axios
+      } else if let request = umi.binding(of: found, in: module.path) {
+        bindings[found.local] = request
       } else if let name = Packages.name(of: found.part, in: found.source), name != found.local {
         renamed[found.local] = name
       }

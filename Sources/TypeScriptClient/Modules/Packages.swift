@@ -2,8 +2,11 @@
 enum Packages {
   /// The name of a part of a package, or nil for a package of which nothing is known.
   static func name(of part: ScriptModule.Part, in package: String) -> String? {
-    if case .name(let name) = part, name != "default" { return name }
+    if case .name(let name) = part, name != "default" { return renamed[package]?[name] ?? name }
     switch package {
+    case "umi-request": return UmiRequest.shared
+    case "wretch": return Wretch.shared
+    case "@tarojs/taro": return "Taro"
     case "ky", "ky-universal": return PrefixedClients.ky
     case "got": return PrefixedClients.got
     case "openapi-fetch": return OpenAPIFetch.shared
@@ -25,4 +28,13 @@ enum Packages {
     default: return nil
     }
   }
+
+  /// The names of parts that mean something else in other packages.
+  private static let renamed: [String: [String: String]] = {
+    let shared = ["request": UmiRequest.shared]
+    var renamed = Dictionary(uniqueKeysWithValues: UmiRequest.frameworks.map { ($0, shared) })
+    renamed["umi-request"] = ["extend": UmiRequest.extending, "request": UmiRequest.shared]
+    renamed["@vueuse/core"] = ["useFetch": VueUse.fetch, "createFetch": VueUse.maker]
+    return renamed
+  }()
 }

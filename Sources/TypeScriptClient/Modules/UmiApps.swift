@@ -1,0 +1,48 @@
+import ClientFlow
+import SourceText
+
+/// The `request` of umi apps: each is made of what `src/app` exports under that name (Umi documentation, "Request").
+struct UmiApps: Sendable {
+  /// The files that configure it, by the folders of their apps.
+  private var apps: [(folder: ArraySlice<Substring>, file: Int)] = []
+
+  /// Puts the `request` of every app into the file that configures it.
+  init(_ files: inout [ScriptFile]) {
+    let isUsed = files.contains { file in
+      file.module.imports.contains { UmiRequest.frameworks.contains($0.source) }
+    }
+    guard isUsed else { return }
+    for index in files.indices {
+      let parts = files[index].module.path.pathParts
+      guard parts.last?.hasPrefix("app.") ?? false, parts.dropLast().last == "src",
+        let name = files[index].module.exports["request"]
+      else { continue }
+      files[index].flow.addRequest(configuredBy: name)
+      apps.append((parts.dropLast(2), index))
+    }
+  }
+
+  /// The `request` that a part of a package is in a file, where it is one that an app configures.
+  func binding(of found: ScriptModule.Import, in path: String) -> FlowBinding? {
+    guard found.part == .name("request"), UmiRequest.frameworks.contains(found.source) else { return nil }
+    let parts = path.pathParts
+    let app = apps.filter { parts.starts(with: $0.folder) }.max { $0.folder.count < $1.folder.count }
+    return app.map { FlowBinding(file: $0.file, name: UmiRequest.shared) }
+  }
+}
+
+extension FlowFile {
+  /// Adds the `request` of an app that a variable configures.
+  fileprivate mutating func addRequest(configuredBy name: String) {
+    let first = expressions.count
+    let place = SourceSpan(0, min(1, source.bytes.count))
+    expressions.append(FlowExpression(.name(UmiRequest.maker), place))
+    expressions.append(FlowExpression(.name(name), place))
+    expressions.append(
+      FlowExpression(.call(first, typeArguments: [], arguments: [.init(value: first + 1)]), place))
+    variables.append(
+      FlowVariable(
+        name: UmiRequest.shared, value: first + 2, isStatic: true, isFinal: true,
+        mentions: [UmiRequest.maker, name]))
+  }
+}
