@@ -147,4 +147,33 @@ import Testing
         "GET /c @5 c", "POST /files @4 b", "DELETE /v1/users/{id} @3 a on api.example.com",
       ])
   }
+
+  @Test
+  func
+    `What a client sends that no library knows is not worked out, and what only looks like one is nothing`()
+    async
+  {
+    let source = ScriptSource([
+      "src/use.ts": """
+      import http from '@acme/http';
+      import { buildClient, types } from '@acme/api-client';
+      import send from 'tiny-request';
+      import { StatusCodes, text } from 'http-status-codes';
+      import store from '@acme/store';
+      const api = buildClient({ baseURL: '/api' });
+      export const a = () => http.get('/a');
+      export const b = (id) => api.post(`/b/${id}`, {});
+      export const c = () => send('/c', { method: 'PUT' });
+      export const d = () => send({ uri: 'https://api.example.com/d' });
+      export const e = () => [text(StatusCodes.OK), text('GET'), types('a/b'), store.get('/e'), send('e')];
+      export const f = () => http.get('f');
+      """
+    ])
+    let get = "what `get` is called on could not be traced to an HTTP client"
+    let send = "what `send` sends is not known; its package is not read here"
+    #expect(
+      await source.findings() == [
+        "? @7 \(get)", "? @8 \(get.replacing("get", with: "post"))", "? @9 \(send)", "? @10 \(send)",
+      ])
+  }
 }

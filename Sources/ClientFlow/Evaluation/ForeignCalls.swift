@@ -191,6 +191,8 @@ extension FlowEvaluation {
       }
       if traces.contains(name) { noteCall(of: receiver) }
       noteUntracedCall(name, receiver, site, passed, &frame)
+    } else {
+      noteUntracedCall(name, site, passed, frame)
     }
     // A container that is asked for a type gives an instance of it: `locator<ApiClient>()`, `context.read<Dio>()`.
     if site.types.count == 1, let type = type(site.types[0], in: frame.file) {
@@ -203,6 +205,9 @@ extension FlowEvaluation {
     {
       if let text = configured[key] { return .text(text) }
       return .unknown(key)
+    }
+    if receiver == nil, program.files[frame.file].clientNames.contains(name) {
+      return .unknown(name, type: Self.untracedClient)
     }
     return .unknown(receiver?.name ?? passed.positional.first?.name ?? name)
   }

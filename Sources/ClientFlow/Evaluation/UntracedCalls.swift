@@ -14,7 +14,10 @@ extension FlowEvaluation {
       return note(name, url, site, frame)
     }
     guard Self.verbs.contains(name) else { return }
-    let isClient = receiver.name.map(Self.clientWords.areIn) ?? false
+    let names = program.files[frame.file].clientNames
+    let isClient =
+      receiver.name.map { Self.clientWords.areIn($0) || names.contains($0) } ?? false
+      || receiver.options.contains { $0.type == Self.untracedClient }
     // A server that is told what to do for a path is handed a function too, and a store is no client.
     let isStore = receiver.name.map(Self.storeWords.areIn) ?? false
     guard !isStore else { return }
@@ -29,15 +32,31 @@ extension FlowEvaluation {
     note(name, url, site, frame)
   }
 
+  /// Remembers a call of what a package exports that calls itself after what clients do, where it is handed a path, also in a
+  /// description.
+  func noteUntracedCall(_ name: String, _ site: CallSite, _ passed: Arguments, _ frame: Frame) {
+    guard program.files[frame.file].clientNames.contains(name), let first = passed.positional.first,
+      !passed.hasFunction
+    else { return }
+    let described = ["url", "uri", "path"].map { member($0, of: first) }
+    guard let url = ([first] + described).first(where: \.isReference) else { return }
+    note(name, url, site, frame, package: name)
+  }
+
+  /// What a function gives whose name says that it is of a client's package: perhaps a client.
+  static let untracedClient = TypeReference.library("", "a client of a package that is not here")
+
   private static let clientWords: NameWords = ["dio", "client", "http", "api"]
   private static let storeWords: NameWords = ["cache", "stor"]
   private static let packageWords: NameWords = ["network", "http", "client", "api"]
   private static let verbs: Set<String> = ["get", "post", "put", "patch", "delete", "head"]
 
-  private func note(_ name: String, _ url: Value, _ site: CallSite, _ frame: Frame) {
+  private func note(
+    _ name: String, _ url: Value, _ site: CallSite, _ frame: Frame, package: String = ""
+  ) {
     reading.findings.untraced.append(
       RequestEffect(
-        library: "", method: .text(name), url: url, base: nil,
+        library: package, method: .text(name), url: url, base: nil,
         origin: RequestEffect.Origin(file: frame.file, call: site.id), file: frame.file,
         span: program.files[frame.file].expressions[site.id].span, symbol: frame.symbol, function: frame.home)
     )
@@ -51,6 +70,15 @@ extension FlowEvaluation {
       }
       return Self.packageWords.areIn(String(name))
         && !libraries.contains { $0.imports.contains(where: found.target.hasPrefix) }
+    }
+  }
+}
+
+extension Value {
+  /// Whether it can be a path or a whole URL.
+  fileprivate var isReference: Bool {
+    templates.contains { text in
+      text.isPathBehindBase || text.start.map { $0.isPath || $0.isURL } ?? false
     }
   }
 }
@@ -76,6 +104,9 @@ extension String {
   fileprivate var isReference: Bool {
     contains("/") && (!contains("://") || lowercased().hasPrefix("http"))
   }
+
+  /// Whether it begins like a URL of HTTP.
+  fileprivate var isURL: Bool { hasPrefix("http://") || hasPrefix("https://") }
 
   /// Whether it begins like a path of more than a slash.
   fileprivate var isPath: Bool { hasPrefix("/") && dropFirst().first?.isLetter ?? false }

@@ -25,6 +25,8 @@ package struct FlowFile: Sendable {
   package var bindings: [String: FlowBinding]?
   /// Whether code of a class may name the members of its own instance without it.
   package var hasImplicitInstance = true
+  /// The names that it gives to parts of packages which are not here and call themselves after what clients do.
+  package var clientNames: Set<String> = []
   /// What markup around the code names, which calls it without being followed.
   package var markup = FlowMarkup()
   /// What code names that only a development tool runs, and so was emptied: previews.

@@ -19,6 +19,7 @@ struct RelevantCode {
       names.formUnion(program.names(ofTypesWith: library.describingMembers))
     }
     for (fileIndex, file) in program.files.enumerated() {
+      names.formUnion(file.clientNames)
       for index in file.functions.indices where file.functions[index].kind != .closure {
         waiting.append(.function(FunctionKey(file: fileIndex, index: index)))
       }

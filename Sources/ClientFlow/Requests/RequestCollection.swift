@@ -64,7 +64,10 @@ struct RequestCollection: Sendable {
   /// code is read again when more is known of what it hangs on.
   mutating func addUntraced(_ request: RequestEffect) {
     guard !traced.contains(Call(file: request.file, span: request.span)) else { return }
-    let reason = "what `\(request.method.known ?? "")` is called on could not be traced to an HTTP client"
+    let reason =
+      request.library.isEmpty
+      ? "what `\(request.method.known ?? "")` is called on could not be traced to an HTTP client"
+      : "what `\(request.library)` sends is not known; its package is not read here"
     unresolved.insert(Unresolved(reason, text: text(of: request), at: location(of: request)))
   }
 

@@ -105,12 +105,12 @@ struct ModuleLinker: Sendable {
         case .module(let module): namespaces[found.local] = module
         case nil: break
         }
-      } else if Axios.packages.contains(found.source), found.part == .all || found.part == .name("default") {
-        bindings[found.local] = axios
-      } else if let request = umi.binding(of: found, in: module.path) {
-        bindings[found.local] = request
-      } else if let name = Packages.name(of: found.part, in: found.source), name != found.local {
-        renamed[found.local] = name
+      } else if let known = client(found, in: module.path) {
+        bindings[found.local] = known
+      } else {
+        let name = Packages.name(of: found.part, in: found.source) ?? found.local
+        if name != found.local { renamed[found.local] = name }
+        if Packages.isUnknownClient(found.source) { flow.clientNames.insert(name) }
       }
     }
     for source in module.loaded {
@@ -125,6 +125,14 @@ struct ModuleLinker: Sendable {
     flow.hasImplicitInstance = false
     flow.rename(renamed)
     flow.follow(bindings)
+  }
+
+  /// The client that a part of a package is, where all code shares one.
+  private func client(_ found: ScriptModule.Import, in path: String) -> FlowBinding? {
+    if Axios.packages.contains(found.source), found.part == .all || found.part == .name("default") {
+      return axios
+    }
+    return umi.binding(of: found, in: path)
   }
 
   /// Binds the members of whole modules: those that a file names, since a package may export thousands, or all where the file

@@ -1,3 +1,6 @@
+internal import ClientFlow
+internal import SourceText
+
 /// The names under which libraries know what packages export.
 enum Packages {
   /// The name of a part of a package, or nil for a package of which nothing is known.
@@ -28,6 +31,19 @@ enum Packages {
     default: return nil
     }
   }
+
+  /// Whether a package calls itself after what clients do, and is none that a library knows.
+  static func isUnknownClient(_ package: String) -> Bool {
+    clientWords.areIn(package) && !otherWords.areIn(package) && !package.hasPrefix(".")
+      && !package.hasPrefix("node:")
+      && !TypeScriptClientExtractor.libraries.contains { library in
+        library.imports.contains(where: package.hasPrefix)
+      }
+  }
+
+  private static let clientWords: NameWords = ["http", "fetch", "request", "ajax", "axios", "client"]
+  /// What says that a package does something else with requests.
+  private static let otherWords: NameWords = ["proxy", "agent", "mock", "test"]
 
   /// The names of parts that mean something else in other packages.
   private static let renamed: [String: [String: String]] = {
