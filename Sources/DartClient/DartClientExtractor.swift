@@ -3,7 +3,7 @@ package import ContractModel
 internal import SourceText
 
 /// Reads Dart and Flutter clients: the endpoints that they call through Dio, `package:http`,
-/// `dart:io`, Retrofit, Chopper, web sockets and packages that download in the background.
+/// `dart:io`, Retrofit, Chopper, GetX, web sockets and packages that download in the background.
 package struct DartClientExtractor: Extractor {
   package static let role = Role.client
   package static let name = "dart"
@@ -11,6 +11,7 @@ package struct DartClientExtractor: Extractor {
   /// The libraries that are known, each in a file of its own.
   package static let libraries: [any ClientLibrary] = [
     Dio(), HTTPPackage(), DartIO(), Retrofit(), Chopper(), Downloaders(), WebSockets(), AppAuth(),
+    GetConnect(),
     Riverpod(), DartCore(),
   ]
 

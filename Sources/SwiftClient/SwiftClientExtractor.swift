@@ -22,15 +22,20 @@ package struct SwiftClientExtractor: Extractor {
   /// The modules whose name may stand in front of what they declare.
   static let modules: Set<String> = ["APIKit", "Alamofire", "Foundation", "Moya", "MoyaSugar"]
 
+  /// What stands in every file that sends a request itself.
+  private static let traces: TracedWords = [
+    "URLSession", "Alamofire", "Moya", "APIKit", "FeedKit", "URLRequest",
+  ]
+
   /// Makes an extractor.
   package init() {}
 
   package func extract(_ sources: SourceSet, settings: ExtractionSettings) async -> Extraction {
     let sources = sources.files.filter { !SwiftProgram.isTest($0.path) }
     #if SwiftClients
-    let mayCall = !settings.calls.isEmpty || sources.contains(where: RequestTraces.areIn)
+    let mayCall = !settings.calls.isEmpty || sources.contains(where: Self.traces.areIn)
     #else
-    let mayCall = sources.contains(where: RequestTraces.areIn)
+    let mayCall = sources.contains(where: Self.traces.areIn)
     #endif
     guard mayCall else {
       var extraction = Extraction()
@@ -43,7 +48,7 @@ package struct SwiftClientExtractor: Extractor {
     #else
     var extraction = Extraction()
     extraction.fileCount = sources.count
-    let file = sources.first(where: RequestTraces.areIn)?.path ?? ""
+    let file = sources.first(where: Self.traces.areIn)?.path ?? ""
     let message =
       "the file may send requests, and this build does not read Swift: it was made without the package trait SwiftClients"
     extraction.diagnostics.append(Diagnostic(.error, message, file: file))

@@ -9,10 +9,13 @@ extension FlowEvaluation {
       switch option {
       case .callable(let key, let receiver):
         values.append(complete(key, receiver: receiver, passed, site, &frame))
-      case .type(.program(let key)): values.append(construct(key, "", passed, .at(frame.place(of: site.id))))
-      case .type(.library(let name, let type)):
-        let answer = library(named: name).flatMap { ask($0, .type(type, ""), passed, site, &frame) }
-        values.append(answer ?? .unknown(type))
+      case .type(.program(let key)):
+        // Without a constructor of its own a class has that of the library's type above it.
+        if !passed.inOrder.isEmpty, constructor("", of: key, passed.labels) == nil {
+          for type in foreignTypes(inheritedBy: key) { _ = make(type, passed, site, &frame) }
+        }
+        values.append(construct(key, "", passed, .at(frame.place(of: site.id))))
+      case .type(let type): values.append(make(type, passed, site, &frame) ?? .unknown(type.libraryName))
       case .instance(let instance) where !instance.isRecord:
         // An instance that is called like a function, as clients of axios are and classes with a method `call`.
         values.append(foreignCall("call", of: option, function, passed, site, &frame))
@@ -26,6 +29,14 @@ extension FlowEvaluation {
       }
     }
     return .either(values)
+  }
+
+  /// What the constructor of a library's type makes and sends.
+  private func make(_ type: TypeReference, _ passed: Arguments, _ site: CallSite, _ frame: inout Frame)
+    -> Value?
+  {
+    guard case .library(let name, let type) = type else { return nil }
+    return library(named: name).flatMap { ask($0, .type(type, ""), passed, site, &frame) }
   }
 
   /// Puts arguments into a function: its value comes back, its open requests go into the frame.

@@ -145,14 +145,14 @@ extension FlowEvaluation {
     if case .hole(let hole) = option { hole.type?.libraryName != nil } else { false }
   }
 
-  /// The value of a call of which the name says nothing; inside of an extension of a library's type it is one of that
-  /// type's methods.
+  /// The value of a call of which the name says nothing; inside of an extension or an heir of a library's type it is one of
+  /// that type's methods.
   func callUnknown(
     _ name: String, _ function: Value, _ site: CallSite, _ arguments: [FlowExpression.Argument],
     _ frame: inout Frame
   ) -> Value {
     if frame.hasInstance, frame.locals[name] == nil, let owner = frame.owner,
-      foreignType(extendedBy: owner) != nil
+      foreignType(extendedBy: owner) != nil || inheritsImplicitly(owner)
     {
       return call(method: name, of: this(frame), site, arguments, &frame)
     }
@@ -165,6 +165,11 @@ extension FlowEvaluation {
       }
     }
     return unknownCall(name, nil, site, passed, &frame)
+  }
+
+  /// Whether a class has a library's type above it whose methods its code may name without an instance.
+  private func inheritsImplicitly(_ key: ClassKey) -> Bool {
+    program.files[key.file].hasImplicitInstance && !foreignTypes(inheritedBy: key).isEmpty
   }
 
   func unknownCall(
