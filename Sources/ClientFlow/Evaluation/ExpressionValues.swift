@@ -170,9 +170,9 @@ extension FlowEvaluation {
     inner.cascades = frame.cascades
     let summary = read(key, &inner, parameterTypes: parameterTypes)
     reading.openClosures.remove(key)
-    let general = frame.isInlined ? reading.closures[key] : summary
+    let general = frame.isInlined ? self.summary(of: key) : summary
     if frame.isInlined {
-      reading.shadowed.append((key, general))
+      reading.shadowed.append((key, reading.closures[key]))
     } else if let question = reading.question {
       homes[key] = question
     }
