@@ -55,4 +55,34 @@ import Testing
       """)
     #expect(await source.findings() == ["DELETE /api/a/{id} @6 a", "GET /api/b @7 b"])
   }
+
+  @Test func `A client that a constructor is handed sends by the function that its own constructor made`()
+    async
+  {
+    let source = ScriptSource(
+      """
+      export class Client {
+        private send_;
+        constructor(private config: Config) { this.send_ = this.make(); }
+        send(input: string, init?: object) { return this.send_(input, init); }
+        private make() {
+          return async (input: string, init?: object) => {
+            let url = input;
+            if (init) { url = '/x' + input; }
+            return fetch(url, init);
+          };
+        }
+      }
+      export class Users {
+        private client: Client;
+        constructor(client: Client) { this.client = client; }
+        all() { return this.client.send('/users'); }
+        add(body) { return this.client.send('/users', { method: 'POST', body }); }
+      }
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /users @16 all", "POST /users @17 add", "GET /x/users @16 all", "POST /x/users @17 add",
+      ])
+  }
 }

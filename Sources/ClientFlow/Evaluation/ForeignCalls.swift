@@ -43,10 +43,9 @@ extension FlowEvaluation {
   private func callHeld(
     _ name: String, by hole: Hole, _ passed: Arguments, _ site: CallSite, _ frame: inout Frame
   ) -> Value? {
-    if hole.members.isEmpty { return callHeld(name, byHeirsOf: hole, passed, site, &frame) }
     guard hole.members.count == 1, case .program(let owner)? = hole.rootType,
       let field = program.field(hole.members[0], of: owner)
-    else { return nil }
+    else { return callHeld(name, byHeirsOf: hole, passed, site, &frame) }
     let held = everHeld(by: field, of: owner).filter { option in
       switch option {
       case .instance, .callable: true
@@ -54,7 +53,7 @@ extension FlowEvaluation {
       default: false
       }
     }
-    guard !held.isEmpty else { return nil }
+    guard !held.isEmpty else { return callHeld(name, byHeirsOf: hole, passed, site, &frame) }
     return deeper {
       .either(held.map { foreignCall(name, of: $0, Value($0), passed, site, &frame) })
     }
@@ -88,8 +87,7 @@ extension FlowEvaluation {
 
   /// The functions that a class and its heirs have in a field of a name.
   func held(_ name: String, byHeirsOf hole: Hole) -> [Value.Option] {
-    guard hole.members.isEmpty, case .program(let owner)? = hole.type, program.members.fields(name) != nil
-    else { return [] }
+    guard case .program(let owner)? = hole.type, program.members.fields(name) != nil else { return [] }
     let fields = program.family(of: owner).compactMap { program.field(name, of: $0) }
       .reduce(into: [VariableKey]()) { if !$0.contains($1) { $0.append($1) } }
     return fields.flatMap { value(of: $0).options }.filter(Self.canBeCalled)

@@ -8,8 +8,7 @@ package struct OpenAPIFetch: ClientLibrary {
 
   package let name = "openapi-fetch"
   package let imports = ["openapi-fetch"]
-  package let types: Set<String> = ["Client"]
-  package let functions: Set<String> = [Self.shared]
+  package let types: Set<String> = ["Client", Self.shared]
 
   package var traces: Set<String> { Self.verbs.union([Self.shared]) }
 
@@ -22,7 +21,7 @@ package struct OpenAPIFetch: ClientLibrary {
 
   package func answer(_ call: LibraryCall) -> LibraryAnswer? {
     switch call.target {
-    case .function:
+    case .type(Self.shared, ""):
       let base = call.argument(nil, 0).map { call.member($0, "baseUrl") } ?? .null
       return LibraryAnswer(Value(.instance(Instance(.library(name, "Client"), fields: ["baseUrl": base]))))
     case .method(_, let client, let verb) where Self.verbs.contains(verb):
