@@ -45,4 +45,17 @@ import Testing
     ])
     #expect(await source.findings() == ["GET /a @1 a", "GET /b @2 b dead"])
   }
+
+  @Test func `A script's function main and the pages of umi begin no whole program`() async {
+    let pages = [
+      "src/pages/a.ts": "import { load } from '../api';\nexport default function A() { load(); }",
+      "src/api.ts": "import { request } from 'umi';\nexport const load = () => request('/a');",
+    ]
+    let script = ScriptSource(
+      pages.merging(["scripts/seed.ts": "function main() { console.log(1); }\nmain();"]) { $1 })
+    #expect(await script.findings() == ["GET /a @2 load"])
+    let started = ScriptSource(
+      pages.merging(["src/start.ts": "createRoot(root).render(1);"]) { $1 })
+    #expect(await started.findings() == ["GET /a @2 load"])
+  }
 }

@@ -215,4 +215,24 @@ import Testing
       """)
     #expect(await source.findings() == ["GET /flows/{p1}/tasks @2 load"])
   }
+
+  @Test
+  func `A function that states a path and a method by default states the request, unless a call changes it`()
+    async
+  {
+    let source = ScriptSource([
+      "src/api.ts": """
+      export async function login(body: Body, options?: { [key: string]: any }) {
+        return fetch('/login', { method: 'POST', body, ...(options || {}) });
+      }
+      """,
+      "src/use.ts": """
+      import { login } from './api';
+      export const one = () => login({ name: 'a' });
+      export const two = () => login({ name: 'b' }, { headers: {} });
+      export const three = () => login({ name: 'c' }, { method: 'PUT' });
+      """,
+    ])
+    #expect(await source.findings() == ["POST /login @2 login", "PUT /login @4 three"])
+  }
 }

@@ -83,7 +83,7 @@ extension FlowEvaluation {
         }
         guard let original = originals.first else { continue }
         let isStated = originals.allSatisfy {
-          $0.statesPath(without: key) && !extends($0, of: key, by: bindings)
+          $0.states(request.method, without: key) && !extends($0, of: key, by: bindings)
         }
         var completed = request
         if isStated { completed.url = request.url.named(like: original.url) }
@@ -94,10 +94,12 @@ extension FlowEvaluation {
     let substitution = Substitution(
       function: key, arguments: bindings, receiver: receiver, member: { self.member($1, of: $0) })
     for request in open {
-      let isStated = request.statesPath(without: key) && !extends(request, of: key, by: bindings)
+      let isExtended = extends(request, of: key, by: bindings)
+      let isStated = request.statesPath(without: key) && !isExtended
       for completed in request.completed(by: substitution, of: key, isStated: isStated)
       where completed.url != .null && (!isRepeated || completed.url.statesText) {
-        record(completed, of: key, isStated: isStated, request, site, &frame)
+        let isDefault = request.states(completed.method, without: key) && !isExtended
+        record(completed, of: key, isStated: isStated || isDefault, request, site, &frame)
       }
     }
     return placed(substitution.apply(to: summary.result), of: key, at: frame.place(of: site.id))

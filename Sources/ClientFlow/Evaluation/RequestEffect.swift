@@ -132,6 +132,18 @@ extension RequestEffect {
     }
   }
 
+  /// Whether path and method are stated although the parameters of a function are not known, or the path is and the method
+  /// is the one that it has by default.
+  func states(_ method: Value, without key: FunctionKey) -> Bool {
+    if statesPath(without: key) { return true }
+    guard let known = method.known, self.method.options.contains(where: { Value($0).known == known }) else {
+      return false
+    }
+    var byDefault = self
+    byDefault.method = method
+    return byDefault.statesPath(without: key)
+  }
+
   /// Whether method and path are stated although the parameters of a function are not known.
   func statesPath(without key: FunctionKey) -> Bool {
     guard !method.dependsOn(key), !(interface?.dependsOn(key) ?? false) else { return false }

@@ -31,6 +31,8 @@ package struct FlowFile: Sendable {
   package var markup = FlowMarkup()
   /// What code names that only a development tool runs, and so was emptied: previews.
   package var previewNames: Set<String> = []
+  /// Whether a function `main` is where a program begins.
+  package var beginsAtMain = true
   /// Whether the program begins here, so that the files are a whole program.
   package var isEntryPoint = false
   /// What could not be read.

@@ -61,7 +61,8 @@ struct Reachability {
   /// Whether a program is there as a whole.
   static func isWhole(_ program: FlowProgram) -> Bool {
     program.files.contains { file in
-      file.isEntryPoint || file.topLevel.contains { file.functions[$0].name == "main" }
+      file.isEntryPoint
+        || file.beginsAtMain && file.topLevel.contains { file.functions[$0].name == "main" }
     }
   }
 

@@ -115,6 +115,7 @@ struct ScriptLowering {
     function.assigned = functions[0].assigned.union(loadingTraits.assigned)
     file.functions.append(function)
     file.topLevel.append(file.functions.count - 1)
+    file.beginsAtMain = false
     file.isEntryPoint =
       file.isEntryPoint || file.functions.contains { $0.kind != .closure && Self.starts($0.mentions) }
   }

@@ -47,7 +47,7 @@ struct ModuleLinker: Sendable {
     globals = GlobalLinks(files)
     exports = ModuleExports(files, sources: sources)
     components = ComponentLinks(files, sources: sources, exports: exports)
-    loadsByPattern = files.contains(where: \.module.loadsByPattern)
+    loadsByPattern = files.contains(where: \.module.loadsByPattern) || umi.loadsPages
     defaults = [ScriptModule.defaultFetcher, ScriptModule.defaultQuery].compactMap { name in
       files.firstIndex { file in file.flow.variables.contains { $0.name == name } }
         .map { FlowBinding(file: $0, name: name) }

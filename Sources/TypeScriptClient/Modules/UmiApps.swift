@@ -5,13 +5,15 @@ import SourceText
 struct UmiApps: Sendable {
   /// The files that configure it, by the folders of their apps.
   private var apps: [(folder: ArraySlice<Substring>, file: Int)] = []
+  /// Whether there is such an app, which loads its pages by the paths that its routes name.
+  let loadsPages: Bool
 
   /// Puts the `request` of every app into the file that configures it.
   init(_ files: inout [ScriptFile]) {
-    let isUsed = files.contains { file in
+    loadsPages = files.contains { file in
       file.module.imports.contains { UmiRequest.frameworks.contains($0.source) }
     }
-    guard isUsed else { return }
+    guard loadsPages else { return }
     for index in files.indices {
       let parts = files[index].module.path.pathParts
       guard parts.last?.hasPrefix("app.") ?? false, parts.dropLast().last == "src",
