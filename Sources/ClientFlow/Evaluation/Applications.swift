@@ -11,8 +11,9 @@ extension FlowEvaluation {
         values.append(complete(key, receiver: receiver, passed, site, &frame))
       case .type(.program(let key)):
         // Without a constructor of its own a class has that of the library's type above it.
-        if !passed.inOrder.isEmpty, constructor("", of: key, passed.labels) == nil {
-          for type in foreignTypes(inheritedBy: key) { _ = make(type, passed, site, &frame) }
+        let above = foreignTypes(inheritedBy: key)
+        if !above.isEmpty, !passed.inOrder.isEmpty, constructor("", of: key, passed.labels) == nil {
+          for type in above { _ = make(type, passed, site, &frame) }
         }
         values.append(construct(key, "", passed, .at(frame.place(of: site.id))))
       case .type(let type): values.append(make(type, passed, site, &frame) ?? .unknown(type.libraryName))
