@@ -26,7 +26,7 @@ package struct GetConnect: ClientLibrary {
     }
   }
 
-  /// What the client itself or its `httpClient` has in front of paths.
+  /// What the client has in front of paths, where it says so itself.
   private func base(of client: Value, _ call: LibraryCall) -> Value {
     let own = call.member(client, "baseUrl")
     return own.isUnknown || own == .null ? .unknown("baseUrl") : own

@@ -18,17 +18,18 @@ struct LibraryNames {
     self.fields = fields
   }
 
-  /// The import paths of the packages whose types the fields of a package's structs have, by the names of the fields.
+  /// The import paths of the packages whose types the fields of a package's structs have, by the names of the fields; none
+  /// of a name for which structs differ.
   static func fields(of package: GoPackage) -> [String: String] {
-    var paths: [String: String] = [:]
+    var paths: [String: Set<String>] = [:]
     for type in package.types.values {
       guard case .structType(let fields) = type.file.tree.node(type.type) else { continue }
       for case .field(let names, let fieldType, _) in fields.map({ type.file.tree.node($0) }) {
         guard let path = path(ofType: fieldType, type.file) else { continue }
-        for name in names { paths[type.file.tree.name(of: name)] = path }
+        for name in names { paths[type.file.tree.name(of: name), default: []].insert(path) }
       }
     }
-    return paths
+    return paths.compactMapValues { $0.count == 1 ? $0.first : nil }
   }
 
   /// Takes note of what a node declares; to be called in the order of the text.
