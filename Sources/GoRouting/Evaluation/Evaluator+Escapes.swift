@@ -61,6 +61,11 @@ extension Evaluator {
     }
   }
 
+  /// Whether a value is a function that may register something.
+  func mayRegister(_ value: GoValue) -> Bool {
+    if case .function(let callable) = value.underlying { isRelevant(callable) } else { false }
+  }
+
   private func isRelevant(_ callable: Callable) -> Bool {
     switch callable.target {
     case .declared(let function, _): function.body.map { relevance.isRelevant($0, function.file) } ?? false

@@ -22,7 +22,7 @@ struct UncalledFunctions {
     }
     let mentions = Dictionary(
       uniqueKeysWithValues: all.map { (ObjectIdentifier($0), Self.mentioned(by: $0, except: followedCalls)) })
-    let alive = Self.alive(program, all, mentions)
+    let alive = Self.alive(program, all, mentions, executed)
     let inner = candidates.reduce(into: Set<String>()) { names, candidate in
       let mentioned = mentions[ObjectIdentifier(candidate)] ?? []
       names.formUnion(mentioned.subtracting([candidate.name]))
@@ -32,9 +32,11 @@ struct UncalledFunctions {
     functions = ordered.map { ($0, alive.contains($0.name)) }
   }
 
-  /// The names that are mentioned from where programs begin; in a module without a program, by anything exported.
+  /// The names that are mentioned from where programs begin and by what they were seen to run; in a module without a
+  /// program, by anything exported.
   private static func alive(
-    _ program: GoProgram, _ all: [GoFunction], _ mentions: [ObjectIdentifier: Set<String>]
+    _ program: GoProgram, _ all: [GoFunction], _ mentions: [ObjectIdentifier: Set<String>],
+    _ executed: Set<ObjectIdentifier>
   ) -> Set<String> {
     let hasProgram = !program.mainFunctions.isEmpty
     var byName: [String: [GoFunction]] = [:]
@@ -53,6 +55,9 @@ struct UncalledFunctions {
       for value in package.values.values {
         for id in value.values { value.file.mentions(in: id, except: []).forEach(add) }
       }
+    }
+    for function in all where executed.contains(ObjectIdentifier(function)) {
+      mentions[ObjectIdentifier(function)]?.forEach(add)
     }
     while let name = pending.popLast() {
       for function in byName[name] ?? [] { mentions[ObjectIdentifier(function)]?.forEach(add) }
