@@ -48,12 +48,14 @@ extension Evaluator {
       noteLeftCall("\(name) calls itself with a router", arguments, context, body)
       return .unknown("\(name) calls itself")
     }
-    // What a function that calls what it is handed has cost says nothing of another that it is handed: `create(s, func() ...)`.
+    // What it cost to call what a function was handed says nothing of another that it is handed: `create(s, func() ...)`.
     if !arguments.contains(where: mayRegister) {
       guard fruitless.steps[key, default: 0] < Limit.fruitlessSteps else {
         return .unknown("\(name) takes too much work to follow")
       }
-      guard !isFruitless(key) else { return .unknown("\(name) calls itself and takes too much work to follow") }
+      guard !isFruitless(key) else {
+        return .unknown("\(name) calls itself and takes too much work to follow")
+      }
     }
     executedLiterals.insert(key)
     guard case .functionType(let typeParameters, let parameters, let results) = context.tree.node(type) else {
