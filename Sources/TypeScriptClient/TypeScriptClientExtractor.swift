@@ -4,8 +4,8 @@ internal import SourceText
 internal import TypeScriptSyntax
 
 /// Reads clients in TypeScript and JavaScript, also inside of Vue's and Svelte's files: the endpoints that they call
-/// through `fetch`, axios, ky, got, Angular's `HttpClient`, RTK Query, clients generated of OpenAPI documents, jQuery and
-/// `XMLHttpRequest`.
+/// through `fetch`, axios, ky, got, ofetch, wretch, alova, VueUse, umi, Angular's `HttpClient`, RTK Query, clients generated
+/// of OpenAPI documents, jQuery, mini programs and `XMLHttpRequest`.
 package struct TypeScriptClientExtractor: Extractor {
   package static let role = Role.client
   package static let name = "typescript"
