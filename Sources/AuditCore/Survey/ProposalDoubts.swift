@@ -45,7 +45,8 @@ struct ProposalDoubts {
     return doubts
   }
 
-  private static func count(_ number: Int, _ noun: String) -> String {
+  /// A number with its noun.
+  static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }

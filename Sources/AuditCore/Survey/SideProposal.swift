@@ -125,7 +125,7 @@ struct SideProposal: Sendable {
 extension SurveyedSide {
   /// Why nothing is known of a server that registers something, as a clause.
   func obscurity(root: AbsolutePath) -> String {
-    let places = "\(unresolvedCount) place\(unresolvedCount == 1 ? "" : "s")"
+    let places = ProposalDoubts.count(unresolvedCount, "place")
     return "what it registers could not be worked out (\(places)); "
       + "contract-audit endpoints --router \(path.relative(to: root)) lists them"
   }

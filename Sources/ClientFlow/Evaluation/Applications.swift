@@ -95,12 +95,12 @@ extension FlowEvaluation {
     let substitution = Substitution(
       function: key, arguments: bindings, receiver: receiver, member: { self.member($1, of: $0) })
     for request in open {
-      let isExtended = extends(request, of: key, by: bindings)
-      let isStated = request.statesPath(without: key) && !isExtended
+      let isStated = request.statesPath(without: key) && !extends(request, of: key, by: bindings)
       for completed in request.completed(by: substitution, of: key, isStated: isStated)
       where completed.url != .null && (!isRepeated || completed.url.statesText) {
-        let isDefault = request.states(completed.method, without: key) && !isExtended
-        record(completed, of: key, isStated: isStated || isDefault, request, site, &frame)
+        let isStated =
+          request.states(completed.method, without: key) && !extends(request, of: key, by: bindings)
+        record(completed, of: key, isStated: isStated, request, site, &frame)
       }
     }
     return placed(substitution.apply(to: summary.result), of: key, at: frame.place(of: site.id))

@@ -120,15 +120,7 @@ struct DeclaredTypes {
   }
 
   private func function(named id: GoNodeID) -> GoFunction? {
-    let tree = file.tree
-    switch tree.node(id) {
-    case .identifier:
-      let name = tree.name(of: id)
-      return names.keys.contains(name) ? nil : file.package.functions[name]
-    case .selector(let base, let member):
-      return importPath(base).flatMap { program.package(at: $0) }?.functions[tree.name(of: member)]
-    default: return nil
-    }
+    program.function(named: id, in: file, isLocal: names.keys.contains)
   }
 
   /// The type that a type expression names; an interface may be anything.

@@ -67,6 +67,21 @@ struct GoProgram {
     return nil
   }
 
+  /// The function that an expression names, where it is no method; `isLocal` says which names stand for something else there.
+  func function(named id: GoNodeID, in file: GoFile, isLocal: (String) -> Bool) -> GoFunction? {
+    let tree = file.tree
+    switch tree.node(id) {
+    case .identifier:
+      let name = tree.name(of: id)
+      return isLocal(name) ? nil : file.package.functions[name]
+    case .selector(let base, let member):
+      let name = tree.name(of: base)
+      guard !isLocal(name), let path = file.imports[name] else { return nil }
+      return package(at: path)?.functions[tree.name(of: member)]
+    default: return nil
+    }
+  }
+
   /// The programs: packages named `main` with a function `main`.
   var mainFunctions: [GoFunction] {
     packages.filter { $0.name == "main" }.compactMap { $0.functions["main"] }

@@ -76,17 +76,7 @@ struct LibraryNames {
 
   /// The function of the program that a name means, where it is no method.
   func function(named id: GoNodeID) -> GoFunction? {
-    let tree = file.tree
-    switch tree.node(id) {
-    case .identifier:
-      let name = tree.name(of: id)
-      return names.keys.contains(name) ? nil : file.package.functions[name]
-    case .selector(let base, let member):
-      guard case .identifier = tree.node(base), !names.keys.contains(tree.name(of: base)) else { return nil }
-      return file.imports[tree.name(of: base)].flatMap { program.package(at: $0) }?
-        .functions[tree.name(of: member)]
-    default: return nil
-    }
+    program.function(named: id, in: file, isLocal: names.keys.contains)
   }
 
   private func library(of value: GoPackageValue, _ depth: Int) -> String? {

@@ -11,9 +11,6 @@ package struct Alova: ClientLibrary {
 
   private static let verbs: Set<String> = ["Get", "Post", "Put", "Delete", "Patch", "Head", "Options"]
 
-  /// A call of a verb is such a trace: the instance may come from another file.
-  package var traces: Set<String> { types.union(functions) }
-
   /// Makes the library's description.
   package init() {}
 

@@ -72,15 +72,7 @@ struct ModuleLinker: Sendable {
         || file.flow.imports.contains { Axios.packages.contains($0.target) }
     }
     guard let index = files.firstIndex(where: isUser) else { return nil }
-    let source = files[index].flow.source
-    let place = FlowExpression(.name(Axios.shared), .init(0, 0))
-    files[index].flow.expressions.append(place)
-    let callee = files[index].flow.expressions.count - 1
-    files[index].flow.expressions.append(
-      FlowExpression(.call(callee, typeArguments: [], arguments: []), .init(0, min(1, source.bytes.count))))
-    files[index].flow.variables.append(
-      FlowVariable(
-        name: Axios.shared, value: callee + 1, isStatic: true, isFinal: true, mentions: ["axios"]))
+    files[index].flow.addShared(Axios.shared, madeBy: Axios.shared, mentions: ["axios"])
     return FlowBinding(file: index, name: Axios.shared)
   }
 
@@ -167,6 +159,22 @@ struct ModuleLinker: Sendable {
 }
 
 extension FlowFile {
+  /// Adds a variable that all code shares: what a function makes of nothing, or of another variable.
+  mutating func addShared(
+    _ name: String, madeBy maker: String, of argument: String? = nil, mentions: Set<String>
+  ) {
+    let arguments = argument.map { [FlowExpression.Argument(value: add(.name($0)))] } ?? []
+    let call = add(.call(add(.name(maker)), typeArguments: [], arguments: arguments))
+    variables.append(
+      FlowVariable(name: name, value: call, isStatic: true, isFinal: true, mentions: mentions))
+  }
+
+  /// Adds an expression that stands nowhere in the source: at its beginning.
+  private mutating func add(_ kind: FlowExpression.Kind) -> FlowExpression.ID {
+    expressions.append(FlowExpression(kind, .init(0, min(1, source.bytes.count))))
+    return expressions.count - 1
+  }
+
   /// The members of namespaces that code names, by the names of these; nil for one that is named without a member.
   fileprivate func members(of namespaces: Set<String>) -> [String: Set<String>?] {
     var isBase = Array(repeating: false, count: expressions.count)

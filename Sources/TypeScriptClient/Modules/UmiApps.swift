@@ -19,7 +19,8 @@ struct UmiApps: Sendable {
       guard parts.last?.hasPrefix("app.") ?? false, parts.dropLast().last == "src",
         let name = files[index].module.exports["request"]
       else { continue }
-      files[index].flow.addRequest(configuredBy: name)
+      files[index].flow.addShared(
+        UmiRequest.shared, madeBy: UmiRequest.maker, of: name, mentions: [UmiRequest.maker, name])
       apps.append((parts.dropLast(2), index))
     }
   }
@@ -30,21 +31,5 @@ struct UmiApps: Sendable {
     let parts = path.pathParts
     let app = apps.filter { parts.starts(with: $0.folder) }.max { $0.folder.count < $1.folder.count }
     return app.map { FlowBinding(file: $0.file, name: UmiRequest.shared) }
-  }
-}
-
-extension FlowFile {
-  /// Adds the `request` of an app that a variable configures.
-  fileprivate mutating func addRequest(configuredBy name: String) {
-    let first = expressions.count
-    let place = SourceSpan(0, min(1, source.bytes.count))
-    expressions.append(FlowExpression(.name(UmiRequest.maker), place))
-    expressions.append(FlowExpression(.name(name), place))
-    expressions.append(
-      FlowExpression(.call(first, typeArguments: [], arguments: [.init(value: first + 1)]), place))
-    variables.append(
-      FlowVariable(
-        name: UmiRequest.shared, value: first + 2, isStatic: true, isFinal: true,
-        mentions: [UmiRequest.maker, name]))
   }
 }
