@@ -14,16 +14,8 @@ extension FlowEvaluation {
     -> Value
   {
     frame.changed = answer.changesReceiver ? answer.value : nil
-    for request in answer.requests {
-      var effect = RequestEffect(
-        library: library.name, method: request.method, url: request.url, base: request.base,
-        interface: request.interface, description: request.description,
-        origin: RequestEffect.Origin(file: frame.file, call: site.id), file: frame.file,
-        span: program.files[frame.file].expressions[site.id].span, symbol: frame.symbol,
-        function: frame.home)
-      effect.moveToDescription(in: program)
-      frame.requests.append(effect)
-    }
+    for request in answer.requests { send(request, by: library, site, &frame) }
+    if let sender = answer.sender { send(by: sender, of: library, site, &frame) }
     if !library.describedRequests.isEmpty, answer.value.describesRequest(of: library) {
       return answer.value.placed(frame.place(of: site.id), onlyFirst: true)
     }
@@ -31,6 +23,40 @@ extension FlowEvaluation {
       reading.findings.add(instance)
     }
     return answer.value
+  }
+
+  /// Records a request that a library sends.
+  private func send(
+    _ request: LibraryAnswer.Request, by library: any ClientLibrary, _ site: CallSite, _ frame: inout Frame
+  ) {
+    var effect = RequestEffect(
+      library: library.name, method: request.method, url: request.url, base: request.base,
+      interface: request.interface, description: request.description,
+      origin: RequestEffect.Origin(file: frame.file, call: site.id), file: frame.file,
+      span: program.files[frame.file].expressions[site.id].span, symbol: frame.symbol,
+      function: frame.home)
+    effect.moveToDescription(in: program)
+    frame.requests.append(effect)
+  }
+
+  /// Calls the function that sends the requests of a library; where it sends none, what the library knows of the request
+  /// stands.
+  private func send(
+    by sender: LibraryAnswer.Sender, of library: any ClientLibrary, _ site: CallSite, _ frame: inout Frame
+  ) {
+    let before = frame.requests.count
+    var passed = Arguments()
+    for value in sender.arguments { passed.append(value, label: nil) }
+    _ = apply(sender.function, passed, site, &frame)
+    let span = program.files[frame.file].expressions[site.id].span
+    // The library makes the call, as it would send the request itself if it had not been handed a function.
+    for index in frame.requests.indices[before...]
+    where (frame.requests[index].file, frame.requests[index].span) == (frame.file, span) {
+      frame.requests[index].origin = RequestEffect.Origin(file: frame.file, call: site.id)
+      frame.requests[index].isHandedOn = true
+    }
+    guard frame.requests.count == before, let request = sender.otherwise else { return }
+    send(request, by: library, site, &frame)
   }
 
   /// What a member of a library's value gives that sends a request, though it is named without a call; nil for any other.

@@ -45,6 +45,8 @@ struct RequestEffect: Hashable {
   /// Whether a function of a record sends it that is called as a method of HTTP is, to a path that the record was made for:
   /// whoever makes the record sends nothing yet.
   var isHeld = false
+  /// Whether the call that states it is one of a library, which hands it on to a function of the program.
+  var isHandedOn = false
   /// The calls on the way from there to the library's own, the last of them; empty where that states it.
   var trace: [Step] = []
 
@@ -61,6 +63,7 @@ struct RequestEffect: Hashable {
     self.span = span
     self.symbol = symbol
     self.function = function
+    isHandedOn = false
   }
 }
 
@@ -162,7 +165,7 @@ extension RequestEffect {
   /// Whether a function that was read for what a call handed to it states what follows the base: the request is its own, and
   /// nothing of that was handed over.
   func isStated(by key: FunctionKey, without passed: some Sequence<Value>) -> Bool {
-    guard function == key, trace.isEmpty, !url.endsWithText(among: passed) else { return false }
+    guard function == key, trace.isEmpty || isHandedOn, !url.endsWithText(among: passed) else { return false }
     return url.templates.allSatisfy { text in
       let open: Hole? =
         switch URLReading.read(text, base: base == nil ? nil : TextTemplate()) {

@@ -117,6 +117,25 @@ package struct LibraryAnswer {
   package let requests: [Request]
   /// Whether the value that the method is called on is the value of the call from now on, as with builders.
   package let changesReceiver: Bool
+  /// The call of a function that the library was handed, where it is the function that sends the request.
+  package let sender: Sender?
+
+  /// A call of a function that a library was handed.
+  package struct Sender {
+    /// The function, or the client that is called like one.
+    package let function: Value
+    /// What it is handed.
+    package let arguments: [Value]
+    /// What is sent as far as the library knows, for a function of which nothing is known.
+    package let otherwise: Request?
+
+    /// Makes the call of a function that a library was handed.
+    package init(_ function: Value, _ arguments: [Value], otherwise: Request?) {
+      self.function = function
+      self.arguments = arguments
+      self.otherwise = otherwise
+    }
+  }
 
   /// A request that a call sends.
   package struct Request {
@@ -158,6 +177,15 @@ package struct LibraryAnswer {
     self.value = value
     self.changesReceiver = changesReceiver
     requests = request.map { [$0] } ?? []
+    sender = nil
+  }
+
+  /// Makes an answer of which a function sends the request that the library was handed.
+  package init(_ value: Value, sentBy sender: Sender) {
+    self.value = value
+    self.sender = sender
+    changesReceiver = false
+    requests = []
   }
 
   /// Makes an answer with a request that a value describes. Where several of them can be described, with one for each, so
@@ -165,6 +193,7 @@ package struct LibraryAnswer {
   package init(_ value: Value, describedBy description: Value, _ request: (Value) -> Request) {
     self.value = value
     changesReceiver = false
+    sender = nil
     let whole = request(description)
     requests = whole.variesTogether ? description.parted.map(request) : [whole]
   }

@@ -5,12 +5,14 @@ package struct ReduxQuery: ClientLibrary {
   /// The type of what an API's endpoints are built with, and of the API; no program can call anything so.
   static let builder = "endpoint builder"
   static let api = "endpoint api"
-  /// The label of what stands in front of the paths.
+  /// The type of what `fetchBaseQuery` makes.
+  private static let query = "base query"
+  /// The label of the function that sends the requests.
   static let baseField = "baseQuery"
 
   package let name = "rtk-query"
   package let imports: [String] = []
-  package let types: Set<String> = [Self.builder, Self.api]
+  package let types: Set<String> = [Self.builder, Self.api, Self.query]
   package let functions: Set<String> = ["fetchBaseQuery", "retry"]
   package let traces: Set<String> = [Self.builder, Self.api, "query", "mutation", "infiniteQuery"]
 
@@ -22,59 +24,76 @@ package struct ReduxQuery: ClientLibrary {
     case .function("fetchBaseQuery"):
       let base = call.argument(nil, 0).map { call.member($0, "baseUrl") } ?? .null
       let known = base.map { $0 == .null ? .text("/") : Value($0) }
-      return LibraryAnswer(Value(.instance(Instance(.library(name, "query"), fields: ["baseUrl": known]))))
+      return LibraryAnswer(
+        Value(.instance(Instance(.library(name, Self.query), fields: ["baseUrl": known]))))
     case .function: return call.argument(nil, 0).map { LibraryAnswer($0) }
     case .type(Self.builder, ""):
-      let base = call.argument(nil, 0).map { self.base(of: $0, call) } ?? .unknown("baseUrl")
-      return LibraryAnswer(Value(.instance(Instance(.library(name, Self.builder), fields: ["base": base]))))
+      return LibraryAnswer(instance(Self.builder, call.argument(nil, 0)))
     case .type(Self.api, ""):
-      let base = call.argument(Self.baseField).map { self.base(of: $0, call) } ?? .unknown("baseUrl")
-      return LibraryAnswer(Value(.instance(Instance(.library(name, Self.api), fields: ["base": base]))))
-    case .method(Self.builder, let builder, let method):
+      return LibraryAnswer(instance(Self.api, call.argument(Self.baseField)))
+    case .method(Self.builder, .instance(let builder), let method):
       guard ["query", "mutation", "infiniteQuery"].contains(method) else { return nil }
-      return endpoint(call, base: call.member(Value(builder), "base"))
-    // The answer to a query stands for the base that it was asked of.
-    case .method("query", let query, "call"): return LibraryAnswer(Value(query))
+      return endpoint(call, sentBy: sender(of: builder, call))
+    case .method(Self.query, .instance(let query), "call"):
+      return request(call, base: query.fields["baseUrl"] ?? .unknown("baseUrl"))
+    // An API stands for its base query, where it is handed on to be extended.
+    case .method(Self.api, .instance(let api), "call"):
+      return LibraryAnswer(
+        .unknown("result"), sentBy: .init(sender(of: api, call), call.positional, otherwise: nil))
     // What an API gives back when more is added to it is the same API.
     case .method(Self.api, let api, "enhanceEndpoints"): return LibraryAnswer(Value(api))
     default: return nil
     }
   }
 
-  /// What stands in front of the paths of an API, from its base query or from an API that it extends. A base query of the
-  /// program's own gives what the one of the library gives that it asks.
-  private func base(of value: Value, _ call: LibraryCall) -> Value {
-    value.map { option in
-      var option = option
-      if case .callable = option, let given = call.result(Value(option)).options.first(where: \.isInstance) {
-        option = given
+  private func instance(_ type: String, _ sender: Value?) -> Value {
+    let fields = [Self.baseField: sender ?? .unknown(Self.baseField)]
+    return Value(.instance(Instance(.library(name, type), fields: fields)))
+  }
+
+  /// The base query of an API, which may be that of an API that it extends.
+  private func sender(of instance: Instance, _ call: LibraryCall) -> Value {
+    (instance.fields[Self.baseField] ?? .unknown(Self.baseField)).map { option in
+      guard case .instance(let inner) = option, inner.type == .library(name, Self.api) else {
+        return Value(option)
       }
-      if case .hole = option {
-        // Whoever hands the base query over says what it is, be it a function that is called or what one gives.
-        _ = call.result(Value(option))
-        return call.member(Value(option), "baseUrl")
-      }
-      guard case .instance(let instance) = option else { return .unknown("baseUrl") }
-      return instance.fields["baseUrl"] ?? instance.fields["base"] ?? .unknown("baseUrl")
+      return sender(of: inner, call)
     }
   }
 
-  private func endpoint(_ call: LibraryCall, base: Value) -> LibraryAnswer? {
+  /// An endpoint hands what its function `query` gives to the base query (RTK Query documentation, "createApi", "Anatomy of an
+  /// endpoint"); a function `queryFn` in its place asks that itself.
+  private func endpoint(_ call: LibraryCall, sentBy sender: Value) -> LibraryAnswer? {
     guard let options = call.argument(nil, 0) else { return nil }
     let query = call.member(options, "query")
-    guard query.options.contains(where: { if case .callable = $0 { true } else { false } }) else {
-      return nil
-    }
-    let result = call.result(query)
-    var isDescription = false
-    for case .instance in result.options { isDescription = true }
-    let url = isDescription ? call.member(result, "url") : result
-    let method = isDescription ? HTTPVerb.of(call.member(result, "method")) : .text("GET")
+    guard query.canBeFunction else { return nil }
+    let asked = call.result(query)
+    let request = Self.request(asked, base: sender.map { Self.unknownBase(of: $0, call) }, call)
     return LibraryAnswer(
-      .unknown("endpoint"), request: .init(method: method, url: url, base: BaseURL.folder(base)))
+      .unknown("endpoint"),
+      sentBy: .init(sender, [asked, .unknown("api"), .unknown("extraOptions")], otherwise: request))
+  }
+
+  /// What stands in front of the paths where the base query is not known: whoever hands it over says what it is.
+  private static func unknownBase(of option: Value.Option, _ call: LibraryCall) -> Value {
+    if case .hole = option { call.member(Value(option), "baseUrl") } else { .unknown("baseUrl") }
+  }
+
+  /// The request of a base query of the library, which is handed a path or a description.
+  private func request(_ call: LibraryCall, base: Value) -> LibraryAnswer? {
+    guard let asked = call.argument(nil, 0) else { return nil }
+    return LibraryAnswer(.unknown("result"), request: Self.request(asked, base: base, call))
+  }
+
+  private static func request(_ asked: Value, base: Value, _ call: LibraryCall) -> LibraryAnswer.Request {
+    .init(
+      method: HTTPVerb.of(call.member(asked, LibraryCall.describedMethod)),
+      url: call.member(asked, LibraryCall.describedURL), base: BaseURL.folder(base))
   }
 }
 
-extension Value.Option {
-  fileprivate var isInstance: Bool { if case .instance = self { true } else { false } }
+extension Value {
+  fileprivate var canBeFunction: Bool {
+    options.contains { if case .callable = $0 { true } else { false } }
+  }
 }

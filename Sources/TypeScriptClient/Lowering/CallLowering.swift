@@ -95,23 +95,29 @@ extension ScriptLowering {
       case "merge" where isImported("merge", from: "lodash"): return merged(id, passed)
       default: return nil
       }
-    case .member(let base, let name):
-      // What an element looks like: `remove` of its classes is nobody else's.
-      if case .member(_, let list) = node(base), tree.text(of: list) == "classList" {
-        return opaque(id, [base] + passed)
-      }
-      switch tree.text(of: name) {
-      case "injectEndpoints": return endpoints(id, base: base, passed)
-      case let verb where passed.count == 1 && property("url", of: passed[0]) != nil:
-        return described(id, base, verb, passed)
-      case "bind": return expression(base)
-      case let kind where ["factory", "service", "constant", "value"].contains(kind):
-        return registration(id, base, kind, passed)
-      case "component": return registeredComponent(passed)
-      case "push": return pushed(id, base, passed)
-      case let function where tree.text(of: base) == "Object": return objectCall(id, function, passed)
-      default: return nil
-      }
+    case .member(let base, let name): return special(id, callee, base, tree.text(of: name), passed)
+    default: return nil
+    }
+  }
+
+  /// Calls of members that take functions and call them themselves.
+  private mutating func special(_ id: Node, _ callee: Node, _ base: Node, _ name: String, _ passed: [Node])
+    -> ID?
+  {
+    // What an element looks like: `remove` of its classes is nobody else's.
+    if case .member(_, let list) = node(base), tree.text(of: list) == "classList" {
+      return opaque(id, [base] + passed)
+    }
+    switch name {
+    case "injectEndpoints": return endpoints(id, base: base, passed)
+    case "query", "mutation", "infiniteQuery": return asked(id, callee, passed)
+    case _ where passed.count == 1 && property("url", of: passed[0]) != nil:
+      return described(id, base, name, passed)
+    case "bind": return expression(base)
+    case "factory", "service", "constant", "value": return registration(id, base, name, passed)
+    case "component": return registeredComponent(passed)
+    case "push": return pushed(id, base, passed)
+    case _ where tree.text(of: base) == "Object": return objectCall(id, name, passed)
     default: return nil
     }
   }
@@ -176,27 +182,5 @@ extension ScriptLowering {
       }
     }
     return nil
-  }
-
-  /// `createApi({baseQuery, endpoints: (builder) => ({...})})`: the builder knows what stands in front of the paths.
-  private mutating func endpoints(_ id: Node, base: Node?, _ passed: [Node]) -> ID? {
-    guard let options = passed.first, let base, let function = property("endpoints", of: options),
-      case .function(_, let parameters, _, _, _) = node(function),
-      let parameter = nodes(parameters).first, case .parameter(let target, _, _, _, _) = node(parameter),
-      let name = tree.name(of: target)
-    else { return nil }
-    let baseValue = expression(base)
-    let callee = add(.name(ReduxQuery.builder), id)
-    mention(ReduxQuery.builder)
-    let builder = add(
-      .call(callee, typeArguments: [], arguments: [.init(value: baseValue)]), id)
-    let lowered = lowerFunction(function, name: "", span: tree.span(of: function), kind: .closure)
-    file.functions[lowered].body?.insert(.declare(name, type: nil, value: builder), at: 0)
-    let closure = add(.closure(lowered), function)
-    let label = FlowExpression.Argument(label: ReduxQuery.baseField, value: baseValue)
-    let maker = add(.name(ReduxQuery.api), id)
-    mention(ReduxQuery.api)
-    return add(
-      .call(maker, typeArguments: [], arguments: [label, .init(value: closure)]), id)
   }
 }
