@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""/a\u002Fb\t""#, "/a/b\t"), (#""/\u005cu""#, "/u"), (#""/x\\u0041""#, #"/x\u0041"#),
+    (#""/a\u002Fb\"'""#, #"/a/b"'"#), (#""/\u005cu""#, "/u"), (#""/x\\u0041""#, #"/x\u0041"#),
     (#""/\101\60""#, "/A0"),
     (#""/x" + '/' + "y""#, "/x/y"), ("\"\"\"\n    /block\\\n    /joined\"\"\"", "/block/joined"),
     (#""/emoji/\ud83d\ude00""#, "/emoji/\u{1F600}"), ("value = Paths.USERS", "/users"),

@@ -9,8 +9,10 @@ extension FlowEvaluation {
     // A browser puts its own host in front of what is no whole URL.
     if base.known == "/", Self.isWhole(url) { return [nil] }
     let known = Self.known(base)
-    // The developer's own machine stands in for an address that there is not yet.
-    let isStandIn = known.allSatisfy(Self.isLocal) && base.templates.contains(where: Self.endsInPath)
+    // The developer's own machine, or no base at all, stands in for an address that there is not yet.
+    let isStandIn =
+      known.allSatisfy { $0.known == "/" || Self.isLocal($0) }
+      && base.templates.contains(where: Self.endsInPath)
     if !known.isEmpty, !isStandIn { return known }
     if library(named: request.library)?.annotated?.joining == .resolving, !base.isUnknown {
       return Array(base.templates.prefix(1))

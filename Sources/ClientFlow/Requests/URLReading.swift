@@ -45,7 +45,7 @@ struct URLReading {
   }
 
   private init(pieces: [TextTemplate.Piece], notes: [String]) {
-    rest = pieces
+    rest = pieces.withoutBlanks
     self.notes = notes
   }
 

@@ -6,6 +6,10 @@ extension ScriptLowering {
   mutating func call(_ id: Node) -> ID {
     switch node(id) {
     case .call(let callee, let types, let arguments):
+      if case .member(let base, let name) = node(callee), tree.text(of: name) == "use" {
+        let found = intercepted(base, Array(nodes(arguments))) { $0.plain(id, callee, types, arguments) }
+        if let found { return found }
+      }
       return signalCall(id, callee, arguments) ?? special(id, callee, arguments)
         ?? plain(id, callee, types, arguments)
     case .new(let callee, let types, let arguments):

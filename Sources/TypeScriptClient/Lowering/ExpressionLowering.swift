@@ -152,6 +152,7 @@ extension ScriptLowering {
   private mutating func member(_ id: Node, _ base: Node, _ nameNode: Node) -> ID {
     guard let name = tree.name(of: nameNode) else { return opaque(id, [base]) }
     mention(name)
+    if let base = interceptedBase(id, base, name) { return base }
     switch tree.text(of: base) {
     case "process.env", "import.meta.env": return environmentValue(id, name, fallback: nil)
     case "this" where isInOptions && module.components.props.contains(name): return prop(name, id)

@@ -40,6 +40,8 @@ struct ScriptLowering {
   var isInPlugin = false
   /// What the setup of a component calls its props, where it can be seen.
   var propsName: String?
+  /// The function around that gets the configuration of requests.
+  var interceptor: Interceptor?
   /// The scope of the template that is being lowered, or nil in scripts.
   var template: TemplateScope?
   /// How many functions the current place is inside of.

@@ -1,0 +1,41 @@
+import ClientFlow
+import TypeScriptSyntax
+
+// Interceptors of axios, as far as they say where requests go.
+extension ScriptLowering {
+  /// A function that gets the configuration of each request of a client.
+  struct Interceptor {
+    /// What it calls the configuration.
+    let configuration: String
+    /// The client, as the source writes it.
+    let client: Node
+  }
+
+  /// `client.interceptors.request.use((config) => { config.baseURL = ...; return config; })`: the base of the configuration
+  /// is that of the client (axios documentation, "Interceptors"); nil for any other call.
+  mutating func intercepted(
+    _ requests: Node, _ passed: [Node], _ lower: (inout ScriptLowering) -> ID
+  ) -> ID? {
+    guard case .member(let interceptors, let kind) = node(requests), tree.text(of: kind) == "request",
+      case .member(let client, let name) = node(interceptors), tree.text(of: name) == "interceptors",
+      let function = passed.first, case .function(_, let parameters, _, _, _) = node(function),
+      case .parameter(let target, _, _, _, _)? = nodes(parameters).first.map({ node($0) }),
+      let configuration = tree.name(of: target)
+    else { return nil }
+    let outer = interceptor
+    interceptor = Interceptor(configuration: configuration, client: client)
+    defer { interceptor = outer }
+    return lower(&self)
+  }
+
+  /// The base of the client in place of that of the configuration which an interceptor gets; nil for any other member.
+  mutating func interceptedBase(_ id: Node, _ base: Node, _ name: String) -> ID? {
+    guard let interceptor, name == "baseURL", tree.text(of: base) == interceptor.configuration else {
+      return nil
+    }
+    noteAssigned(interceptor.client)
+    let client = expression(interceptor.client)
+    let defaults = add(.member(client, "defaults"), id)
+    return add(.member(defaults, name), id)
+  }
+}

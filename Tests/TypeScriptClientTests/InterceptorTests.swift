@@ -1,0 +1,46 @@
+import Testing
+
+@Suite("Interceptors of axios, and bases that are set later") struct InterceptorTests {
+  @Test func `An interceptor sets the base of its client`() async {
+    let source = ScriptSource(
+      """
+      import axios from 'axios';
+      const api = axios.create();
+      api.interceptors.request.use((config) => {
+        config.baseURL = config.baseURL || '/api/v1';
+        return config;
+      });
+      export const list = () => api.get('/users');
+      const other = axios.create({ baseURL: '/other' });
+      other.interceptors.request.use(async (config) => ({ ...config, headers: await headers() }));
+      export const rest = () => other.get('/rest');
+      """)
+    #expect(await source.findings() == ["GET /api/v1/users @7 list", "GET /other/rest @10 rest"])
+  }
+
+  @Test func `A base that stays empty until an address is known gives way to the one that comes then`() async
+  {
+    let source = ScriptSource(
+      """
+      import axios from 'axios';
+      const api = axios.create({});
+      export function setServer(url) { api.defaults.baseURL = url ? `${url}/api/v1` : ''; }
+      export const list = () => api.get('/users');
+      """)
+    #expect(await source.findings() == ["GET /api/v1/users @4 list base unknown"])
+  }
+
+  @Test func `Blanks and line breaks around a URL are none of it`() async {
+    let source = ScriptSource(
+      """
+      import axios from 'axios';
+      export const list = (id) => axios.get(`
+        /api/users
+      `);
+      export const changes = (version) => fetch(`
+        https://cms.example.org/changes?since=${version}
+      `);
+      """)
+    #expect(await source.findings() == ["GET /api/users @2 list", "GET /changes @5 changes"])
+  }
+}
