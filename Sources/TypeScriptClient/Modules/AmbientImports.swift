@@ -39,9 +39,7 @@ struct AmbientImports: Sendable {
   /// What a file names without declaring or importing it; of several declaration files the nearest counts.
   func used(in flow: FlowFile, importing imported: [ScriptModule.Import]) -> [Found] {
     guard !known.isEmpty else { return [] }
-    var taken = Set(flow.variables.map(\.name)).union(flow.classes.map(\.name))
-    taken.formUnion(imported.map(\.local))
-    taken.formUnion(flow.topLevel.map { flow.functions[$0].name })
+    var taken = flow.declaredNames.union(imported.map(\.local))
     var found: [Found] = []
     for expression in flow.expressions {
       guard case .name(let name) = expression.kind, let all = known[name], taken.insert(name).inserted

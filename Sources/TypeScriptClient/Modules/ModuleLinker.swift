@@ -23,6 +23,8 @@ struct ModuleLinker: Sendable {
   private let components: ComponentLinks
   /// What plugins put into all components.
   private let globals: GlobalLinks
+  /// What scripts of a page declare for each other.
+  private let shared: SharedScope
   /// What files name without importing it.
   private let ambient: AmbientImports
   /// Whether any module may be loaded by a pattern: then none can be said to be unused.
@@ -45,6 +47,7 @@ struct ModuleLinker: Sendable {
     umi = UmiApps(&self.files)
     injection = Injection(files)
     globals = GlobalLinks(files)
+    shared = SharedScope(files)
     exports = ModuleExports(files, sources: sources)
     components = ComponentLinks(files, sources: sources, exports: exports)
     loadsByPattern = files.contains(where: \.module.loadsByPattern) || umi.loadsPages
@@ -77,7 +80,7 @@ struct ModuleLinker: Sendable {
   }
 
   private func bind(_ index: Int, _ flow: inout FlowFile) {
-    var bindings: [String: FlowBinding] = [:]
+    var bindings = shared.used(by: files[index])
     var renamed: [String: String] = [:]
     var namespaces: [String: Int] = [:]
     if let axios {
