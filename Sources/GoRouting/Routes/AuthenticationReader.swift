@@ -11,6 +11,8 @@ final class AuthenticationReader {
   /// The answers for functions that were read before: a group's middleware is the same for all of its routes.
   private var answers: [ObjectIdentifier: Sighting.Authentication] = [:]
   private var namedAnswers: [String: Sighting.Authentication] = [:]
+  /// The answers for what functions do, which for all functions that one literal makes is the same.
+  private var bodyAnswers: [FrameKey: Sighting.Authentication] = [:]
 
   init(evaluator: Evaluator) { self.evaluator = evaluator }
 
@@ -69,11 +71,8 @@ final class AuthenticationReader {
     switch callable.target {
     case .declared(let function, _):
       guard let body = function.body else { return .unknown }
-      var reading = BodyReading(evaluator: evaluator)
-      return reading.answer(body, type: function.type, function.file)
-    case .literal(let file, let type, let body, _):
-      var reading = BodyReading(evaluator: evaluator)
-      return reading.answer(body, type: type, file)
+      return read(body, type: function.type, function.file)
+    case .literal(let file, let type, let body, _): return read(body, type: type, file)
     case .foreign(let path, let name): return read(foreign: path, name, [], depth: depth)
     case .method(let receiver, let name):
       if case .foreign(let path, _, let arguments) = receiver {
@@ -82,6 +81,15 @@ final class AuthenticationReader {
       return .unknown
     case .builtin: return .unknown
     }
+  }
+
+  private func read(_ body: GoNodeID, type: GoNodeID, _ file: GoFile) -> Sighting.Authentication {
+    let key = FrameKey(file: ObjectIdentifier(file), body: body)
+    if let known = bodyAnswers[key] { return known }
+    var reading = BodyReading(evaluator: evaluator)
+    let answer = reading.answer(body, type: type, file)
+    bodyAnswers[key] = answer
+    return answer
   }
 
   private func read(
