@@ -108,6 +108,16 @@ import Vocabularies
       VocabularyComparison(Vocabulary("tile", sides: [mobile, side("backend", "event_start")])).statements
         .map(\.item.name) == ["event_start", "event_start", "event_stop"])
   }
+
+  @Test func `Of two spellings the one counts that others share to the letter`() {
+    var web = Vocabulary.Side("web")
+    web.places = [[set("clampMin clampMax absolute"), set("CLAMP_MIN CLAMP_MAX ABSOLUTE RUNNING_DIFF")]]
+    #expect(
+      told([web, side("backend", "clampMin clampMax absolute runningDiff")]) == [
+        "warning vocabulary-mismatch word tile runningDiff: known to backend, unknown to web [backend 4] "
+          + "(web: set Tiles 1)"
+      ])
+  }
 }
 
 /// A side with one set, each word on a line of its own.

@@ -15,12 +15,9 @@ struct SpokenSide {
   let words: [WordSet.Word]
 
   /// Joins the sets of a side; of those that spell the same set in several ways, the one counts that has most words in
-  /// common with the other sides.
+  /// common with the other sides, those that are spelled alike twice.
   init(_ side: Vocabulary.Side, others: [Vocabulary.Side]) {
-    let known = Set(
-      others.flatMap { $0.places.flatMap(\.self) }.flatMap(\.words).map {
-        WordSpelling.anyStyle.key(of: $0.text)
-      })
+    let known = Set(others.flatMap { $0.places.flatMap(\.self) }.flatMap(\.words).map(\.text))
     let sets = side.places.compactMap { spellings in
       spellings.enumerated().max { left, right in
         let (one, other) = (Self.shared(left.element, known), Self.shared(right.element, known))
@@ -40,7 +37,9 @@ struct SpokenSide {
   var hasGaps: Bool { sets.contains { !$0.gaps.isEmpty } }
 
   private static func shared(_ set: WordSet, _ known: Set<String>) -> Int {
-    Set(set.words.map { WordSpelling.anyStyle.key(of: $0.text) }).intersection(known).count
+    let words = Set(set.words.map(\.text))
+    let inAnyStyle = { (words: Set<String>) in Set(words.map(WordSpelling.anyStyle.key)) }
+    return words.intersection(known).count + inAnyStyle(words).intersection(inAnyStyle(known)).count
   }
 
   /// What is compared is read, and what stands under a key is written.
