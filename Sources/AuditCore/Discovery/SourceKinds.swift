@@ -55,14 +55,17 @@ extension SourceKind {
       traces: SourceTraces(
         texts: [
           "package:dio/", "package:http/", "package:retrofit/", "package:chopper/", "HttpClient(",
-          "WebSocket.connect(",
+          "GetConnect", "WebSocket.connect(",
         ],
         projectFiles: ["pubspec.yaml"], codeFolder: "lib", sideName: "mobile")),
     SourceKind(
       extractor: JVMClientExtractor(), endings: [".kt", ".java"],
       excludedFolders: ["build", "test", "androidTest", "testFixtures", "buildSrc"],
       traces: SourceTraces(
-        texts: ["retrofit2.", "okhttp3.", "io.ktor.client", "java.net.HttpURLConnection"],
+        texts: [
+          "retrofit2.", "okhttp3.", "io.ktor.client", "java.net.HttpURLConnection", "java.net.http.",
+          "com.android.volley", "kittinunf.fuel", "apache.commons.httpclient", "ktorfit",
+        ],
         projectFiles: ["settings.gradle", "settings.gradle.kts", "pom.xml"], isOutermost: true,
         sideName: "android")),
     SourceKind(
@@ -81,8 +84,10 @@ extension SourceKind {
       ],
       traces: SourceTraces(
         texts: [
-          "fetch(", "axios", "'ky'", "\"ky\"", "'got'", "\"got\"", "@angular/common/http", "fetchBaseQuery",
-          "$.ajax", "$.get", "$.post", "superagent", "'pocketbase'", "\"pocketbase\"",
+          "fetch(", "Fetch(", "ofetch", "axios", "'ky'", "\"ky\"", "'got'", "\"got\"", "@angular/common/http",
+          "fetchBaseQuery", "$http", "$.ajax", "$.get", "$.post", "XMLHttpRequest", "superagent", "undici",
+          "wretch", "alova", "umi-request", "@umijs", "uni.request", "wx.request", "Taro.request",
+          "'pocketbase'", "\"pocketbase\"",
         ],
         projectFiles: ["package.json"], codeFolder: "src", sideName: "web")),
     SourceKind(
