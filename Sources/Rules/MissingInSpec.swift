@@ -6,8 +6,8 @@ package struct MissingInSpec: Rule {
     id: "missing-in-spec", severity: .warning,
     summary: "An endpoint is served, and no specification describes it",
     heading: (
-      one: "endpoint is served, and the specification does not say so",
-      many: "endpoints are served, and the specification does not say so"
+      one: "endpoint is not in the specification",
+      many: "endpoints are not in the specification"
     ),
     reason: """
       Clients, documentation and tests that are made from the specification know nothing of the endpoint, and nobody who \
@@ -61,7 +61,7 @@ package struct MissingInSpec: Rule {
       rule: Self.documentation.id, severity: comparison.sides(.router).isEmpty ? .error : .warning,
       endpoint: row.endpoint,
       message: "\(claim) \(row.endpoint), and \(testimony.denial(specs, .describe))",
-      suggestion: "describe it in \(testimony.names(specs)), or remove it",
+      suggestion: "describe it in \(testimony.alternatives(specs)), or remove it",
       evidence: testimony.evidence(of: row, on: routers + clients),
       absences: absences)
   }

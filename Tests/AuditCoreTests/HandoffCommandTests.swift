@@ -234,7 +234,7 @@ import Testing
       run.files.text("/repo/docs/HANDOFF.md") == """
         <!-- contract-audit:begin drift level=2 -->
 
-        ## 1 endpoint is served, and the specification does not say so
+        ## 1 endpoint is not in the specification
 
         | Endpoint | openapi | backend |
         | --- | --- | --- |

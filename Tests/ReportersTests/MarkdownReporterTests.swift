@@ -31,7 +31,7 @@ import Testing
 
       What to do: serve it, or take it out of openapi and mobile.
 
-      ## ⚠️ 1 endpoint is served, and the specification does not say so
+      ## ⚠️ 1 endpoint is not in the specification
 
       `missing-in-spec` · warning
 

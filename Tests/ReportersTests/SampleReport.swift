@@ -55,8 +55,8 @@ enum Sample {
       "missing-in-router", .error, one: "endpoint is called or promised, and no router serves it",
       many: "endpoints are called or promised, and no router serves them"),
     documentation(
-      "missing-in-spec", .warning, one: "endpoint is served, and the specification does not say so",
-      many: "endpoints are served, and the specification does not say so"),
+      "missing-in-spec", .warning, one: "endpoint is not in the specification",
+      many: "endpoints are not in the specification"),
     documentation(
       "covered-by-wildcard", .note, one: "endpoint is covered by a wildcard only",
       many: "endpoints are covered by a wildcard only"),

@@ -20,8 +20,8 @@ extension Korean {
     "%1 endpoint is called or promised, and no router serves it": "호출되거나 명세에 있지만 라우터에 없는 엔드포인트 %1개",
     "%1 endpoints are called or promised, and no router serves them":
       "호출되거나 명세에 있지만 라우터에 없는 엔드포인트 %1개",
-    "%1 endpoint is served, and the specification does not say so": "라우터에는 있지만 명세에 없는 엔드포인트 %1개",
-    "%1 endpoints are served, and the specification does not say so": "라우터에는 있지만 명세에 없는 엔드포인트 %1개",
+    "%1 endpoint is not in the specification": "명세에 없는 엔드포인트 %1개",
+    "%1 endpoints are not in the specification": "명세에 없는 엔드포인트 %1개",
     "%1 endpoint names its path parameters differently in specification and router":
       "경로 매개변수 이름이 명세와 라우터에서 다른 엔드포인트 %1개",
     "%1 endpoints name their path parameters differently in specification and router":

@@ -102,6 +102,9 @@ struct Testimony {
   /// The names of sides as a list: `mobile and ios`.
   func names(_ sides: [Int]) -> Message { Wording.list(sides.map(name)) }
 
+  /// The names of sides of which one is enough.
+  func alternatives(_ sides: [Int]) -> Message { Wording.alternatives(sides.map { .verbatim(name($0)) }) }
+
   /// A clause that says who asks for an endpoint: `mobile calls and openapi promises POST /a`.
   func demand(_ demand: Unserved.Demand) -> Message {
     let clients = demand.sides.filter { comparison.sides[$0].role == .client }

@@ -57,9 +57,18 @@ enum Wording {
 
   /// `a`, `a and b`, `a, b and c`.
   static func list(_ items: [Message]) -> Message {
+    enumeration(items) { list, last in "\(list) and \(last)" }
+  }
+
+  /// `a`, `a or b`, `a, b or c`.
+  static func alternatives(_ items: [Message]) -> Message {
+    enumeration(items) { list, last in "\(list) or \(last)" }
+  }
+
+  private static func enumeration(_ items: [Message], _ ended: (Message, Message) -> Message) -> Message {
     guard let last = items.last, var list = items.first, items.count > 1 else { return items.first ?? "" }
     for item in items.dropFirst().dropLast() { list = "\(list), \(item)" }
-    return "\(list) and \(last)"
+    return ended(list, last)
   }
 
   /// Names as a list.
