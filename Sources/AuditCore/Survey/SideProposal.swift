@@ -42,7 +42,7 @@ struct SideProposal: Sendable {
   init(_ found: [SurveyedSide], obscureServers: [SurveyedSide] = [], root: AbsolutePath) {
     leftOut = obscureServers.map { LeftOut(side: $0, reason: $0.obscurity(root: root), isOpen: false) }
     let sides = SpecificationChoice(root: root).chosen(among: found, leftOut: &leftOut)
-    let groups = Self.connected(sides)
+    let groups = Self.connected(sides).map { withoutStandIns($0) }
     let contracts = groups.filter { $0.count > 1 }
     let alone = groups.filter { $0.count == 1 }.flatMap(\.self)
     if contracts.isEmpty {
@@ -53,6 +53,23 @@ struct SideProposal: Sendable {
       leftOut += reasons(for: alone, beside: sides)
     }
     nameContracts(root: root)
+  }
+
+  /// A group without its servers, where these serve hardly anything of what its other sides state alike: mocks for
+  /// development, of a server that is not read.
+  private mutating func withoutStandIns(_ group: [SurveyedSide]) -> [SurveyedSide] {
+    let servers = group.filter { $0.role == .router }
+    let others = group.filter { $0.role != .router }
+    let stated = others.map(\.endpointCount).max() ?? 0
+    let served = servers.reduce(0) { served, server in
+      served + (others.map { SharedEndpoints(server, $0).count }.max() ?? 0)
+    }
+    guard !servers.isEmpty, Set(others.map(\.role)).count > 1, served * 20 < stated else { return group }
+    leftOut += servers.map { server in
+      let reason = "it serves hardly anything of what others state (\(served) of \(stated) endpoints)"
+      return LeftOut(side: server, reason: reason, isOpen: true)
+    }
+    return others
   }
 
   /// Where nothing agrees, the largest side of each role is what is most likely meant; the audit says what is wrong.
@@ -133,7 +150,8 @@ extension SurveyedSide {
 
 /// How far two sides state the same.
 struct SharedEndpoints {
-  private let count: Int
+  /// How many endpoints both state.
+  let count: Int
   private let smaller: Int
 
   /// Lays two sides beside each other.
