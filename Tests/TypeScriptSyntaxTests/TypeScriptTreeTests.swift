@@ -27,6 +27,21 @@ private func isFunction(_ node: TypeScriptNode) -> Bool { if case .function = no
         == ["/e/g", "/[/]f/"])
   }
 
+  @Test(arguments: [
+    "async (a) => a", "async a => a", "async function (a) { }", "(a) => a", "abstract", "async",
+  ])
+  func `A module may export any value by default`(value: String) {
+    let exported = texts("export default \(value);\n") { node in
+      if case .exportDefault = node { true } else { false }
+    }
+    #expect(exported.count == 1)
+    let file = SourceFile(path: "a.ts", text: "export default \(value);\n")
+    let tree = TypeScriptTree.parse(file, as: TypeScriptDialect(hasTypes: true, hasJSX: false))
+    for case .exportDefault(let inner) in tree.allNodes.map({ tree.node($0) }) {
+      #expect(tree.text(of: inner) == value)
+    }
+  }
+
   @Test func `Type arguments are told from comparisons by what follows them`() {
     #expect(texts("f<A>(1); g < h > (2); k<L, M>; n<O<P>>`q`", where: isCall) == ["f<A>(1)", "g < h > (2)"])
     #expect(texts("f<A>(1)", types: false, where: isCall) == [])

@@ -159,13 +159,23 @@ extension TypeScriptParser {
       value = parseClass(from: inner, decorators: decorators)
     } else if token == .function {
       value = parseFunction(from: inner, traits: [])
-    } else if at(word: "abstract") || at(word: "interface") || at(word: "async") || token == .at {
+    } else if beginsDeclaration {
       value = parseStatement()
     } else {
       value = parseAssignment()
       endStatement()
     }
     return add(.exportDefault(value), from: start)
+  }
+
+  /// Whether a declaration begins here with a word that may be a name as well: `async function`, but not `async () => {}`.
+  private var beginsDeclaration: Bool {
+    if token == .at { return true }
+    var ahead = scanner
+    ahead.next()
+    if at(word: "async") { return ahead.token == .function && !ahead.isAfterLineEnd }
+    if at(word: "abstract") { return ahead.token == .class }
+    return at(word: "interface") && ahead.token == .identifier
   }
 
   private mutating func parseExportAll(from start: Int) -> ID {
