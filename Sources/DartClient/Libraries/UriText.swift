@@ -64,12 +64,23 @@ enum UriText {
 
   /// A part of a URL by the name of its getter, where it is known; nil for any other text.
   static func part(_ name: String, of url: Value) -> Value? {
-    guard url.options.count == 1, case .text(let text) = url.options[0],
-      case .text(let start)? = text.pieces.first
-    else { return nil }
+    guard url.options.count == 1, case .text(let text) = url.options[0] else { return nil }
+    if case .hole(let base)? = text.pieces.first { return part(name, of: text, below: base) }
+    guard case .text(let start)? = text.pieces.first else { return nil }
     if name == "path" { return URLText.path(of: text).map { Value(.text($0)) } }
     if start.hasPrefix("/"), !start.hasPrefix("//") { return pathOnly(name) }
     return (url.known ?? wholeOrigin(start)).flatMap { part(name, of: $0) }
+  }
+
+  /// A part of a URL that begins with another one, `base + '/users'`: but for the path those of the other one.
+  private static func part(_ name: String, of url: TextTemplate, below base: Hole) -> Value? {
+    guard url.pieces.count > 1, case .text(let rest) = url.pieces[1], rest.hasPrefix("/") else { return nil }
+    let part = Value(.hole(base.member(name)))
+    switch name {
+    case "scheme", "authority", "host", "port", "origin": return part
+    case "path": return .joined([part, Value(.text(url.droppingFirstPiece))])
+    default: return nil
+    }
   }
 
   /// The start of a URL where host and port are known for certain: a path begins in it.

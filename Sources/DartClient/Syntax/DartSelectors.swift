@@ -16,9 +16,13 @@ extension DartParser {
       case ".", "?.":
         index += 1
         guard let name = takeWord() else { return add(.opaque([result]), from: start) }
-        result = add(.member(result, name.text), from: start)
+        result =
+          enumName(name.text, of: result, from: start) ?? add(.member(result, name.text), from: start)
       case "(":
-        result = add(.call(result, typeArguments: [], arguments: parseArguments()), from: start)
+        let arguments = parseArguments()
+        result =
+          enumName(describedBy: result, arguments, from: start)
+          ?? add(.call(result, typeArguments: [], arguments: arguments), from: start)
       case "<":
         guard let end = endOfTypeArguments(at: index), isSymbol("(", at: end) || isSymbol(".", at: end) else {
           return result
@@ -54,7 +58,7 @@ extension DartParser {
     index += 1
     let subscript_ = parseExpression()
     index = max(index, min(end + 1, tokens.count - 1))
-    return add(.index(base, subscript_), from: start)
+    return enumName(at: subscript_, of: base, from: start) ?? add(.index(base, subscript_), from: start)
   }
 
   /// Reads `(a, label: b)`; the cursor stands at the parenthesis.
