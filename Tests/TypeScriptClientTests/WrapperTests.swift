@@ -235,4 +235,13 @@ import Testing
     ])
     #expect(await source.findings() == ["POST /login @2 login", "PUT /login @4 three"])
   }
+
+  @Test func `A placeholder that a wrapper replaces is one of the path that it is handed`() async {
+    let source = ScriptSource(
+      """
+      const send = (path, id) => fetch('/v1' + path.replace('ITEM_ID', id));
+      export const item = (id) => send('/items/ITEM_ID/parts', id);
+      """)
+    #expect(await source.findings() == ["GET /v1/items/{id}/parts @2 item"])
+  }
 }

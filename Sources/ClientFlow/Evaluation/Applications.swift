@@ -117,7 +117,8 @@ extension FlowEvaluation {
   /// `"\(id)/cancel"`. Then the call states the path, and not the function.
   private func extends(_ request: RequestEffect, of key: FunctionKey, by bindings: [Int: Value]) -> Bool {
     var isExtended = false
-    for case .parameter(key, let place) in request.url.templates.flatMap(\.holes).map(\.root) {
+    let open = request.url.templates.flatMap(\.holes).filter { !$0.isCut }
+    for case .parameter(key, let place) in open.map(\.root) {
       if bindings[place]?.hasSegments ?? false { isExtended = true }
     }
     if isExtended {

@@ -96,6 +96,13 @@ extension FlowEvaluation {
     return nil
   }
 
+  /// What a function gives for arguments.
+  private func applied(_ function: Value, to arguments: [Value]) -> Value {
+    guard case .callable(let key, let receiver)? = function.options.first else { return .unknown() }
+    let bindings = Dictionary(uniqueKeysWithValues: arguments.enumerated().map { ($0.offset, $0.element) })
+    return result(of: key, bindings, receiver: receiver)
+  }
+
   func libraryCall(
     _ target: LibraryCall.Target, _ passed: Arguments, _ types: [TypeName], in frame: Frame? = nil
   ) -> LibraryCall {
@@ -113,7 +120,7 @@ extension FlowEvaluation {
         }
         let result = self.summary(of: key).result
         return self.uncaptured(receiver).substitution?.apply(to: result) ?? result
-      }, invoke: { self.invoke($1, on: $0) },
+      }, applied: { self.applied($0, to: $1) }, invoke: { self.invoke($1, on: $0) },
       scoped: { block, value in around.map { self.scoped(block, value, $0) } ?? value },
       configured: { self.configured[$0] })
   }

@@ -108,7 +108,9 @@ extension FlowEvaluation {
     let candidates = types.flatMap { program.extensions(of: $0) }.flatMap { key in
       program.methods(name, of: key) { $0.kind == .function && $0.body != nil && $0.isStatic == isStatic }
     }
-    return fitting(candidates, labels, passed).map { ($0, isStatic ? nil : Value(option)) }
+    // An extension may give a method of the library's type another result, and calls that one by the same name.
+    return fitting(candidates, labels, passed).filter { !reading.follows($0) }
+      .map { ($0, isStatic ? nil : Value(option)) }
   }
 
   private func foreignNames(of type: TypeReference) -> [String] {

@@ -5,7 +5,7 @@ extension FlowEvaluation {
     let call = LibraryCall(
       target: .unknown(Value(.text(text)), name), typeArguments: [], types: [], expected: nil, positional: [],
       named: [:],
-      member: { self.member($1, of: $0) }, result: { _ in .unknown() },
+      member: { self.member($1, of: $0) }, result: { _ in .unknown() }, applied: { _, _ in .unknown() },
       invoke: { _, _ in .unknown() }, scoped: { $1 }, configured: { self.configured[$0] })
     for library in libraries {
       if let value = library.text(name, of: Value(.text(text)), call) { return value }

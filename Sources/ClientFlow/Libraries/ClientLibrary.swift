@@ -94,6 +94,8 @@ package struct LibraryCall {
   package let member: (Value, String) -> Value
   /// What calling a value gives.
   package let result: (Value) -> Value
+  /// What a function gives for arguments.
+  package let applied: (_ function: Value, _ arguments: [Value]) -> Value
   /// What calling a method of a value without arguments gives.
   package let invoke: (Value, String) -> Value
   /// What a block makes of a value whose members it names without it.

@@ -29,15 +29,7 @@ enum StringText {
     guard let replacement = call.argument(nil, 1)?.templates, replacement.count == 1,
       let pattern = call.argument(nil, 0)?.known ?? source.flatMap(plainText), !pattern.isEmpty
     else { return value.isUnknown ? value : .unknown(value.name) }
-    // Where segments are taken away or exchanged, what comes back is not what a caller hands over.
-    let changesPath = pattern.contains("/") && pattern.contains(where: \.isLetter)
-    return value.map { option in
-      switch option {
-      case .text(let text): Value(.text(text.replacing(pattern, with: replacement[0])))
-      case .hole(let hole) where changesPath: Value(.hole(hole.changed))
-      default: Value(option)
-      }
-    }
+    return value.replacing(pattern, with: replacement[0])
   }
 
   /// What a `RegExp` is made of, or nil for any other value.

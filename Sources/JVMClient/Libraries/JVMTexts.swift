@@ -97,9 +97,6 @@ extension JVMTexts {
       return value.isUnknown ? value : .unknown(value.name)
     }
     let replacement = call.positional[1].templates[0]
-    return value.map { option in
-      guard case .text(let text) = option else { return Value(option) }
-      return Value(.text(text.replacing(pattern, with: replacement)))
-    }
+    return value.replacing(pattern, with: replacement)
   }
 }

@@ -4,7 +4,9 @@ package import ClientFlow
 package struct FoundationTexts: ClientLibrary {
   package let name = "foundation texts"
   package let imports: [String] = []
-  package let types: Set<String> = ["URL", "NSURL", "String", "NSString", "Bundle", "ProcessInfo"]
+  package let types: Set<String> = [
+    "URL", "NSURL", "String", "NSString", "CharacterSet", "Bundle", "ProcessInfo",
+  ]
   package let functions: Set<String> = ["type"]
   package let traces: Set<String> = []
 
@@ -14,6 +16,8 @@ package struct FoundationTexts: ClientLibrary {
   package func answer(_ call: LibraryCall) -> LibraryAnswer? {
     switch call.target {
     case .type("URL", ""), .type("NSURL", ""): url(call).map { LibraryAnswer($0) }
+    case .type("CharacterSet", ""):
+      call.argument("charactersIn")?.known.map { LibraryAnswer(Value(.list($0.map { .text(String($0)) }))) }
     case .type("String", ""), .type("NSString", ""): string(call).map { LibraryAnswer($0) }
     case .function("type"): call.argument("of").map { LibraryAnswer(Self.type(of: $0)) }
     case .property("Bundle", nil, _), .property("ProcessInfo", nil, _): LibraryAnswer(.unknown("bundle"))
@@ -27,8 +31,7 @@ package struct FoundationTexts: ClientLibrary {
   private static let same: Set<String> = [
     "absoluteString", "absoluteURL", "addingPercentEncoding", "asURL", "capitalized", "description",
     "lowercased",
-    "rawValue", "relativeString", "removingPercentEncoding", "standardized", "trimmingCharacters",
-    "uppercased",
+    "rawValue", "relativeString", "removingPercentEncoding", "standardized", "uppercased",
   ]
 
   /// `type(of:)`, where the type is known.
@@ -96,7 +99,8 @@ package struct FoundationTexts: ClientLibrary {
       return call.argument(nil, 0).map { .joined([value, .text("."), $0]) }
     case "replacingOccurrences": return replaced(value, call)
     case "joined": return joined(value, call)
-    default: return nil
+    case "trimmingCharacters": return ListTexts.trimmed(value, call)
+    default: return ListTexts.changed(method, value, call)
     }
   }
 
@@ -116,24 +120,10 @@ package struct FoundationTexts: ClientLibrary {
 
   /// A text in which another was replaced: placeholders, as in `path.replacingOccurrences(of: "{id}", with: id)`.
   private func replaced(_ value: Value, _ call: LibraryCall) -> Value? {
-    guard let old = call.argument("of")?.known, !old.isEmpty, let new = call.argument("with") else {
-      return .unknown(value.name)
-    }
-    return value.map { option in
-      guard case .text(let text) = option else { return Value(option) }
-      var parts: [Value] = []
-      for piece in text.pieces {
-        guard case .text(let known) = piece else {
-          if case .hole(let hole) = piece { parts.append(Value(.hole(hole))) }
-          continue
-        }
-        for (place, part) in known.pieces(around: old).enumerated() {
-          if place > 0 { parts.append(new) }
-          parts.append(.text(part))
-        }
-      }
-      return .joined(parts)
-    }
+    guard let old = call.argument("of")?.known, !old.isEmpty,
+      let new = call.argument("with")?.templates, new.count == 1
+    else { return .unknown(value.name) }
+    return value.replacing(old, with: new[0])
   }
 
   /// `["a", "b"].joined(separator: "/")`, also of a list that is known later. Of words that stand behind one another without
@@ -151,24 +141,5 @@ extension Value {
   fileprivate var present: Value {
     let present = options.filter { $0 != .null }
     return present.isEmpty ? .unknown(name) : Value(present)
-  }
-}
-
-extension String {
-  /// The parts between the occurrences of a text.
-  fileprivate func pieces(around text: String) -> [String] {
-    var parts: [String] = []
-    var start = startIndex
-    var place = startIndex
-    while place < endIndex {
-      guard self[place...].hasPrefix(text) else {
-        place = index(after: place)
-        continue
-      }
-      parts.append(String(self[start..<place]))
-      place = index(place, offsetBy: text.count, limitedBy: endIndex) ?? endIndex
-      start = place
-    }
-    return parts + [String(self[start...])]
   }
 }

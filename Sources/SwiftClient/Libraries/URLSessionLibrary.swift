@@ -34,8 +34,9 @@ package struct URLSessionLibrary: ClientLibrary {
     case .type("URLComponents", ""), .type("NSURLComponents", ""): LibraryAnswer(components(call))
     case .type(let type, "") where describedRequests.contains(type): LibraryAnswer(request(call))
     case .method("URLSession", _, let method), .method("NSURLSession", _, let method): send(method, call)
-    // Alamofire's encoders give back the request that they put parameters into.
-    case .unknown(_, "encode"):
+    // Alamofire's encoders give back the request that they put parameters into, and interceptors, one behind the other, the
+    // request that they were handed: `interceptors.reduce(request) { $1.adapt($0) }`.
+    case .unknown(_, "encode"), .unknown(_, "reduce"):
       call.argument(nil, 0).flatMap { $0.options.contains(where: isRequest) ? LibraryAnswer($0) : nil }
     case .unknown(_, let method): sendUntraced(method, call)
     case .property("URLComponents", let value?, let member),

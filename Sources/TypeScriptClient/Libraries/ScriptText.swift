@@ -11,10 +11,7 @@ enum ScriptText {
       // What a pattern does to an unknown text does not matter; to a known one it does.
       return value.isUnknown ? value : .unknown(value.name)
     }
-    return value.map { option in
-      guard case .text(let text) = option else { return Value(option) }
-      return Value(.text(text.replacing(pattern, with: replacement[0])))
-    }
+    return value.replacing(pattern, with: replacement[0])
   }
 
   /// A text without the slashes at its ends, as `path.replace(/^\\/|\\/$/g, '')` leaves it; nil for another pattern.

@@ -1,0 +1,61 @@
+// Texts in which others are replaced, also before they are known: `path.replacingOccurrences(of: "ITEM_ID", with: id)` in a
+// wrapper that is handed the path.
+extension Value {
+  /// The text with each occurrence of another one replaced. What a caller still says waits for it, as for a member.
+  package func replacing(_ old: String, with new: TextTemplate) -> Value {
+    guard !old.isEmpty else { return self }
+    return map { option in
+      switch option {
+      case .text(let text):
+        var changed = TextTemplate()
+        for note in text.notes { changed.add(note: note) }
+        for piece in text.pieces {
+          switch piece {
+          case .text(let known): changed.append(TextTemplate(known).replacing(old, with: new))
+          case .hole(let hole): changed.append(TextTemplate(hole.replacing(old, with: new)))
+          }
+        }
+        return Value(.text(changed))
+      case .hole(let hole): return Value(.hole(hole.replacing(old, with: new)))
+      default: return Value(option)
+      }
+    }
+  }
+
+  /// The same for a member that stands for such a text; nil for any other member.
+  func replacing(by member: String) -> Value? {
+    Hole.replacement(of: member).map { replacing($0.old, with: $0.new) }
+  }
+}
+
+extension Hole {
+  /// What the member is called that stands for such a text; no program can call anything so.
+  private static let replaced = "replaced "
+  /// What stands behind the old text, in front of a new one that is known and of the name of one that is not.
+  private static let marks: (known: Character, named: Character) = ("\u{1}", "\u{2}")
+
+  /// The two texts of such a member.
+  fileprivate static func replacement(of member: String) -> (old: String, new: TextTemplate)? {
+    guard member.hasPrefix(replaced),
+      let mark = member.firstIndex(where: { $0 == marks.known || $0 == marks.named })
+    else { return nil }
+    let old = String(member[..<mark].dropFirst(replaced.count))
+    let new = String(member[member.index(after: mark)...])
+    return (old, member[mark] == marks.known ? TextTemplate(new) : TextTemplate(Hole(.elsewhere, name: new)))
+  }
+
+  /// Whether segments are taken out of the value: then it is not what a caller hands over.
+  var isCut: Bool {
+    members.contains { member in
+      Self.replacement(of: member).map { $0.old.contains("/") && $0.old.contains(where: \.isLetter) } ?? false
+    }
+  }
+
+  /// The value with a text in it replaced, where a caller says what the value is.
+  fileprivate func replacing(_ old: String, with new: TextTemplate) -> Hole {
+    guard root.isLeftToCallers || root == .receiver else { return self }
+    let mark = new.known == nil ? Self.marks.named : Self.marks.known
+    let text = new.known ?? new.soleHole?.name ?? "value"
+    return member("\(Self.replaced)\(old)\(mark)\(text)").renamed(name)
+  }
+}

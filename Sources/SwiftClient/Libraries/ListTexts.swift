@@ -1,0 +1,41 @@
+import ClientFlow
+
+/// Lists of texts that a path is put together from, `[base, path].map { … }.joined(separator: "/")`.
+enum ListTexts {
+  /// What a method of lists gives for one whose elements are known; nil for any other value or method. What a filter of texts
+  /// leaves out is what is empty.
+  static func changed(_ method: String, _ value: Value, _ call: LibraryCall) -> Value? {
+    guard ["filter", "map", "compactMap"].contains(method), value.options.count == 1,
+      case .list(let elements) = value.options[0]
+    else { return nil }
+    guard method != "filter" else { return Value(.list(elements.filter { $0.known != "" && $0 != .null })) }
+    guard let function = call.argument(FlowExpression.Argument.trailing, 0) else { return nil }
+    let changed = elements.map { call.applied(function, [$0]) }
+    return Value(.list(method == "map" ? changed : changed.filter { $0 != .null }))
+  }
+
+  /// A text without slashes around it, where these are trimmed; any other trimming changes no path.
+  static func trimmed(_ value: Value, _ call: LibraryCall) -> Value {
+    guard case .list(let set)? = call.argument("in")?.options.first, set.contains(where: { $0.known == "/" })
+    else { return value }
+    return value.map { option in
+      guard case .text(let text) = option else { return Value(option) }
+      var pieces = text.pieces
+      if case .text(let first)? = pieces.first { pieces[0] = .text(String(first.drop { $0 == "/" })) }
+      if case .text(var last)? = pieces.last {
+        while last.hasSuffix("/") { last.removeLast() }
+        pieces[pieces.count - 1] = .text(last)
+      }
+      return .joined(pieces.map { $0.value })
+    }
+  }
+}
+
+extension TextTemplate.Piece {
+  fileprivate var value: Value {
+    switch self {
+    case .text(let text): .text(text)
+    case .hole(let hole): Value(.hole(hole))
+    }
+  }
+}
