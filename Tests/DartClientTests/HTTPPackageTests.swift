@@ -147,4 +147,37 @@ import Testing
         "GET /on @8 one on a.example", "GET /standard @7 load on a.example",
       ])
   }
+
+  @Test func `Its functions and methods may be taken as values, and its URLs be written into buffers`() async
+  {
+    let source = DartSource(
+      """
+      import 'package:http/http.dart';
+      enum Method {
+        get, put;
+        String get text => name.toUpperCase();
+      }
+      class Api {
+        Client? client;
+        Uri uri(String path, String? query) {
+          final buffer = StringBuffer('/v1$path');
+          if (query != null) buffer.write('?q=$query');
+          return Uri.parse(buffer.toString());
+        }
+        Future ask(Method method, String path) => switch (method) {
+          Method.get => (client?.get ?? get)(uri(path, null)),
+          Method.put => (client?.put ?? put)(uri(path, 'x')),
+        };
+        Future send(Method method, String path) => client!.send(Request(method.text, uri(path, null)));
+        Future users() => ask(Method.get, '/users');
+        Future save() => ask(Method.put, '/users/me');
+        Future change() => send(Method.put, '/changes');
+      }
+      """)
+    #expect(
+      await source.findings() == [
+        "PUT /v1/changes @20 change base unknown", "GET /v1/users @18 users base unknown",
+        "PUT /v1/users/me @19 save base unknown",
+      ])
+  }
 }

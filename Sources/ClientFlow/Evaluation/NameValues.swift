@@ -14,15 +14,13 @@ extension FlowEvaluation {
     if frame.hasInstance, let owner = frame.owner, foreignType(extendedBy: owner) != nil {
       return member(name, of: this(frame))
     }
-    return libraryFunction(name) ?? .unknown(name)
+    return libraryFunction(name, qualifier: nil, in: frame.file) ?? .unknown(name)
   }
 
   /// A function of a library as a value, where the library says what that is.
-  private func libraryFunction(_ name: String) -> Value? {
-    for library in libraries where library.functions.contains(name) {
-      if let value = ask(library, .property("", nil, name)) { return value }
-    }
-    return nil
+  private func libraryFunction(_ name: String, qualifier: String?, in file: Int) -> Value? {
+    library(of: name, qualifier: qualifier, in: file, \.functions, from: \.functionImports)
+      .flatMap { ask($0, .property("", nil, name)) }
   }
 
   /// A member that is named without its instance, or nil where the class has none of that name.
@@ -31,6 +29,8 @@ extension FlowEvaluation {
       program.field(name, of: owner) != nil
       || program.method(name, of: owner) { $0.kind == .getter || $0.kind == .function } != nil
       || program.members.enumCase(name, of: owner) != nil
+      // Every value of an enum has a name in Dart and in Kotlin.
+      || name == "name" && !program.type(owner).cases.isEmpty
     guard isMember else { return nil }
     if let value = staticMember(name, of: owner) { return value }
     return frame.hasInstance ? member(name, of: this(frame)) : .unknown(name)
@@ -72,7 +72,7 @@ extension FlowEvaluation {
     if let key = program.classKey(name, from: frame.file) { return value(ofType: .program(key)) }
     if let variable = program.variableKey(name, from: frame.file) { return value(of: variable) }
     if let key = program.functionKey(name, from: frame.file) { return Value(.callable(key, receiver: nil)) }
-    return .unknown(name)
+    return libraryFunction(name, qualifier: qualifier, in: frame.file) ?? .unknown(name)
   }
 
   /// The member of a value.

@@ -6,7 +6,7 @@ package import ClientFlow
 package struct DartCore: ClientLibrary {
   package let name = "dart:core"
   package let imports: [String] = []
-  package let types: Set<String> = ["Uri", "String", "bool", "int", "RegExp"]
+  package let types: Set<String> = ["Uri", "String", "StringBuffer", "bool", "int", "RegExp"]
 
   package let traces: Set<String> = []
 
@@ -18,6 +18,10 @@ package struct DartCore: ClientLibrary {
     case .type("Uri", let function): uri(function, call).map { LibraryAnswer($0) }
     case .type("String", "fromEnvironment"): LibraryAnswer(environment(call))
     case .type("RegExp", ""): pattern(call).map { LibraryAnswer($0) }
+    // A buffer is followed as the text that it holds.
+    case .type("StringBuffer", ""): LibraryAnswer(call.argument(nil, 0) ?? .text(""))
+    case .unknown(let text, "write") where !text.templates.isEmpty && !text.isUnknown:
+      call.argument(nil, 0).map { LibraryAnswer(.joined([text, $0]), changesReceiver: true) }
     case .unknown(let list, "add"): added(call.argument(nil, 0).map { [$0] }, to: list)
     case .unknown(let list, "addAll"): added(StringText.elements(of: call.argument(nil, 0)), to: list)
     default: nil

@@ -14,6 +14,9 @@ package struct HTTPPackage: ClientLibrary {
   package let functions: Set<String> = ["get", "post", "put", "patch", "delete", "head", "read", "readBytes"]
   package let sentRequests: Set<String> = ["BaseRequest", "Request"]
 
+  /// The type of a function or method that is handed on as a value; no program can call anything so.
+  private static let handedOn = "http verb"
+
   /// Makes the library's description.
   package init() {}
 
@@ -21,6 +24,10 @@ package struct HTTPPackage: ClientLibrary {
     switch call.target {
     case .function(let function): return request(function, call)
     case .method(let type, _, let method) where type.hasSuffix("Client"): return request(method, call)
+    case .property(let type, _, let method) where type.isEmpty || type.hasSuffix("Client"):
+      return functions.contains(method) ? LibraryAnswer(handedOn(method)) : nil
+    case .method(Self.handedOn, .instance(let verb), "call"):
+      return verb.fields["verb"]?.known.flatMap { request($0, call) }
     case .type(let type, _):
       let value = Value(.instance(Instance(.library(name, type))))
       guard type.hasSuffix("Request"), let method = call.argument(nil, 0), let url = call.argument(nil, 1)
@@ -30,6 +37,11 @@ package struct HTTPPackage: ClientLibrary {
       return LibraryAnswer(value, request: .init(method: method, url: url, base: nil))
     default: return nil
     }
+  }
+
+  /// A function that is handed on: `(client?.get ?? get)(url)`.
+  private func handedOn(_ function: String) -> Value {
+    Value(.instance(Instance(.library(name, Self.handedOn), fields: ["verb": .text(function)])))
   }
 
   private func request(_ function: String, _ call: LibraryCall) -> LibraryAnswer? {
