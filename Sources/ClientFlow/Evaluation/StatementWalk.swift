@@ -113,22 +113,6 @@ extension FlowEvaluation {
     return branch(blocks, &frame)
   }
 
-  private func loop(_ body: [FlowStatement], _ frame: inout Frame) -> Bool {
-    let mark = frame.locals.mark
-    for name in frame.assigned {
-      guard let value = frame.locals[name] else { continue }
-      frame.locals[name] = .either([value, .unknown(name)])
-    }
-    let outer = (frame.abandoned, frame.beginning)
-    (frame.abandoned, frame.beginning) = ([], mark)
-    let fallsThrough = scope(body, &frame)
-    let end = fallsThrough ? [frame.locals.changes(since: mark)] : []
-    frame.locals.rollBack(to: mark)
-    frame.locals.merge([[:]] + end + frame.abandoned)
-    (frame.abandoned, frame.beginning) = outer
-    return true
-  }
-
   private func attempt(_ body: [FlowStatement], _ handlers: [[FlowStatement]], _ frame: inout Frame) -> Bool {
     let mark = frame.locals.mark
     let outer = (frame.abandoned, frame.beginning)

@@ -1,0 +1,95 @@
+// Loops: what variables hold behind them.
+extension FlowEvaluation {
+  /// Longer lists are gone through once for all of their elements.
+  private static let unrolledLimit = 8
+
+  /// Follows the body of a loop: once for whatever comes, or for each element of a list, so that what each of them adds to a
+  /// variable stands behind what those before it added.
+  func loop(_ body: [FlowStatement], _ frame: inout Frame) -> Bool {
+    let mark = frame.locals.mark
+    let outer = (frame.abandoned, frame.beginning)
+    (frame.abandoned, frame.beginning) = ([], mark)
+    defer { (frame.abandoned, frame.beginning) = outer }
+    if let (name, elements) = collected(by: body, &frame) {
+      let fallsThrough = elements.allSatisfy { element in
+        frame.locals[name] = element
+        return scope(Array(body.dropFirst()), &frame)
+      }
+      frame.locals.close([name], since: mark)
+      end([], since: mark, fallsThrough: fallsThrough, &frame)
+      return true
+    }
+    for name in frame.assigned {
+      guard let value = frame.locals[name] else { continue }
+      frame.locals[name] = .either([value, .unknown(name)])
+    }
+    end([[:]], since: mark, fallsThrough: scope(body, &frame), &frame)
+    return true
+  }
+
+  private func end(_ skipped: [Locals.Changes], since mark: Int, fallsThrough: Bool, _ frame: inout Frame) {
+    let ends = fallsThrough ? [frame.locals.changes(since: mark)] : []
+    frame.locals.rollBack(to: mark)
+    frame.locals.merge(skipped + ends + frame.abandoned)
+  }
+
+  /// The variable of a loop that adds the elements of a list to something, and these elements; of a list that callers say, all
+  /// of them as one.
+  private func collected(by body: [FlowStatement], _ frame: inout Frame) -> (String, [Value])? {
+    guard case .declare(let name, _, let value?)? = body.first,
+      let list = list(goneThroughBy: value, frame),
+      body.dropFirst().contains(where: { adds(name, to: frame, $0) })
+    else { return nil }
+    let known = evaluate(list, &frame)
+    guard known.options.count == 1 else { return nil }
+    switch known.options[0] {
+    case .list(let elements):
+      return (1...Self.unrolledLimit).contains(elements.count) ? (name, elements.map { $0.named(name) }) : nil
+    case .hole(let hole):
+      guard case .parameter = hole.root else { return nil }
+      return (name, [known.joinedElements(by: "/")])
+    default: return nil
+    }
+  }
+
+  private func list(goneThroughBy element: FlowExpression.ID, _ frame: Frame) -> FlowExpression.ID? {
+    let expressions = program.files[frame.file].expressions
+    switch expressions[element].kind {
+    case .element(let list, _): return list
+    case .index(let list, let place):
+      if case .opaque(let parts) = expressions[place].kind, parts.isEmpty { return list }
+      return nil
+    default: return nil
+    }
+  }
+
+  /// Whether a statement adds the element of a loop to a variable around it: `url.appendPathComponent(part)`, `url += part`.
+  private func adds(_ element: String, to frame: Frame, _ statement: FlowStatement) -> Bool {
+    guard case .expression(let id) = statement else { return false }
+    let file = program.files[frame.file]
+    let isOutside = { (target: FlowExpression.ID) in
+      if case .name(let name) = file.expressions[target].kind {
+        name != element && frame.locals[name] != nil
+      } else {
+        false
+      }
+    }
+    switch file.expressions[id].kind {
+    case .assign(let target, _, let value): return isOutside(target) && file.names(element, in: value)
+    case .call(let callee, _, let arguments):
+      guard case .member(let target, let method) = file.expressions[callee].kind, method.hasPrefix("append"),
+        isOutside(target)
+      else { return false }
+      return arguments.contains { file.names(element, in: $0.value) }
+    default: return false
+    }
+  }
+}
+
+extension FlowFile {
+  /// Whether an expression names something.
+  fileprivate func names(_ name: String, in id: FlowExpression.ID) -> Bool {
+    if case .name(name) = expressions[id].kind { return true }
+    return expressions[id].kind.parts.contains { names(name, in: $0) }
+  }
+}

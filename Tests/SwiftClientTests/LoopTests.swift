@@ -1,0 +1,38 @@
+#if SwiftClients
+import Testing
+
+@Suite("Loops that put paths together") struct LoopTests {
+  @Test func `The elements of a list stand behind one another, whoever hands it over`() async {
+    let source = SwiftSource(
+      """
+      import Foundation
+      enum Api {
+        static func url(base: URL, path: [String], query: [URLQueryItem] = []) throws -> URL {
+          var url = base.appendingPathComponent("api")
+          for component in path { url.appendPathComponent(component) }
+          guard query.isEmpty == false else { return url }
+          guard var components = URLComponents(url: url, resolvingAgainstBaseURL: false) else { throw Failure.url }
+          components.queryItems = query
+          return components.url!
+        }
+        static func send(path: [String], query: [URLQueryItem] = []) async throws {
+          let request = URLRequest(url: try url(base: URL(string: "https://a.example")!, path: path, query: query))
+          _ = try await URLSession.shared.data(for: request)
+        }
+        static func calendars() async throws { try await send(path: ["calendars"]) }
+        static func events(id: String) async throws {
+          try await send(path: ["calendars", id], query: [URLQueryItem(name: "start", value: "now")])
+        }
+        static func own(ids: [String]) async throws {
+          for id in ids { _ = try await URLSession.shared.data(from: URL(string: "https://a.example/own/\\(id)")!) }
+        }
+      }
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /api/calendars @15 calendars on a.example", "GET /api/calendars/{id} @17 events on a.example",
+        "GET /own/{id} @20 own on a.example",
+      ])
+  }
+}
+#endif
