@@ -48,22 +48,15 @@ extension Evaluator {
       noteLeftCall("\(name) calls itself with a router", arguments, context, body)
       return .unknown("\(name) calls itself")
     }
-    // What it cost to call what a function was handed says nothing of another that it is handed: `create(s, func() ...)`.
-    if !arguments.contains(where: mayRegister) {
-      guard fruitless.steps[key, default: 0] < Limit.fruitlessSteps else {
-        return .unknown("\(name) takes too much work to follow")
-      }
-      guard !isFruitless(key) else {
-        return .unknown("\(name) calls itself and takes too much work to follow")
-      }
-    }
+    let task = task(key, arguments)
+    if let refusal = refusal(of: task) { return .unknown("\(name) \(refusal)") }
     executedLiterals.insert(key)
     guard case .functionType(let typeParameters, let parameters, let results) = context.tree.node(type) else {
       return .unknown("\(name) has no type")
     }
     bind(typeParameters, parameters, arguments, context)
     bind(parameters, arguments, name, context)
-    let frame = Frame(key: key, name: name, conditionCount: conditions.count, start: (steps, records.count))
+    let frame = Frame(task: task, name: name, conditionCount: conditions.count, start: (steps, records.count))
     frame.results = named(results, context)
     frames.append(frame)
     callDepth += 1

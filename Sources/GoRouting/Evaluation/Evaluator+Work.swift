@@ -1,15 +1,33 @@
 /// What functions have cost in all without registering anything, over all programs of a side: what one of them has shown
 /// to be fruitless the next one need not find out again.
 final class FruitlessWork {
-  var steps: [FrameKey: Int] = [:]
+  /// A function, and what it was handed that may register something: what it cost to call that says nothing of another that
+  /// it is handed, `create(s, func() ...)`.
+  struct Task: Hashable {
+    let function: FrameKey
+    let handed: [FrameKey]
+  }
+
+  var steps: [Task: Int] = [:]
 }
 
 /// How much work functions may take that register nothing.
 extension Evaluator {
+  /// What a call of a function is counted as.
+  func task(_ key: FrameKey, _ arguments: [GoValue]) -> FruitlessWork.Task {
+    FruitlessWork.Task(function: key, handed: arguments.filter(mayRegister).compactMap(Self.bodyKey))
+  }
+
+  /// Why a function is not followed once more, as a clause; nil where it is.
+  func refusal(of task: FruitlessWork.Task) -> String? {
+    if fruitless.steps[task, default: 0] >= Limit.fruitlessSteps { return "takes too much work to follow" }
+    return isFruitless(task) ? "calls itself and takes too much work to follow" : nil
+  }
+
   /// Whether a function that comes back to itself has made many steps since it began and found no route. The ways through
   /// functions that call one another multiply, and what the program does besides would never be reached.
-  func isFruitless(_ key: FrameKey) -> Bool {
-    guard let outermost = frames.first(where: { $0.key == key }) else { return false }
+  private func isFruitless(_ task: FruitlessWork.Task) -> Bool {
+    guard let outermost = frames.first(where: { $0.task == task }) else { return false }
     return records.count == outermost.start.records
       && steps - outermost.start.steps > Limit.fruitlessSteps
   }
@@ -18,6 +36,16 @@ extension Evaluator {
   func count(_ frame: Frame) {
     let cost = steps - frame.start.steps
     guard records.count == frame.start.records, cost > Limit.cheapCall else { return }
-    fruitless.steps[frame.key, default: 0] += cost
+    fruitless.steps[frame.task, default: 0] += cost
+  }
+
+  private static func bodyKey(_ value: GoValue) -> FrameKey? {
+    guard case .function(let callable) = value.underlying else { return nil }
+    switch callable.target {
+    case .declared(let function, _):
+      return function.body.map { FrameKey(file: ObjectIdentifier(function.file), body: $0) }
+    case .literal(let file, _, let body, _): return FrameKey(file: ObjectIdentifier(file), body: body)
+    default: return nil
+    }
   }
 }

@@ -89,7 +89,7 @@ final class Evaluator {
 
   /// One call of a function that runs now.
   final class Frame {
-    let key: FrameKey
+    let task: FruitlessWork.Task
     let name: String
     var results: [Cell] = []
     /// How many checks that nothing failed the current statement stands in.
@@ -107,9 +107,12 @@ final class Evaluator {
     /// The configuration defaults that were read during the call.
     var consulted: [Origin] = []
 
-    init(key: FrameKey, name: String, conditionCount: Int, start: (steps: Int, records: Int)) {
+    /// The function that was called.
+    var key: FrameKey { task.function }
+
+    init(task: FruitlessWork.Task, name: String, conditionCount: Int, start: (steps: Int, records: Int)) {
       self.start = start
-      self.key = key
+      self.task = task
       self.name = name
       self.conditionCount = conditionCount
     }
