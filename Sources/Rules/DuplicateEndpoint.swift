@@ -12,7 +12,7 @@ package struct DuplicateEndpoint: Rule {
       take either (OpenAPI 3.1 §4.8.8: they MUST NOT exist together). A router refuses the second registration at start \
       (gin does), or silently lets one of the two win; where the router is not known to refuse it, the finding is a \
       warning. Registrations under different conditions, and those of different routers of one program, are no \
-      duplicates.
+      duplicates; nor is OPTIONS where a router takes both, since it is named beside each method of a path.
       """,
     example: """
       spec     /users/{id}: get
@@ -44,6 +44,7 @@ package struct DuplicateEndpoint: Rule {
       }
     guard repeated.count > 1 else { return nil }
     let refuses = isSpec || repeated.allSatisfy { $0.framework == GinRoutes.framework }
+    guard refuses || row.endpoint.method != .options else { return nil }
     let isCertain = repeated.allSatisfy { $0.condition.map { $0.byDefault == true } ?? true }
     let name = testimony.name(side)
     return Finding(

@@ -35,6 +35,14 @@ import Testing
     #expect(SampleContract(router: ["GET /a if:debug", "GET /a if:!debug"]).verdicts == [])
   }
 
+  @Test func `OPTIONS, which routes name beside each method of a path, is none but where it is refused`() {
+    #expect(SampleContract(router: ["OPTIONS /a", "OPTIONS /a"]).verdicts == [])
+    #expect(
+      SampleContract(router: ["OPTIONS /a framework:gin", "OPTIONS /a framework:gin"]).verdicts == [
+        "error duplicate-endpoint OPTIONS /a"
+      ])
+  }
+
   @Test func `Two routes under one condition are duplicates when it holds`() {
     #expect(
       SampleContract(router: ["GET /a if:x framework:gin", "GET /a if:x framework:gin"]).verdicts == [

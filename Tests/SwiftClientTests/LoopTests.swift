@@ -9,7 +9,10 @@ import Testing
       enum Api {
         static func url(base: URL, path: [String], query: [URLQueryItem] = []) throws -> URL {
           var url = base.appendingPathComponent("api")
-          for component in path { url.appendPathComponent(component) }
+          for component in path {
+            if component.isEmpty { continue }
+            url.appendPathComponent(component)
+          }
           guard query.isEmpty == false else { return url }
           guard var components = URLComponents(url: url, resolvingAgainstBaseURL: false) else { throw Failure.url }
           components.queryItems = query
@@ -30,8 +33,8 @@ import Testing
       """)
     #expect(
       await source.findings() == [
-        "GET /api/calendars @15 calendars on a.example", "GET /api/calendars/{id} @17 events on a.example",
-        "GET /own/{id} @20 own on a.example",
+        "GET /api/calendars @18 calendars on a.example", "GET /api/calendars/{id} @20 events on a.example",
+        "GET /own/{id} @23 own on a.example",
       ])
   }
 }

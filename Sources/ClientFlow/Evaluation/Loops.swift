@@ -16,6 +16,8 @@ extension FlowEvaluation {
         return scope(Array(body.dropFirst()), &frame)
       }
       frame.locals.close([name], since: mark)
+      // Whether one of them is passed over is not known; the way through all of them counts.
+      if fallsThrough { frame.abandoned = [] }
       end([], since: mark, fallsThrough: fallsThrough, &frame)
       return true
     }
