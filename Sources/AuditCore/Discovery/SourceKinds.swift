@@ -38,7 +38,7 @@ extension SourceKind {
         texts: [
           "gin-gonic/gin", "labstack/echo", "go-chi/chi", "gorilla/mux", "gofiber/fiber",
           "go-pkgz/routegroup", "danielgtaylor/huma", "julienschmidt/httprouter", "fasthttp/router",
-          "prometheus/common/route",
+          "prometheus/common/route", "cloudwego/hertz",
           "\"net/http\"",
         ],
         projectFiles: ["go.mod"], sideName: "backend")),
