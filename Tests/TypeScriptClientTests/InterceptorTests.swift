@@ -30,6 +30,20 @@ import Testing
     #expect(await source.findings() == ["GET /api/v1/users @4 list base unknown"])
   }
 
+  @Test(arguments: ["location.origin", "'https://a.example'"])
+  func `A base path that is not known leaves what stands behind it`(origin: String) async {
+    let source = ScriptSource(
+      """
+      import axios from 'axios';
+      let base_path = '';
+      export const setBasePath = (path) => { base_path = path.startsWith('/') ? path : '/' + path; };
+      setBasePath(window.CONFIG.base_path);
+      const api = axios.create({ baseURL: \(origin) + base_path + '/api' });
+      export const me = () => api.get('/me');
+      """)
+    #expect(await source.findings() == ["GET /api/me @6 me base unknown"])
+  }
+
   @Test func `Blanks and line breaks around a URL are none of it`() async {
     let source = ScriptSource(
       """

@@ -76,7 +76,7 @@ struct URLReading {
     if reading.rest.isEmpty, isRelative, case .hole(let hole)? = tail.first { return .open(hole) }
     if reading.rest.isEmpty, isRelative { tail = Self.joined([.text("/")], tail) }
     reading.rest = Self.joined(reading.rest, tail)
-    return reading.readPath()
+    return reading.headHole == nil ? reading.readPath() : reading.pathBehindHost()
   }
 
   private static func startsWithSlash(_ pieces: [TextTemplate.Piece]) -> Bool {
