@@ -50,5 +50,6 @@ struct Arguments {
 }
 
 extension Value {
-  fileprivate var isFunction: Bool { if case .callable? = options.first { true } else { false } }
+  /// Whether it can be a function.
+  package var isFunction: Bool { options.contains { if case .callable = $0 { true } else { false } } }
 }

@@ -7,15 +7,10 @@ extension Value {
     return map { option in
       switch option {
       case .text(let text):
-        var changed = TextTemplate()
-        for note in text.notes { changed.add(note: note) }
-        for piece in text.pieces {
-          switch piece {
-          case .text(let known): changed.append(TextTemplate(known).replacing(old, with: new))
-          case .hole(let hole): changed.append(TextTemplate(hole.replacing(old, with: new)))
-          }
-        }
-        return Value(.text(changed))
+        return Value(
+          .text(
+            text.mapText(
+              { TextTemplate($0).replacing(old, with: new) }, holes: { $0.replacing(old, with: new) })))
       case .hole(let hole): return Value(.hole(hole.replacing(old, with: new)))
       default: return Value(option)
       }

@@ -115,12 +115,14 @@ package struct TextTemplate: Hashable, Sendable {
   }
 
   /// The template with each known text replaced by what a step makes of it.
-  package func mapText(_ step: (String) -> TextTemplate) -> TextTemplate {
+  package func mapText(
+    _ step: (String) -> TextTemplate, holes: (Hole) -> Hole = { $0 }
+  ) -> TextTemplate {
     var result = TextTemplate()
     for piece in pieces {
       switch piece {
       case .text(let text): result.append(step(text))
-      case .hole(let hole): result.append(TextTemplate(hole))
+      case .hole(let hole): result.append(TextTemplate(holes(hole)))
       }
     }
     for note in notes { result.add(note: note) }

@@ -5,16 +5,14 @@ extension DartParser {
   /// The member `last` of `value.toString().split('.')` is the name of the value: the text of one is `Method.get` (Dart API,
   /// `Object.toString`). Any other member is none.
   mutating func enumName(_ name: String, of base: FlowExpression.ID, from start: Int) -> FlowExpression.ID? {
-    name == "last"
-      ? splitEnum(base, from: start).map { add(.member($0, Instance.caseField), from: start) } : nil
+    name == "last" ? partOfText(base, from: start) : nil
   }
 
   /// The second part of `value.toString().split('.')`; nil for an element of any other list.
   mutating func enumName(at place: FlowExpression.ID, of list: FlowExpression.ID, from start: Int)
     -> FlowExpression.ID?
   {
-    guard case .scalar("1") = file.expressions[place].kind else { return nil }
-    return splitEnum(list, from: start).map { add(.member($0, Instance.caseField), from: start) }
+    if case .scalar("1") = file.expressions[place].kind { partOfText(list, from: start) } else { nil }
   }
 
   /// What `describeEnum` of Flutter's foundation is handed; nil for any other call.
@@ -27,7 +25,8 @@ extension DartParser {
     return add(.member(arguments[0].value, Instance.caseField), from: start)
   }
 
-  private mutating func splitEnum(_ list: FlowExpression.ID, from start: Int) -> FlowExpression.ID? {
+  /// The name of the value whose text a list has the parts of; nil for any other list.
+  private mutating func partOfText(_ list: FlowExpression.ID, from start: Int) -> FlowExpression.ID? {
     guard case .call(let split, _, let arguments) = file.expressions[list].kind, arguments.count == 1,
       case .text(let parts) = file.expressions[arguments[0].value].kind, parts.count == 1,
       case .text(".") = parts[0],
@@ -35,8 +34,9 @@ extension DartParser {
       case .call(let function, _, let none) = file.expressions[text].kind, none.isEmpty
     else { return nil }
     switch file.expressions[function].kind {
-    case .member(let value, "toString"): return value
-    case .name("toString"): return add(.this, from: start)
+    case .member(let value, "toString"): return add(.member(value, Instance.caseField), from: start)
+    case .name("toString"):
+      return add(.member(add(.this, from: start), Instance.caseField), from: start)
     default: return nil
     }
   }

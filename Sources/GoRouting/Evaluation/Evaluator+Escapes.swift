@@ -67,11 +67,7 @@ extension Evaluator {
   }
 
   private func isRelevant(_ callable: Callable) -> Bool {
-    switch callable.target {
-    case .declared(let function, _): function.body.map { relevance.isRelevant($0, function.file) } ?? false
-    case .literal(let file, _, let body, _): relevance.isRelevant(body, file)
-    default: false
-    }
+    callable.code.map { relevance.isRelevant($0.body, $0.file) } ?? false
   }
 
   /// Marks structs whose address goes to a function that fills what it is given from files or the environment.

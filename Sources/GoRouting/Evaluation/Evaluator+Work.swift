@@ -41,11 +41,6 @@ extension Evaluator {
 
   private static func bodyKey(_ value: GoValue) -> FrameKey? {
     guard case .function(let callable) = value.underlying else { return nil }
-    switch callable.target {
-    case .declared(let function, _):
-      return function.body.map { FrameKey(file: ObjectIdentifier(function.file), body: $0) }
-    case .literal(let file, _, let body, _): return FrameKey(file: ObjectIdentifier(file), body: body)
-    default: return nil
-    }
+    return callable.code.map { FrameKey(file: ObjectIdentifier($0.file), body: $0.body) }
   }
 }

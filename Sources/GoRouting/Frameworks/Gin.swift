@@ -62,11 +62,19 @@ struct Gin: RoutingFramework {
     _ methods: [GoValue], at path: Int, handlersFrom first: Int, on router: RouterObject, _ call: Call,
     _ evaluator: Evaluator
   ) {
+    let handlers = evaluator.indices(of: call, from: first)
+    register(methods, at: path, handlers: handlers, on: router, call, evaluator)
+  }
+
+  /// Registers routes below a group, with the handlers that stand at some places of a call.
+  func register(
+    _ methods: [GoValue], at path: Int, handlers: Range<Int>, on router: RouterObject, _ call: Call,
+    _ evaluator: Evaluator
+  ) {
     let prefix = router.prefix
     _ = evaluator.distribute(call[path]) { value in
       let pattern = Self.join(prefix, value.asPattern)
-      evaluator.register(
-        methods, pattern, on: router, call, handlers: evaluator.indices(of: call, from: first))
+      evaluator.register(methods, pattern, on: router, call, handlers: handlers)
       return value
     }
   }

@@ -48,24 +48,14 @@ struct Hertz: RoutingFramework {
   func call(method name: String, on router: RouterObject, _ call: Call, _ evaluator: Evaluator) -> GoValue? {
     switch name {
     case "HandleEX":
-      register([call[0]], at: 1, on: router, call, evaluator)
+      gin.register([call[0]], at: 1, handlers: 2..<3, on: router, call, evaluator)
       return .router(router)
     case "Spin", "Shutdown", "Close", "SetCustomSignalWaiter", "GetOptions", "Name":
       return .unknown("hertz's \(name) registers nothing")
     default:
       guard let method = Self.named[name] else { return gin.call(method: name, on: router, call, evaluator) }
-      register([.text(method)], at: 0, on: router, call, evaluator)
+      gin.register([.text(method)], at: 0, handlers: 1..<2, on: router, call, evaluator)
       return .router(router)
-    }
-  }
-
-  private func register(
-    _ methods: [GoValue], at path: Int, on router: RouterObject, _ call: Call, _ evaluator: Evaluator
-  ) {
-    _ = evaluator.distribute(call[path]) { value in
-      evaluator.register(
-        methods, Gin.join(router.prefix, value.asPattern), on: router, call, handlers: path + 1..<path + 2)
-      return value
     }
   }
 

@@ -8,10 +8,9 @@ internal import GoSyntax
 /// was read. Else nothing is claimed.
 final class AuthenticationReader {
   private let evaluator: Evaluator
-  /// The answers for functions that were read before: a group's middleware is the same for all of its routes.
-  private var answers: [ObjectIdentifier: Sighting.Authentication] = [:]
   private var namedAnswers: [String: Sighting.Authentication] = [:]
-  /// The answers for what functions do, which for all functions that one literal makes is the same.
+  /// The answers for what functions do: a group's middleware is the same for all of its routes, and so are all functions that
+  /// one literal makes.
   private var bodyAnswers: [FrameKey: Sighting.Authentication] = [:]
 
   init(evaluator: Evaluator) { self.evaluator = evaluator }
@@ -51,11 +50,7 @@ final class AuthenticationReader {
   private func read(_ value: GoValue, depth: Int) -> Sighting.Authentication {
     guard depth < 8 else { return .unknown }
     switch value.underlying {
-    case .function(let callable):
-      if let known = answers[ObjectIdentifier(callable)] { return known }
-      let answer = read(callable, depth: depth)
-      answers[ObjectIdentifier(callable)] = answer
-      return answer
+    case .function(let callable): return read(callable, depth: depth)
     case .foreign(let path, let name, let arguments):
       return read(foreign: path, name, arguments, depth: depth)
     case .choice(let alternatives):
@@ -68,18 +63,15 @@ final class AuthenticationReader {
   }
 
   private func read(_ callable: Callable, depth: Int) -> Sighting.Authentication {
+    if let code = callable.code { return read(code.body, type: code.type, code.file) }
     switch callable.target {
-    case .declared(let function, _):
-      guard let body = function.body else { return .unknown }
-      return read(body, type: function.type, function.file)
-    case .literal(let file, let type, let body, _): return read(body, type: type, file)
     case .foreign(let path, let name): return read(foreign: path, name, [], depth: depth)
     case .method(let receiver, let name):
       if case .foreign(let path, _, let arguments) = receiver {
         return read(foreign: path, name, arguments, depth: depth)
       }
       return .unknown
-    case .builtin: return .unknown
+    case .declared, .literal, .builtin: return .unknown
     }
   }
 

@@ -156,6 +156,15 @@ final class Callable {
   /// Where it is written, when the program declares it.
   let location: SourceLocation?
 
+  /// The code that it runs, where the program has it.
+  var code: (body: GoNodeID, type: GoNodeID, file: GoFile)? {
+    switch target {
+    case .declared(let function, _): function.body.map { ($0, function.type, function.file) }
+    case .literal(let file, let type, let body, _): (body, type, file)
+    case .method, .foreign, .builtin: nil
+    }
+  }
+
   init(_ target: Target, name: String, location: SourceLocation? = nil) {
     self.target = target
     self.name = name

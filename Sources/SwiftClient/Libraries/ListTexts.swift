@@ -18,24 +18,6 @@ enum ListTexts {
   static func trimmed(_ value: Value, _ call: LibraryCall) -> Value {
     guard case .list(let set)? = call.argument("in")?.options.first, set.contains(where: { $0.known == "/" })
     else { return value }
-    return value.map { option in
-      guard case .text(let text) = option else { return Value(option) }
-      var pieces = text.pieces
-      if case .text(let first)? = pieces.first { pieces[0] = .text(String(first.drop { $0 == "/" })) }
-      if case .text(var last)? = pieces.last {
-        while last.hasSuffix("/") { last.removeLast() }
-        pieces[pieces.count - 1] = .text(last)
-      }
-      return .joined(pieces.map { $0.value })
-    }
-  }
-}
-
-extension TextTemplate.Piece {
-  fileprivate var value: Value {
-    switch self {
-    case .text(let text): .text(text)
-    case .hole(let hole): Value(.hole(hole))
-    }
+    return value.droppingSlashes(matching: "^/|/$") ?? value
   }
 }

@@ -52,7 +52,7 @@ package struct Fetch: ClientLibrary {
     let isRequest = resource.options.contains { option in
       if case .instance = option { true } else { false }
     }
-    let url = URLText.trimmed(isRequest ? call.member(resource, "url") : resource)
+    let url = isRequest ? call.member(resource, "url") : resource
     var method = own.map(HTTPVerb.of) ?? .text("GET")
     if isRequest, own == nil || own == .null { method = HTTPVerb.of(call.member(resource, "method")) }
     return LibraryAnswer(

@@ -40,7 +40,7 @@ package struct OFetch: ClientLibrary {
     return LibraryAnswer(
       .unknown("response"),
       request: .init(
-        method: method, url: URLText.trimmed(url(of: resource, call)),
+        method: method, url: url(of: resource, call),
         base: stated(options, call) ?? BaseURL.folder(base)))
   }
 

@@ -66,7 +66,7 @@ package struct ReduxQuery: ClientLibrary {
   private func endpoint(_ call: LibraryCall, sentBy sender: Value) -> LibraryAnswer? {
     guard let options = call.argument(nil, 0) else { return nil }
     let query = call.member(options, "query")
-    guard query.canBeFunction else { return nil }
+    guard query.isFunction else { return nil }
     let asked = call.result(query)
     let request = Self.request(asked, base: sender.map { Self.unknownBase(of: $0, call) }, call)
     return LibraryAnswer(
@@ -89,11 +89,5 @@ package struct ReduxQuery: ClientLibrary {
     .init(
       method: HTTPVerb.of(call.member(asked, LibraryCall.describedMethod)),
       url: call.member(asked, LibraryCall.describedURL), base: BaseURL.folder(base))
-  }
-}
-
-extension Value {
-  fileprivate var canBeFunction: Bool {
-    options.contains { if case .callable = $0 { true } else { false } }
   }
 }

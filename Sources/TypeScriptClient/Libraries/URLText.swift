@@ -14,16 +14,6 @@ enum URLText {
     }
   }
 
-  /// A URL without the spaces at its end, which no request has (the URL standard, basic URL parser).
-  static func trimmed(_ url: Value) -> Value {
-    url.map { option in
-      guard case .text(let text) = option, case .text(let end)? = text.pieces.last, end.last == " ",
-        let last = end.lastIndex(where: { $0 != " " })
-      else { return Value(option) }
-      return Value(.text(text.cut(before: text.pieces.count - 1, at: end.index(after: last))))
-    }
-  }
-
   /// The path of a URL of which scheme and host are known; what is no whole URL is a path already.
   static func path(of url: Value) -> Value {
     url.map { option in

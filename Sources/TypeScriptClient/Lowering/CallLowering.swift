@@ -6,10 +6,6 @@ extension ScriptLowering {
   mutating func call(_ id: Node) -> ID {
     switch node(id) {
     case .call(let callee, let types, let arguments):
-      if case .member(let base, let name) = node(callee), tree.text(of: name) == "use" {
-        let found = intercepted(base, Array(nodes(arguments))) { $0.plain(id, callee, types, arguments) }
-        if let found { return found }
-      }
       return signalCall(id, callee, arguments) ?? special(id, callee, arguments)
         ?? plain(id, callee, types, arguments)
     case .new(let callee, let types, let arguments):
@@ -50,7 +46,7 @@ extension ScriptLowering {
     return add(.cascade(this, values), id)
   }
 
-  private mutating func passed(_ arguments: ArraySlice<Node>) -> [FlowExpression.Argument] {
+  mutating func passed(_ arguments: ArraySlice<Node>) -> [FlowExpression.Argument] {
     arguments.map { argument in
       guard case .spread(let inner) = node(argument) else { return .init(value: expression(argument)) }
       return .init(label: FlowExpression.Argument.spread, value: expression(inner))
@@ -117,6 +113,7 @@ extension ScriptLowering {
     case "query", "mutation", "infiniteQuery": return asked(id, callee, passed)
     case _ where passed.count == 1 && property("url", of: passed[0]) != nil:
       return described(id, base, name, passed)
+    case "use": return intercepted(id, callee, base, passed)
     case "bind": return expression(base)
     case "factory", "service", "constant", "value": return registration(id, base, name, passed)
     case "component": return registeredComponent(passed)

@@ -13,19 +13,19 @@ extension ScriptLowering {
 
   /// `client.interceptors.request.use((config) => { config.baseURL = ...; return config; })`: the base of the configuration
   /// is that of the client (axios documentation, "Interceptors"); nil for any other call.
-  mutating func intercepted(
-    _ requests: Node, _ passed: [Node], _ lower: (inout ScriptLowering) -> ID
-  ) -> ID? {
+  mutating func intercepted(_ id: Node, _ callee: Node, _ requests: Node, _ passed: [Node]) -> ID? {
     guard case .member(let interceptors, let kind) = node(requests), tree.text(of: kind) == "request",
       case .member(let client, let name) = node(interceptors), tree.text(of: name) == "interceptors",
-      let function = passed.first, case .function(_, let parameters, _, _, _) = node(function),
+      let first = passed.first, case .function(_, let parameters, _, _, _) = node(first),
       case .parameter(let target, _, _, _, _)? = nodes(parameters).first.map({ node($0) }),
       let configuration = tree.name(of: target)
     else { return nil }
     let outer = interceptor
     interceptor = Interceptor(configuration: configuration, client: client)
     defer { interceptor = outer }
-    return lower(&self)
+    let function = expression(callee)
+    let arguments = self.passed(passed[...])
+    return add(.call(function, typeArguments: [], arguments: arguments), id)
   }
 
   /// The base of the client in place of that of the configuration which an interceptor gets; nil for any other member.
