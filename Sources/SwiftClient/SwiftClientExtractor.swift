@@ -2,7 +2,7 @@ package import ClientFlow
 package import ContractModel
 internal import SourceText
 
-/// Reads Swift clients: the endpoints that they call through `URLSession`, Alamofire, Moya and APIKit.
+/// Reads Swift clients: the endpoints that they call through `URLSession`, Alamofire, Moya, APIKit and Get.
 ///
 /// The parser is swift-syntax, which the package trait `SwiftClients` brings in. A build without it says that it cannot
 /// read the files, wherever one of them may call anything.
@@ -12,7 +12,8 @@ package struct SwiftClientExtractor: Extractor {
 
   /// The libraries that are known, each in a file of its own.
   package static let libraries: [any ClientLibrary] = [
-    Alamofire(), Moya(), MoyaSugar(), APIKit(), FeedKit(), URLSessionLibrary(), FoundationTexts(),
+    Alamofire(), Moya(), MoyaSugar(), APIKit(), GetLibrary(), FeedKit(), URLSessionLibrary(),
+    FoundationTexts(),
     ForeignSenders(),
   ]
 
@@ -20,11 +21,11 @@ package struct SwiftClientExtractor: Extractor {
   static let calledTraces = libraries.reduce(into: Set<String>()) { $0.formUnion($1.calledTraces) }
 
   /// The modules whose name may stand in front of what they declare.
-  static let modules: Set<String> = ["APIKit", "Alamofire", "Foundation", "Moya", "MoyaSugar"]
+  static let modules: Set<String> = ["APIKit", "Alamofire", "Foundation", "Get", "Moya", "MoyaSugar"]
 
   /// What stands in every file that sends a request itself.
   private static let traces: TracedWords = [
-    "URLSession", "Alamofire", "Moya", "APIKit", "FeedKit", "URLRequest",
+    "URLSession", "Alamofire", "Moya", "APIKit", "FeedKit", "URLRequest", "import Get\n",
   ]
 
   /// Makes an extractor.

@@ -72,7 +72,9 @@ extension SourceKind {
       extractor: SwiftClientExtractor(), endings: [".swift"], excludedEndings: ["Tests.swift"],
       excludedFolders: ["build", "Pods", "Carthage", "DerivedData", "SourcePackages", "checkouts"],
       traces: SourceTraces(
-        texts: ["URLSession", "URLRequest", "import Alamofire", "import Moya", "import APIKit"],
+        texts: [
+          "URLSession", "URLRequest", "import Alamofire", "import Moya", "import APIKit", "import Get\n",
+        ],
         projectFiles: ["project.pbxproj", "Package.swift", "Podfile", "project.yml"], isOutermost: true,
         sideName: "ios")),
     SourceKind(

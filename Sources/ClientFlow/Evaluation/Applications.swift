@@ -110,7 +110,7 @@ extension FlowEvaluation {
   private func placed(_ result: Value, of key: FunctionKey, at place: CallPlace?) -> Value {
     let general = summary(of: key).result
     guard general.isDescribed, general.dependsOn(key) || general.dependsOnReceiver else { return result }
-    return result.placed(place, onlyFirst: false)
+    return result.described(by: general, of: key) ?? result.placed(place, onlyFirst: false)
   }
 
   /// Whether a call hands over segments where the function's path has one parameter: `"/events/" + what` with

@@ -22,7 +22,7 @@ extension FlowEvaluation {
   func noteCallee(_ name: String, _ receiver: Value, at id: FlowExpression.ID, _ frame: Frame) {
     guard program.isShared(name) else { return }
     let isInherited = isInherited(id, in: frame.file)
-    let place = RequestEffect.Origin(file: frame.file, call: id)
+    let place = frame.origin(of: id)
     for option in receiver.options {
       guard let callee = callee(name, option, isInherited: isInherited, frame) else { continue }
       reading.findings.callees[place, default: []].insert(callee)

@@ -167,7 +167,7 @@ extension FlowEvaluation {
     declared.note(.found, of: index)
     var effect = RequestEffect(
       library: "", method: method, url: url, base: call.base.map { .text($0) },
-      origin: RequestEffect.Origin(file: frame.file, call: site.id), file: frame.file,
+      origin: frame.origin(of: site.id), file: frame.file,
       span: program.files[frame.file].expressions[site.id].span, symbol: frame.symbol, function: frame.home)
     if method == .null { effect.method = .text("GET") }
     frame.requests.append(effect)

@@ -67,6 +67,11 @@ struct Frame {
     }
   }
 
+  /// A call in the function.
+  func origin(of call: FlowExpression.ID) -> RequestEffect.Origin {
+    RequestEffect.Origin(file: file, call: call)
+  }
+
   /// The place of a call in the function.
   func place(of call: FlowExpression.ID) -> CallPlace {
     CallPlace(file: file, call: call, function: home, symbol: symbol)

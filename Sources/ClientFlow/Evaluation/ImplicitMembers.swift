@@ -38,9 +38,12 @@ extension FlowEvaluation {
     }
   }
 
+  /// The type of a member that is named without what it belongs to, where nothing has such a member: none that is known.
+  private static let implicitType = TypeReference.library("", "implicit")
+
   /// A member of an unknown type is known by its name, as a value of an enum is: `.post`.
   private static func unowned(_ name: String) -> Value {
-    Value(.instance(Instance(.library("", "implicit"), fields: [Instance.caseField: .text(name)])))
+    Value(.instance(Instance(implicitType, fields: [Instance.caseField: .text(name)])))
   }
 
   /// The value of a call of such a member.
@@ -55,7 +58,7 @@ extension FlowEvaluation {
       return value
     }
     guard let owner = owner(ofImplicit: name, frame) else {
-      return unknownCall(name, nil, site, arguments, &frame)
+      return unknownCall(name, nil, site, arguments, &frame).typed(Self.implicitType)
     }
     let type = Value(.type(.program(owner)))
     if name == "init" { return apply(type, passed(arguments, to: nil, &frame), site, &frame) }

@@ -14,10 +14,13 @@ extension FlowEvaluation {
     -> Value
   {
     frame.changed = answer.changesReceiver ? answer.value : nil
-    for request in answer.requests { send(request, by: library, site, &frame) }
+    let describes = !library.describedRequests.isEmpty && answer.value.describesRequest(of: library)
+    let states = describes && library.statesDescriptions
+    for request in answer.requests { send(request, isDescribed: states, by: library, site, &frame) }
     if let sender = answer.sender { send(by: sender, of: library, site, &frame) }
-    if !library.describedRequests.isEmpty, answer.value.describesRequest(of: library) {
-      return answer.value.placed(frame.place(of: site.id), onlyFirst: true)
+    if describes {
+      let value = states ? answer.value.made(by: frame.origin(of: site.id)) : answer.value
+      return value.placed(frame.place(of: site.id), onlyFirst: true)
     }
     for case .instance(let instance) in answer.value.options where instance.type.libraryName != nil {
       reading.findings.add(instance)
@@ -25,16 +28,18 @@ extension FlowEvaluation {
     return answer.value
   }
 
-  /// Records a request that a library sends.
+  /// Records a request that a library sends, or that is only described so far.
   private func send(
-    _ request: LibraryAnswer.Request, by library: any ClientLibrary, _ site: CallSite, _ frame: inout Frame
+    _ request: LibraryAnswer.Request, isDescribed: Bool = false, by library: any ClientLibrary,
+    _ site: CallSite, _ frame: inout Frame
   ) {
     var effect = RequestEffect(
       library: library.name, method: request.method, url: request.url, base: request.base,
       interface: request.interface, description: request.description,
-      origin: RequestEffect.Origin(file: frame.file, call: site.id), file: frame.file,
+      origin: frame.origin(of: site.id), file: frame.file,
       span: program.files[frame.file].expressions[site.id].span, symbol: frame.symbol,
       function: frame.home)
+    effect.isDescribed = isDescribed
     effect.moveToDescription(in: program)
     frame.requests.append(effect)
   }
@@ -52,7 +57,7 @@ extension FlowEvaluation {
     // The library makes the call, as it would send the request itself if it had not been handed a function.
     for index in frame.requests.indices[before...]
     where (frame.requests[index].file, frame.requests[index].span) == (frame.file, span) {
-      frame.requests[index].origin = RequestEffect.Origin(file: frame.file, call: site.id)
+      frame.requests[index].origin = frame.origin(of: site.id)
       frame.requests[index].isHandedOn = true
     }
     guard frame.requests.count == before, let request = sender.otherwise else { return }
@@ -84,11 +89,10 @@ extension FlowEvaluation {
     library.answer(libraryCall(target, Arguments(), []))?.value
   }
 
-  /// The type that a library asks for under a label, in a file that knows the library; nil where none does.
+  /// The type that a library asks for under a label, or without one, in a file that knows the library; nil where none does.
   func libraryType(ofArgument label: String?, in file: Int) -> TypeReference? {
-    guard let label else { return nil }
     for library in libraries {
-      guard let type = library.argumentTypes[label],
+      guard let type = library.argumentTypes[label ?? ""],
         let visible = self.library(of: type, qualifier: nil, in: file, \.types), visible.name == library.name
       else { continue }
       return .library(library.name, type)

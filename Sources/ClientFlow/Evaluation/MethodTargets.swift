@@ -188,6 +188,8 @@ extension FlowEvaluation {
       let texts = ["String", "URL", "NSURL", "NSString"]
       return name != other && !(texts.contains(name) && texts.contains(other))
     case (.program(let key), .program(let other)): return !program.family(of: other).contains(key)
+    // What else a class of a library is, nobody knows here.
+    case (.program(let key), .library): return program.foreignParents(of: key).isEmpty
     default: return false
     }
   }

@@ -45,6 +45,8 @@ struct RequestEffect: Hashable {
   /// Whether a function of a record sends it that is called as a method of HTTP is, to a path that the record was made for:
   /// whoever makes the record sends nothing yet.
   var isHeld = false
+  /// Whether it is only described so far: it counts where nothing sends what is described there.
+  var isDescribed = false
   /// Whether the call that states it is one of a library, which hands it on to a function of the program.
   var isHandedOn = false
   /// The calls on the way from there to the library's own, the last of them; empty where that states it.
@@ -129,11 +131,7 @@ extension RequestEffect {
   }
 
   /// Whether the URL itself begins with a parameter of a function.
-  func hasURLBase(from key: FunctionKey) -> Bool {
-    url.templates.contains { text in
-      if case .hole(let hole)? = text.pieces.first { hole.dependsOn(key) } else { false }
-    }
-  }
+  func hasURLBase(from key: FunctionKey) -> Bool { url.begins(withParameterOf: key) }
 
   /// Whether path and method are stated although the parameters of a function are not known, or the path is and the method
   /// is the one that it has by default.
@@ -150,9 +148,16 @@ extension RequestEffect {
   /// Whether method and path are stated although the parameters of a function are not known.
   func statesPath(without key: FunctionKey) -> Bool {
     guard !method.dependsOn(key), !(interface?.dependsOn(key) ?? false) else { return false }
-    guard url.dependsOn(key) else { return true }
-    return url.templates.allSatisfy { text in
-      switch URLReading.read(text.withKnownHead, base: base == nil ? nil : TextTemplate()) {
+    return url.statesPath(without: key, hasBase: base != nil)
+  }
+}
+
+extension Value {
+  /// Whether the value, as a URL, states its path although the parameters of a function are not known.
+  func statesPath(without key: FunctionKey, hasBase: Bool) -> Bool {
+    guard dependsOn(key) else { return true }
+    return templates.allSatisfy { text in
+      switch URLReading.read(text.withKnownHead, base: hasBase ? TextTemplate() : nil) {
       case .open: return !text.hasHole { $0.dependsOn(key) }
       case .path(let path): return !(path.openEnd?.dependsOn(key) ?? false)
       case .foreign: return true

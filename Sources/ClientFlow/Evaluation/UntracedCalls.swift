@@ -57,7 +57,7 @@ extension FlowEvaluation {
     reading.findings.untraced.append(
       RequestEffect(
         library: package, method: .text(name), url: url, base: nil,
-        origin: RequestEffect.Origin(file: frame.file, call: site.id), file: frame.file,
+        origin: frame.origin(of: site.id), file: frame.file,
         span: program.files[frame.file].expressions[site.id].span, symbol: frame.symbol, function: frame.home)
     )
   }

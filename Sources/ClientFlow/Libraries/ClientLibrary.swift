@@ -23,6 +23,8 @@ package protocol ClientLibrary: Sendable {
 
   /// The names of the types that describe a request to be sent; it is stated where such a value is made.
   var describedRequests: Set<String> { get }
+  /// Whether what describes a request states it as well where nothing is seen to send it.
+  var statesDescriptions: Bool { get }
   /// The members of the library's values that send a request though they are named without a call, as Kotlin names the
   /// methods of Java that begin with `get`.
   var sendingMembers: Set<String> { get }
@@ -32,7 +34,7 @@ package protocol ClientLibrary: Sendable {
   /// a list.
   var listMethods: Set<String> { get }
   /// The types of the library that its functions ask for under a label, which a value can be named by without it:
-  /// `request(url, method: .delete)`.
+  /// `request(url, method: .delete)`. The empty label is that of an argument without one.
   var argumentTypes: [String: String] { get }
   /// How annotations state requests, or nil for a library that reads none.
   var annotated: AnnotatedRequests? { get }
@@ -48,6 +50,7 @@ extension ClientLibrary {
   package var functions: Set<String> { [] }
   package var sentRequests: Set<String> { [] }
   package var describedRequests: Set<String> { [] }
+  package var statesDescriptions: Bool { false }
   package var sendingMembers: Set<String> { [] }
   package var describingMembers: [Set<String>] { [] }
   package var listMethods: Set<String> { [] }

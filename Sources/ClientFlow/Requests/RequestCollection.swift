@@ -91,7 +91,8 @@ struct RequestCollection: Sendable {
       if !Self.isLocal(host) { sighting.host = host }
     }
     let found = Found(
-      sighting: sighting, function: request.function, isOwnBase: isOwnBase, isByType: isByType)
+      sighting: sighting, function: request.function, isOwnBase: isOwnBase, isByType: isByType,
+      isDescribed: request.isDescribed, makers: request.makers)
     let statement = Statement(shape: found.shape, location: sighting.location)
     if let place = stated[statement] {
       if found.isMoreCertain(than: sightings[place]) { sightings[place] = found }
@@ -145,7 +146,7 @@ struct RequestCollection: Sendable {
     // Where the program's own clients go to several hosts, which of them is meant others decide.
     let isSettled = distant.count <= 1 && !isAside
     let stated = Set(sightings.filter { !$0.isByType }.map(\.shape))
-    for found in sightings where !(found.isByType && stated.contains(found.shape)) {
+    for found in sightings.withoutSentDescriptions where !(found.isByType && stated.contains(found.shape)) {
       var sighting = found.sighting
       sighting.isReached = reachability.reaches(found.function)
       if let host = sighting.host {
@@ -173,39 +174,6 @@ struct RequestCollection: Sendable {
     extraction.diagnostics = program.files.flatMap(\.diagnostics)
     extraction.fileCount = program.files.count
     return extraction
-  }
-}
-
-/// A sighting, the function that states it, and whether its host is the one that the client was made with.
-///
-/// What a wrapper that nothing calls sends may be known by the type of its parameter alone. It says nothing new of an
-/// endpoint that a call states.
-private struct Found {
-  let sighting: Sighting
-  let function: FunctionKey?
-  let isOwnBase: Bool
-  let isByType: Bool
-
-  /// Method and path without the names of parameters.
-  var shape: String { "\(sighting.endpoint.method) \(sighting.endpoint.path.shape)" }
-
-  /// Whether it says more for certain than another that states the same at the same place. Of two that say as much, one
-  /// is taken by what it says, so that it does not matter which was found first.
-  func isMoreCertain(than other: Found) -> Bool {
-    let pairs = [
-      (isByType ? 1 : 0, other.isByType ? 1 : 0),
-      (sighting.isBaseKnown ? 0 : 1, other.sighting.isBaseKnown ? 0 : 1),
-      (isOwnBase ? 0 : 1, other.isOwnBase ? 0 : 1),
-      (sighting.notes.count, other.sighting.notes.count),
-      (sighting.trace.count, other.sighting.trace.count),
-    ]
-    if let (own, others) = pairs.first(where: { $0 != $1 }) { return own < others }
-    return text.lexicographicallyPrecedes(other.text)
-  }
-
-  private var text: [String] {
-    [sighting.host ?? ""] + sighting.notes + [sighting.endpoint.path.description]
-      + sighting.trace.map(\.location.description)
   }
 }
 

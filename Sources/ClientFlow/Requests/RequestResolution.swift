@@ -162,6 +162,7 @@ extension FlowEvaluation {
       {
         return .silent
       }
+      if isDescribedElsewhere(hole) { return .silent }
       if let library = library(named: request.library), !library.sentRequests.isDisjoint(with: hole.members) {
         return .silent
       }
@@ -181,6 +182,14 @@ extension FlowEvaluation {
       }
     }
     return .unresolved("the \(what) is not known here")
+  }
+
+  /// Whether a value is of a request that is handed over, which is stated where it was described, sent or not.
+  private func isDescribedElsewhere(_ hole: Hole) -> Bool {
+    guard case .parameter = hole.root, case .library(let name, let type)? = hole.rootType,
+      let library = library(named: name)
+    else { return false }
+    return library.statesDescriptions && library.describedRequests.contains(type)
   }
 
   /// Whether callers say what stands in front of the path, and so complete the request.

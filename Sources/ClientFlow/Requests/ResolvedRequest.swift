@@ -85,7 +85,7 @@ extension PathTemplate {
 
 extension String {
   /// Whether a segment is the version of an API: `v4`.
-  fileprivate var isVersion: Bool {
+  var isVersion: Bool {
     utf8.first == UInt8(ascii: "v") && utf8.count > 1
       && utf8.dropFirst().allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
   }
