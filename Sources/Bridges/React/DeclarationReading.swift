@@ -50,7 +50,7 @@ struct DeclarationReading {
       let name: TypeScriptNodeID?
       switch tree.node(node) {
       case .classDeclaration(let found, _, _, _, _): name = found
-      case .typeDeclaration(let found, _): name = found
+      case .typeDeclaration(let found, _), .interfaceDeclaration(let found, _, _, _): name = found
       default: continue
       }
       guard let name, let text = tree.name(of: name) else { continue }

@@ -61,6 +61,17 @@ extension FlowEvaluation {
     return Value(.callable(key, receiver: CapturedParameters(taken)?.carried(nil)))
   }
 
+  /// What stands in the place of the receiver of a closure of which only its text is known: nothing is known of what it
+  /// names of the functions around it.
+  func detached(_ key: FunctionKey) -> Value? {
+    var taken: [Hole: Value] = [:]
+    for hole in summary(of: key).openHoles {
+      guard case .parameter(let owner, _) = hole.root, owner != key else { continue }
+      taken[Hole(hole.root, name: hole.name, type: hole.rootType)] = .unknown(hole.name, type: hole.rootType)
+    }
+    return CapturedParameters(taken)?.carried(nil)
+  }
+
   /// Takes apart what stands in the place of a receiver.
   func uncaptured(_ receiver: Value?) -> (receiver: Value?, substitution: Substitution?) {
     guard let captured = CapturedParameters(in: receiver) else { return (receiver, nil) }

@@ -47,6 +47,8 @@ final class FlowEvaluation {
   var outer: [Reading] = []
   /// The questions in whose answers closures are read.
   var homes: [FunctionKey: Question] = [:]
+  /// The values of named parts that have the shape of an interface.
+  private(set) lazy var shapes = RecordShapes(program)
   /// What was seen in all code that was read, once `gather` was called.
   private(set) var findings = Findings()
   /// What clients were made of each library, to know what an untraced one can be.

@@ -17,7 +17,7 @@ extension FlowEvaluation {
   func targets(
     of name: String, on option: Value.Option, _ labels: [String?], _ passed: Arguments? = nil
   ) -> [(FunctionKey, Value?)] {
-    guard program.members.functions(name) != nil else { return [] }
+    guard program.members.functions(name) != nil || shapes.have(name) else { return [] }
     switch option {
     case .type(.program(let key)):
       return methods(name, of: key, labels, passed) { $0.isStatic && $0.kind == .function }.map { ($0, nil) }
@@ -31,7 +31,10 @@ extension FlowEvaluation {
       guard case .program(let key)? = hole.type else { return extensionTargets(name, option, labels, passed) }
       let heirs = program.family(of: key)
       let own = overrides(of: name, in: key, labels, passed)
-      guard !own.isEmpty else { return extensionTargets(name, option, labels, passed) }
+      guard !own.isEmpty else {
+        let shaped = shapedTargets(of: name, as: key)
+        return shaped.isEmpty ? extensionTargets(name, option, labels, passed) : shaped
+      }
       return own.map { method in
         // What a class inherits works on an instance of that class all the same.
         let home = program.home(of: method).map { heirs.contains($0) ? $0 : key }

@@ -77,36 +77,6 @@ extension [RequestEffect] {
   }
 }
 
-/// What calling a function gives and does, in terms of its parameters and its instance.
-struct FunctionSummary: Equatable {
-  /// The value that it gives back.
-  var result: Value
-  /// The requests that it sends.
-  var requests: [RequestEffect] = []
-  /// The fields and variables that it assigns.
-  var writes: [VariableWrite] = []
-}
-
-/// An assignment to a field or variable.
-struct VariableWrite: Hashable {
-  /// The field or variable.
-  let variable: VariableKey
-  /// The members that lead from it to what is assigned; empty for itself.
-  let path: [String]
-  /// What is assigned.
-  let value: Value
-  /// The constructor's call of another which states the text that is assigned, or nil.
-  var statement: CallPlace?
-}
-
-extension [VariableWrite] {
-  /// Each assignment once, where it is done last.
-  var lastOfEach: [VariableWrite] {
-    var seen: Set<VariableWrite> = []
-    return reversed().filter { seen.insert($0).inserted }.reversed()
-  }
-}
-
 extension RequestEffect {
   /// Moves the request to the call that describes it, where there is one.
   mutating func moveToDescription(in program: FlowProgram) {
@@ -158,7 +128,7 @@ extension Value {
     guard dependsOn(key) else { return true }
     return templates.allSatisfy { text in
       switch URLReading.read(text.withKnownHead, base: hasBase ? TextTemplate() : nil) {
-      case .open: return !text.hasHole { $0.dependsOn(key) }
+      case .open(let hole): return text.isOpenForAll(at: hole) || !text.hasHole { $0.dependsOn(key) }
       case .path(let path): return !(path.openEnd?.dependsOn(key) ?? false)
       case .foreign: return true
       }
@@ -222,6 +192,15 @@ extension Hole {
 }
 
 extension TextTemplate {
+  /// Whether it is open at its head, which nothing in the program says, with text right behind it that is no path of its own:
+  /// no caller can say where it leads.
+  fileprivate func isOpenForAll(at hole: Hole) -> Bool {
+    guard hole.root == .elsewhere, pieces.first == .hole(hole),
+      case .text(let next)? = pieces.dropFirst().first
+    else { return false }
+    return next.first?.isLetter ?? false
+  }
+
   /// The text with a path in place of what it begins with, where that hangs on the instance that sends it, or on nothing that
   /// is followed, and something is stated behind it: who calls the function says nothing about that.
   fileprivate var withKnownHead: TextTemplate {

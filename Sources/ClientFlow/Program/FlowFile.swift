@@ -107,10 +107,16 @@ package struct FlowClass: Sendable {
   package var mixins: [TypeName] = []
   /// Types that it promises to look like.
   package var interfaces: [TypeName] = []
+  /// The methods that it says a value has which looks like it, and has no code for.
+  package var promisedMethods: Set<String> = []
+  /// The fields that it says such a value has.
+  package var promisedFields: Set<String> = []
   /// The type that it is declared in, by its name, or nil; for an extension that of the type that it extends.
   package var outer: String?
   /// Whether it has no instances of its own.
   package var isAbstract = false
+  /// Whether it is the value of named parts that its name stands for, with these as its members.
+  package var isRecord = false
   /// Whether its name stands for the only instance of it that there is.
   package var isSingle = false
   /// Whether it adds members to another type.

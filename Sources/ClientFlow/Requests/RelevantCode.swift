@@ -10,6 +10,8 @@ struct RelevantCode {
   private let evaluation: FlowEvaluation
   private var waiting: [FlowProgram.Unit] = []
   private var names: Set<String>
+  /// The names of wrappers that interfaces promise and values of named parts have.
+  private var shaped: Set<String> = []
 
   init(_ program: FlowProgram, _ evaluation: FlowEvaluation) {
     self.program = program
@@ -43,6 +45,10 @@ struct RelevantCode {
       }
       waiting = rest
       names = wrappers
+      if names.isEmpty {
+        names = evaluation.shapedWrappers { leavesOpen($0, $1) }.subtracting(shaped)
+        shaped.formUnion(names)
+      }
     }
     found += waiting.filter(hasSent)
     return found.sorted { Question($0) < Question($1) }

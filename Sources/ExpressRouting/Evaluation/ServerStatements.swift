@@ -54,7 +54,7 @@ extension ServerEvaluation {
           test.map { "\(Self.singleLine(tree.text(of: subject))) === \(tree.text(of: $0))" } ?? "default"
         _ = under(text) { run(Array(tree.nodes(body)), context.nested()) }
       }
-    case .function, .empty, .typeDeclaration, .throwStatement, .leave: break
+    case .function, .empty, .typeDeclaration, .interfaceDeclaration, .throwStatement, .leave: break
     case .classDeclaration(let name?, _, _, _, _):
       if let text = tree.name(of: name) { context.scope.declare(text, type(id, named: text, context)) }
     default: runModuleItem(id, context)

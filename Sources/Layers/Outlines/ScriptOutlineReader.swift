@@ -115,10 +115,12 @@ struct ScriptOutlineReader: OutlineReader {
         "class", tree.text(of: name), attributes: tree.nodes(decorators).map { lastName(of: $0, tree) },
         inherited: inherited.map { lastName(of: $0, tree) }, isTopLevel: isTopLevel,
         at: lines.location(of: tree.span(of: name)))
-    case .typeDeclaration(let name, let type):
+    case .interfaceDeclaration(let name, _, _, _):
       return TypeDeclaration(
-        type == nil ? "interface" : "type", tree.text(of: name), isTopLevel: isTopLevel,
-        at: lines.location(of: tree.span(of: name)))
+        "interface", tree.text(of: name), isTopLevel: isTopLevel, at: lines.location(of: tree.span(of: name)))
+    case .typeDeclaration(let name, _):
+      return TypeDeclaration(
+        "type", tree.text(of: name), isTopLevel: isTopLevel, at: lines.location(of: tree.span(of: name)))
     case .enumeration(let name, _):
       return TypeDeclaration(
         "enum", tree.text(of: name), isTopLevel: isTopLevel, at: lines.location(of: tree.span(of: name)))

@@ -150,6 +150,7 @@ extension ScriptLowering {
     var found = FlowClass(name: name, span: span)
     // Nothing but components makes an instance of a mixin.
     found.isAbstract = !(isComponent && isPage)
+    found.isRecord = !isComponent
     if isComponent { found.mixins = mixins(parts) }
     file.classes.append(found)
     let outer = owner
@@ -201,12 +202,15 @@ extension ScriptLowering {
     case .namespace(let nameNode, let statements):
       guard let name = tree.name(of: nameNode) else { return }
       lowerNamespace(statements, named: name, span: tree.span(of: nameNode))
-    case .typeDeclaration(let nameNode, nil):
+    case .interfaceDeclaration(let nameNode, let parents, let methods, let properties):
       guard let name = tree.name(of: nameNode), !file.classes.contains(where: { $0.name == name }) else {
         return
       }
       var found = FlowClass(name: name, span: tree.span(of: nameNode))
       found.isAbstract = true
+      found.mixins = nodes(parents).compactMap { typeName($0) }
+      found.promisedMethods = Set(nodes(methods).compactMap { tree.name(of: $0) })
+      found.promisedFields = Set(nodes(properties).compactMap { tree.name(of: $0) })
       file.classes.append(found)
     default: break
     }

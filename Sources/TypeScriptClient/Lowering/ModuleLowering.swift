@@ -22,7 +22,7 @@ extension ScriptLowering {
       guard body != nil, let name, let text = tree.name(of: name) else { return }
       lowerTopLevelFunction(id, named: text, nameNode: name)
     case .classDeclaration(let name, _, _, _, _): lowerClass(id, named: name.flatMap { tree.name(of: $0) })
-    case .enumeration, .namespace, .typeDeclaration: lowerTypeLevel(id)
+    case .enumeration, .namespace, .typeDeclaration, .interfaceDeclaration: lowerTypeLevel(id)
     default: lowerLoading(id)
     }
   }
@@ -44,7 +44,8 @@ extension ScriptLowering {
       }
     case .function(let name, _, _, _, _), .classDeclaration(let name, _, _, _, _):
       [name.flatMap { tree.name(of: $0) }].compactMap(\.self)
-    case .enumeration(let name, _), .namespace(let name, _), .typeDeclaration(let name, _):
+    case .enumeration(let name, _), .namespace(let name, _), .typeDeclaration(let name, _),
+      .interfaceDeclaration(let name, _, _, _):
       [tree.name(of: name)].compactMap(\.self)
     default: []
     }
@@ -158,7 +159,7 @@ extension ScriptLowering {
     case .function(let name?, _, _, _, _), .classDeclaration(let name?, _, _, _, _):
       module.exports[exported] = tree.name(of: name)
       return lowerTopLevel(inner)
-    case .typeDeclaration(let name, _):
+    case .typeDeclaration(let name, _), .interfaceDeclaration(let name, _, _, _):
       module.exports[exported] = tree.name(of: name)
       return lowerTopLevel(inner)
     default: break

@@ -109,7 +109,7 @@ extension ScriptLowering {
       statements.append(.function(lowered))
     case .classDeclaration(let name, _, _, _, _): lowerClass(id, named: name.flatMap { tree.name(of: $0) })
     case .exportDeclaration(let inner): lowerStatement(inner, into: &statements)
-    case .enumeration, .namespace, .typeDeclaration: lowerTypeLevel(id)
+    case .enumeration, .namespace, .typeDeclaration, .interfaceDeclaration: lowerTypeLevel(id)
     default: break
     }
   }

@@ -120,15 +120,22 @@ extension TypeScriptParser {
     advance()
     let name = take(.identifier)
     if token == .less { skipTypeParameters() }
+    var parents: [ID] = []
     if accept(.extends) {
-      repeat { _ = parseType() } while accept(.comma)
+      repeat { parents.append(parseType()) } while accept(.comma)
     }
+    var members = TypeMembers()
     if token == .leftBrace {
-      skipTypeMembers()
+      members = parseTypeMembers()
     } else {
       note("expected `{` of an interface", at: scanner.start)
     }
-    return add(.typeDeclaration(name: name, type: nil), from: start)
+    let parentList = list(parents)
+    let methodList = list(members.methods)
+    return add(
+      .interfaceDeclaration(
+        name: name, parents: parentList, methods: methodList, properties: list(members.properties)),
+      from: start)
   }
 
   private mutating func parseNamespace(from start: Int) -> ID {

@@ -45,22 +45,32 @@ extension TypeScriptParser {
     return ahead.token == .identifier || ahead.token == .in
   }
 
-  /// Passes over `{ a: T; b(): U; [c: string]: V; -readonly [K in T]?: U }`.
-  mutating func skipTypeMembers() {
+  /// The names of the members of an object type that cannot be missing.
+  struct TypeMembers {
+    /// Those of methods and of functions.
+    var methods: [ID] = []
+    /// Those of all others.
+    var properties: [ID] = []
+  }
+
+  /// Reads `{ a: T; b(): U; [c: string]: V; -readonly [K in T]?: U }`.
+  mutating func parseTypeMembers() -> TypeMembers {
+    var members = TypeMembers()
     advance()
     let outer = isInExtends
     isInExtends = false
     defer { isInExtends = outer }
     while token != .rightBrace, token != .end {
       let before = scanner.start
-      skipTypeMember()
+      parseTypeMember(into: &members)
       _ = accept(.comma) || accept(.semicolon)
       if scanner.start == before { skipToken() }
     }
     _ = accept(.rightBrace)
+    return members
   }
 
-  private mutating func skipTypeMember() {
+  private mutating func parseTypeMember(into members: inout TypeMembers) {
     if token == .plus || token == .minus { advance() }
     while at(word: "readonly") || at(word: "get") || at(word: "set"), isModifier(allowsLineEnd: false) {
       advance()
@@ -70,20 +80,25 @@ extension TypeScriptParser {
       ahead.next()
       if ahead.token == .leftParenthesis || ahead.token == .less { advance() }
     }
+    var name: ID?
     if token == .leftBracket {
       skipIndexKey()
     } else if token != .leftParenthesis, token != .less {
-      _ = parsePropertyName()
+      name = parsePropertyName()
     }
     if token == .plus || token == .minus { advance() }
-    _ = accept(.question)
+    if accept(.question) { name = nil }
+    var isMethod = false
     if token == .leftParenthesis || token == .less {
       if token == .less { skipTypeParameters() }
       _ = parseParameters()
       if accept(.colon) { _ = parseResultType() }
-      return
+      isMethod = true
+    } else if accept(.colon) {
+      if case .functionType = records[Int(parseType().rawValue)].node { isMethod = true }
     }
-    if accept(.colon) { _ = parseType() }
+    guard let name else { return }
+    if isMethod { members.methods.append(name) } else { members.properties.append(name) }
   }
 
   /// Passes over `[key: string]`, `[K in T as U]` or `[Symbol.iterator]`.

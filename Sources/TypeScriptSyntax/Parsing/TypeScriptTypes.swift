@@ -133,7 +133,7 @@ extension TypeScriptParser {
     case .typeof: return parseTypeQuery(from: start)
     case .import: return parseImportType(from: start)
     case .leftBrace:
-      skipTypeMembers()
+      _ = parseTypeMembers()
       return add(.otherType, from: start)
     case .leftBracket: return parseTupleType(from: start)
     case .leftParenthesis:

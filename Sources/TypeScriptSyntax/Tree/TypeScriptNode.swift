@@ -180,7 +180,12 @@ package enum TypeScriptNode: Sendable {
   case enumeration(name: TypeScriptNodeID, members: TypeScriptNodeList)
   /// `namespace A.B { }`, `declare module 'a' { }`, `declare global { }`.
   case namespace(name: TypeScriptNodeID, statements: TypeScriptNodeList)
-  /// `interface A { }`, `type A = B`; the type of an alias is kept.
+  /// `interface A extends B { c(): D; e: F }`: the names of the methods, properties of function types too, and of the other
+  /// properties, without those that may be missing.
+  case interfaceDeclaration(
+    name: TypeScriptNodeID, parents: TypeScriptNodeList, methods: TypeScriptNodeList,
+    properties: TypeScriptNodeList)
+  /// `type A = B`; the type is nil where none stands there.
   case typeDeclaration(name: TypeScriptNodeID, type: TypeScriptNodeID?)
   /// `import a, {b as c} from 'd'`; one that only loads has no specifiers.
   case importDeclaration(specifiers: TypeScriptNodeList, source: TypeScriptNodeID, isType: Bool)

@@ -1,0 +1,66 @@
+/// In which function or first value of a variable the functions without a name of a file stand.
+struct ClosureHomes {
+  /// The code around them, by their index.
+  private(set) var homes: [FlowFunction.ID: FlowProgram.Unit] = [:]
+
+  private let file: FlowFile
+  private var blocks: [[FlowStatement]] = []
+  private var waiting: [FlowExpression.ID] = []
+
+  /// Goes through the code of a file.
+  init(of file: FlowFile, at index: Int) {
+    self.file = file
+    for (position, function) in file.functions.enumerated() where function.kind != .closure {
+      enter(function)
+      run(in: .function(FunctionKey(file: index, index: position)))
+    }
+    for key in FlowProgram.variables(of: file, index) {
+      let fields = key.owner.map { file.classes[$0].fields } ?? file.variables
+      waiting += [fields[key.index].value].compactMap(\.self)
+      run(in: .variable(key))
+    }
+  }
+
+  /// Goes through what waits; what stands inside of others waits in a list, so that nesting costs no stack.
+  private mutating func run(in unit: FlowProgram.Unit) {
+    while true {
+      if let id = waiting.popLast() {
+        let kind = file.expressions[id].kind
+        waiting += kind.parts
+        if let inner = kind.function { enter(inner, in: unit) }
+      } else if let block = blocks.popLast() {
+        for statement in block { look(at: statement, in: unit) }
+      } else {
+        break
+      }
+    }
+  }
+
+  private mutating func enter(_ function: FlowFunction) {
+    blocks.append(function.body ?? [])
+    waiting += function.initializers.map(\.value)
+    waiting += function.delegation?.arguments.map(\.value) ?? []
+  }
+
+  private mutating func enter(_ index: FlowFunction.ID, in unit: FlowProgram.Unit) {
+    guard homes.updateValue(unit, forKey: index) == nil else { return }
+    enter(file.functions[index])
+  }
+
+  private mutating func look(at statement: FlowStatement, in unit: FlowProgram.Unit) {
+    switch statement {
+    case .expression(let id): waiting.append(id)
+    case .declare(_, _, let value), .give(let value): waiting += [value].compactMap(\.self)
+    case .branch(let condition, let inner):
+      waiting += [condition].compactMap(\.self)
+      blocks += inner
+    case .select(let subject, let cases):
+      waiting += [subject] + cases.flatMap(\.patterns)
+      blocks += cases.map(\.body)
+    case .loop(let body), .block(let body): blocks.append(body)
+    case .attempt(let body, let handlers): blocks += [body] + handlers
+    case .function(let index): enter(index, in: unit)
+    case .leave: break
+    }
+  }
+}
