@@ -72,9 +72,23 @@ extension FlowEvaluation {
     }
     for function in assigners {
       if isMade, program.function(function).kind == .constructor { continue }
-      values += summary(of: function).writes.filter { $0.variable == key && $0.path.isEmpty }.map(\.value)
+      let writes = summary(of: function).writes.filter { $0.variable == key && $0.path.isEmpty }
+      values += writes.map { withDefaultSenders($0.value, of: function) }
     }
     return values
+  }
+
+  /// What the constructor of a class puts into a field that nobody is seen to make an instance of: in the place of a
+  /// parameter what it is by default, where that sends requests, `constructor(client = axios.create())`.
+  func withDefaultSenders(_ value: Value, of key: FunctionKey) -> Value {
+    guard program.function(key).kind == .constructor, value.dependsOn(key) else { return value }
+    let defaults = bindings(of: key, Arguments())
+    return value.map { option in
+      guard case .hole(let hole) = option, hole.members.isEmpty, case .parameter(key, let place) = hole.root,
+        let sender = defaults[place], sender.isFunction || sender.isClient
+      else { return Value(option) }
+      return sender
+    }
   }
 
   private static func grouped(_ writes: [VariableWrite]) -> [([String], [Value])] {

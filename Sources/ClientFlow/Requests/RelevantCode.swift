@@ -72,7 +72,11 @@ struct RelevantCode {
     case .function(let key):
       let summary = evaluation.summary(of: key)
       // What holds a client or a wrapper from now on may be called itself: `this.http = connect()`.
-      let held = summary.writes.filter { $0.path.isEmpty && ($0.value.isClient || holdsWrapper($0.value)) }
+      let held = summary.writes.filter { write in
+        guard write.path.isEmpty else { return false }
+        let value = evaluation.withDefaultSenders(write.value, of: key)
+        return value.isClient || holdsWrapper(value)
+      }
       let holders = Set(held.map { program.variable($0.variable).name })
       guard leavesOpen(summary, key) || summary.result.isClient else { return holders }
       let function = program.function(key)
@@ -139,7 +143,7 @@ struct RelevantCode {
 
 extension Value {
   /// Whether it can be an instance of a library's type, as a client is.
-  fileprivate var isClient: Bool {
+  var isClient: Bool {
     options.contains { option in
       guard case .instance(let instance) = option else { return false }
       return !instance.isRecord && instance.type.libraryName != nil

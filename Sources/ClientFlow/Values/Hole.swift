@@ -77,12 +77,17 @@ package struct Hole: Hashable, Sendable {
   /// The same value under a known type.
   package func typed(_ type: TypeReference?) -> Hole {
     guard let type else { return self }
-    return Hole(root, rootType: members.isEmpty ? type : rootType, members: members, name: name, type: type)
+    var hole = Hole(
+      root, rootType: members.isEmpty ? type : rootType, members: members, name: name, type: type)
+    hole.hasFallback = hasFallback
+    return hole
   }
 
   /// The same value under another name.
   package func renamed(_ name: String?) -> Hole {
-    Hole(root, rootType: rootType, members: members, name: name, type: type)
+    var hole = Hole(root, rootType: rootType, members: members, name: name, type: type)
+    hole.hasFallback = hasFallback
+    return hole
   }
 
   /// A value of which only the name is left, because something was done to it.

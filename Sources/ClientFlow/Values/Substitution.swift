@@ -42,7 +42,9 @@ struct Substitution {
     let possible = value.options.count > 1 ? value.options.filter { !hangsOnNothing($0) } : []
     return (possible.isEmpty ? value : Value(possible)).map { option in
       switch option {
-      case .hole(let hole): return replacement(of: hole) ?? Value(option)
+      case .hole(let hole):
+        guard let found = replacement(of: hole) else { return Value(option) }
+        return hole.hasFallback ? found.withFallback : found
       case .text(let text): return apply(to: text)
       case .instance(var instance):
         instance.fields = instance.fields.mapValues(apply)
@@ -132,5 +134,14 @@ struct Substitution {
     for name in hole.members { value = member(value, name) }
     if value == .unknown() { return .unknown(hole.name, type: hole.type) }
     return hole.members.isEmpty ? value.typed(hole.type) : value
+  }
+}
+
+extension Value {
+  /// The value where what is not known yet counts before what else it can be.
+  fileprivate var withFallback: Value {
+    guard options.count == 1, case .hole(var hole) = options[0] else { return self }
+    hole.hasFallback = true
+    return Value(.hole(hole))
   }
 }

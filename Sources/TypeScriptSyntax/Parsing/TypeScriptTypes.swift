@@ -133,8 +133,9 @@ extension TypeScriptParser {
     case .typeof: return parseTypeQuery(from: start)
     case .import: return parseImportType(from: start)
     case .leftBrace:
-      _ = parseTypeMembers()
-      return add(.otherType, from: start)
+      let members = parseTypeMembers()
+      let methods = list(members.methods)
+      return add(.objectType(methods: methods, properties: list(members.properties)), from: start)
     case .leftBracket: return parseTupleType(from: start)
     case .leftParenthesis:
       advance()

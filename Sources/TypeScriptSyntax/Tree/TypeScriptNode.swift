@@ -135,6 +135,8 @@ package enum TypeScriptNode: Sendable {
   case functionType(parameters: TypeScriptNodeList, result: TypeScriptNodeID)
   /// `T[]`.
   case arrayType(TypeScriptNodeID)
+  /// `{ a(): T; b: U }`, its members as of an interface.
+  case objectType(methods: TypeScriptNodeList, properties: TypeScriptNodeList)
   /// Any other type; only its place in the text is kept.
   case otherType
 
