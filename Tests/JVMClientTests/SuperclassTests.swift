@@ -89,4 +89,37 @@ import Testing
         "GET /no @19 unused dead on a.example",
       ])
   }
+
+  @Test func `An override takes the defaults of what it overrides`() async {
+    let source = JVMSource(
+      """
+      import okhttp3.OkHttpClient
+      import okhttp3.Request
+      enum class Provider(val path: String) { GOOGLE("/google"), GITHUB("/github"), LOCAL("/local") }
+      interface Handler {
+        suspend fun signIn(name: String, provider: Provider? = null)
+        fun load(kind: Provider = Provider.GITHUB)
+      }
+      class NetHandler(private val client: OkHttpClient) : Handler {
+        override suspend fun signIn(name: String, provider: Provider?) {
+          val chosen = provider ?: Provider.GOOGLE
+          client.newCall(Request.Builder().url("https://a.example/sign-in${chosen.path}").build()).execute()
+        }
+        override fun load(kind: Provider) {
+          client.newCall(Request.Builder().url("https://a.example/load${kind.path}").build()).execute()
+        }
+      }
+      class Screen(private val handler: Handler) {
+        suspend fun open() = handler.signIn("ada")
+        suspend fun local() = handler.signIn("ada", Provider.LOCAL)
+        fun show() = handler.load()
+      }
+      """)
+    let findings = await source.findings()
+    #expect(
+      findings == [
+        "GET /load/github @20 show on a.example", "GET /sign-in/google @18 open on a.example",
+        "GET /sign-in/local @19 local on a.example",
+      ])
+  }
 }

@@ -195,9 +195,28 @@ extension FlowEvaluation {
     return bindings
   }
 
+  /// The function above one in its class's ancestry that says what a parameter is by default, as an override inherits it in
+  /// Kotlin ("Functions", "Default arguments"), which is not to say it again; or nil.
+  private func inheritedDefault(_ index: Int, of key: FunctionKey) -> FunctionKey? {
+    let function = program.function(key)
+    guard function.isOverloadable, function.kind == .function, let home = program.home(of: key) else {
+      return nil
+    }
+    for ancestor in program.ancestry(of: home).dropFirst() {
+      let above = program.ownMethods(function.name, of: ancestor) { other in
+        other.parameters.count == function.parameters.count && other.parameters[index].defaultValue != nil
+      }
+      if let found = above.first { return found }
+    }
+    return nil
+  }
+
   private func defaultValue(of parameter: FlowParameter, _ index: Int, _ key: FunctionKey) -> Value {
     let type = signature(of: key).parameters[index]
     guard let id = parameter.defaultValue else {
+      if let above = inheritedDefault(index, of: key) {
+        return defaultValue(of: program.function(above).parameters[index], index, above)
+      }
       // Where functions are overloaded every argument is given; one that is missing was not found by its label.
       return program.function(key).isOverloadable
         ? .unknown(parameter.name, type: type) : .null

@@ -78,10 +78,10 @@ package struct LibraryCall {
     case unknown(Value, String)
   }
 
-  /// What is called.
   /// The name of a method that is worked out, and the label of the value that it is; no program can call anything so.
   package static let verb = "[verb]"
 
+  /// What is called.
   package let target: Target
   /// The types in front of the arguments.
   package let typeArguments: [TypeName]

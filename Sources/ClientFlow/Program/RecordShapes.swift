@@ -57,9 +57,11 @@ struct RecordShapes {
   /// Whether any of the values has a function of a name that may be a method of an interface.
   func have(_ name: String) -> Bool { shapes[name] != nil }
 
-  /// All functions that may be methods of interfaces, with their names.
+  /// All functions that may be methods of interfaces, with their names, in the order of these.
   var functions: [(name: String, key: FunctionKey)] {
-    shapes.flatMap { name, shapes in shapes.compactMap { shape in shape.functions[name].map { (name, $0) } } }
+    shapes.sorted { $0.key < $1.key }.flatMap { name, shapes in
+      shapes.compactMap { shape in shape.functions[name].map { (name, $0) } }
+    }
   }
 
   /// The functions that a method may be which an interface promises; none where there are too many of them.

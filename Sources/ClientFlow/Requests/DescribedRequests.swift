@@ -52,7 +52,8 @@ extension Value {
   }
 
   /// The value that a call of a function gives as the function describes it, where the function states method and path
-  /// itself: with its own parameters in the path. Nil where the call states them.
+  /// itself: with its own parameters in the path. Nil where the call states them, and for what does not keep its URL in `url`
+  /// and its method in `httpMethod` or `method`, as Foundation's and Get's descriptions do.
   func described(by general: Value, of key: FunctionKey) -> Value? {
     guard options.count == 1, general.options.count == 1, case .instance(var own) = options[0],
       case .instance(let stated) = general.options[0], stated.place != nil,
