@@ -3,7 +3,7 @@ extension FlowEvaluation {
   /// The functions that a method may run which only an interface says a value has: those of the values that look like it.
   /// Whoever hands such a value over is not followed, and neither is what its functions take along from around them.
   func shapedTargets(of name: String, as key: ClassKey) -> [(FunctionKey, Value?)] {
-    guard let promise = program.ancestry(of: key).first(where: { promises(name, $0) }) else { return [] }
+    guard let promise = promise(of: name, by: key) else { return [] }
     return shapes.functions(name, of: program.type(promise)).map { function in
       findHome(of: function)
       return (function, detached(function))
@@ -21,8 +21,17 @@ extension FlowEvaluation {
     program.function(key).kind == .closure ? homes[key] != nil : answers[.function(key)] != nil
   }
 
-  private func promises(_ name: String, _ key: ClassKey) -> Bool {
-    program.type(key).promisedMethods.contains(name)
+  /// The interface that promises a method of another, itself or one that it extends; or nil.
+  private func promise(of name: String, by key: ClassKey) -> ClassKey? {
+    var waiting = [key]
+    var seen: Set<ClassKey> = []
+    while let next = waiting.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      let type = program.type(next)
+      if type.promisedMethods.contains(name) { return next }
+      waiting += type.promisedTypes.reversed().compactMap { program.parent($0, of: next) }
+    }
+    return nil
   }
 
   /// Finds out which code a function without a name stands in, before it was read.

@@ -109,6 +109,8 @@ package struct FlowClass: Sendable {
   package var interfaces: [TypeName] = []
   /// The methods that it says a value has which looks like it, and has no code for.
   package var promisedMethods: Set<String> = []
+  /// The types whose promises it makes as well.
+  package var promisedTypes: [TypeName] = []
   /// The fields that it says such a value has.
   package var promisedFields: Set<String> = []
   /// The type that it is declared in, by its name, or nil; for an extension that of the type that it extends.

@@ -38,7 +38,7 @@ extension ScriptLowering {
     }
     var found = FlowClass(name: name, span: tree.span(of: nameNode))
     found.isAbstract = true
-    found.mixins = parents
+    found.promisedTypes = parents
     found.promisedMethods = Set(nodes(methods).compactMap { tree.name(of: $0) })
     found.promisedFields = Set(nodes(properties).compactMap { tree.name(of: $0) })
     file.classes.append(found)
