@@ -48,19 +48,8 @@ struct ClosureHomes {
   }
 
   private mutating func look(at statement: FlowStatement, in unit: FlowProgram.Unit) {
-    switch statement {
-    case .expression(let id): waiting.append(id)
-    case .declare(_, _, let value), .give(let value): waiting += [value].compactMap(\.self)
-    case .branch(let condition, let inner):
-      waiting += [condition].compactMap(\.self)
-      blocks += inner
-    case .select(let subject, let cases):
-      waiting += [subject] + cases.flatMap(\.patterns)
-      blocks += cases.map(\.body)
-    case .loop(let body), .block(let body): blocks.append(body)
-    case .attempt(let body, let handlers): blocks += [body] + handlers
-    case .function(let index): enter(index, in: unit)
-    case .leave: break
-    }
+    waiting += statement.expressions
+    blocks += statement.blocks
+    if case .function(let index) = statement { enter(index, in: unit) }
   }
 }

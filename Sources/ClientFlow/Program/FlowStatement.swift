@@ -22,6 +22,30 @@ package indirect enum FlowStatement: Sendable {
   case function(FlowFunction.ID)
 }
 
+// What a statement is made of.
+extension FlowStatement {
+  /// The expressions directly in it, in the order of the source.
+  var expressions: [FlowExpression.ID] {
+    switch self {
+    case .expression(let id): [id]
+    case .declare(_, _, let value), .give(let value), .branch(let value, _): value.map { [$0] } ?? []
+    case .select(let subject, let cases): [subject] + cases.flatMap(\.patterns)
+    case .loop, .attempt, .block, .function, .leave: []
+    }
+  }
+
+  /// The statements directly in it, block by block.
+  var blocks: [[FlowStatement]] {
+    switch self {
+    case .branch(_, let branches): branches
+    case .select(_, let cases): cases.map(\.body)
+    case .loop(let body), .block(let body): [body]
+    case .attempt(let body, let handlers): [body] + handlers
+    case .expression, .declare, .give, .function, .leave: []
+    }
+  }
+}
+
 /// A case of a selection among statements.
 package struct SelectCase: Sendable {
   /// The values that it is for; empty where it is for any, or for more than single values can say.

@@ -109,26 +109,9 @@ private struct InstanceWalk {
   }
 
   private mutating func look(at statement: FlowStatement, _ scope: Int) {
-    switch statement {
-    case .expression(let id): look(at: id, scope)
-    case .declare(let name, _, let value):
-      guard let value else { return }
-      declarations.append((name, scope, value))
-      look(at: value, scope)
-    case .branch(let condition, let inner):
-      if let condition { look(at: condition, scope) }
-      blocks += inner.map { ($0, scope) }
-    case .select(let subject, let cases):
-      look(at: subject, scope)
-      for found in cases {
-        for pattern in found.patterns { look(at: pattern, scope) }
-        blocks.append((found.body, scope))
-      }
-    case .loop(let body), .block(let body): blocks.append((body, scope))
-    case .attempt(let body, let handlers): blocks += ([body] + handlers).map { ($0, scope) }
-    case .give(let id): if let id { look(at: id, scope) }
-    case .function(let index): enter(index, scope)
-    case .leave: break
-    }
+    if case .declare(let name, _, let value?) = statement { declarations.append((name, scope, value)) }
+    for id in statement.expressions { look(at: id, scope) }
+    blocks += statement.blocks.map { ($0, scope) }
+    if case .function(let index) = statement { enter(index, scope) }
   }
 }

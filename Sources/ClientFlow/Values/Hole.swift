@@ -43,8 +43,10 @@ package struct Hole: Hashable, Sendable {
   }
 
   private init(
-    _ root: Root, rootType: TypeReference?, members: [String], name: String?, type: TypeReference?
+    _ root: Root, rootType: TypeReference?, members: [String], name: String?, type: TypeReference?,
+    hasFallback: Bool = false
   ) {
+    self.hasFallback = hasFallback
     // Where nothing is known of the root, the members that lead from it say nothing once the type of the value is known.
     let isRootless = if case .program? = type { root == .elsewhere && rootType == nil } else { false }
     self.root = root
@@ -77,17 +79,14 @@ package struct Hole: Hashable, Sendable {
   /// The same value under a known type.
   package func typed(_ type: TypeReference?) -> Hole {
     guard let type else { return self }
-    var hole = Hole(
-      root, rootType: members.isEmpty ? type : rootType, members: members, name: name, type: type)
-    hole.hasFallback = hasFallback
-    return hole
+    return Hole(
+      root, rootType: members.isEmpty ? type : rootType, members: members, name: name, type: type,
+      hasFallback: hasFallback)
   }
 
   /// The same value under another name.
   package func renamed(_ name: String?) -> Hole {
-    var hole = Hole(root, rootType: rootType, members: members, name: name, type: type)
-    hole.hasFallback = hasFallback
-    return hole
+    Hole(root, rootType: rootType, members: members, name: name, type: type, hasFallback: hasFallback)
   }
 
   /// A value of which only the name is left, because something was done to it.
