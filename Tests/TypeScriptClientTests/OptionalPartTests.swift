@@ -164,4 +164,43 @@ import Testing
         "GET /api/{id} @17 users", "? @15 the path is the parameter `url`, and no call of it was found",
       ])
   }
+
+  @Test func `A query that is joined to any URL is not a part of its path`() async {
+    let source = ScriptSource(
+      """
+      function joined(url, query) {
+        const separator = !asks(url) ? '?' : ends(url) ? '' : '&';
+        return `${url}${separator}${query}`;
+      }
+      const send = (url, options) => fetch(joined(url, options.query));
+      export const list = (options) => send('/list', options);
+      """)
+    #expect(await source.findings() == ["GET /list @6 list"])
+  }
+
+  @Test func `A query that may be many things leaves the path to be followed`() async {
+    let source = ScriptSource(
+      """
+      let prefix = '';
+      function encoded(data) {
+        const parts = [];
+        const append = (key, value) => { parts.push(`${key}=${value}`); };
+        return parts.join('&');
+      }
+      function joined(url, query) {
+        if (query === '') return url;
+        const mark = url.indexOf('#');
+        const path = mark === -1 ? url : url.slice(0, mark);
+        const hash = mark === -1 ? '' : url.slice(mark);
+        const separator = !asks(url) ? '?' : ends(url) ? '' : '&';
+        return `${path}${separator}${query}${hash}`;
+      }
+      const send = (url, options) => fetch(prefix + joined(url, encoded(options)));
+      export const list = (options) => send('/list', options);
+      export const setup = (base) => {
+        prefix = typeof base === 'string' && base !== '/' ? base.replace(/\\/$/, '') : '';
+      };
+      """)
+    #expect(await source.findings() == ["GET /list @16 list"])
+  }
 }

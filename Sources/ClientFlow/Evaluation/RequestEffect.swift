@@ -209,12 +209,7 @@ extension TextTemplate {
       hasLetters || (head.isPath && !head.isBase)
     else { return self }
     var known = TextTemplate("/base\(next)")
-    for piece in pieces.dropFirst(2) {
-      switch piece {
-      case .text(let text): known.append(text)
-      case .hole(let hole): known.append(TextTemplate(hole))
-      }
-    }
+    for piece in pieces.dropFirst(2) { known.append(piece) }
     return known
   }
 

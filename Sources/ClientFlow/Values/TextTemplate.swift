@@ -100,13 +100,16 @@ package struct TextTemplate: Hashable, Sendable {
 
   /// Puts another template behind it.
   package mutating func append(_ other: TextTemplate) {
-    for piece in other.pieces {
-      switch piece {
-      case .text(let text): append(text)
-      case .hole: pieces.append(piece)
-      }
-    }
+    for piece in other.pieces { append(piece) }
     for note in other.notes { add(note: note) }
+  }
+
+  /// Puts one part behind it.
+  package mutating func append(_ piece: Piece) {
+    switch piece {
+    case .text(let text): append(text)
+    case .hole: pieces.append(piece)
+    }
   }
 
   /// Adds a note.

@@ -11,12 +11,7 @@ extension Value {
 extension Value.Option {
   /// A text up to where its query begins (RFC 3986 §3.4), so that what is put behind it still belongs to the query.
   fileprivate var withOpenQuery: Value.Option {
-    guard case .text(let text) = self else { return self }
-    for (place, piece) in text.pieces.enumerated() {
-      guard case .text(let part) = piece, let mark = part.firstIndex(of: "?") else { continue }
-      return .text(text.cut(before: place, at: part.index(after: mark)))
-    }
-    return self
+    if case .text(let text) = self { .text(text.withOpenQuery) } else { self }
   }
 }
 
@@ -54,6 +49,9 @@ extension Value {
     var results = [TextTemplate()]
     for (index, value) in values.enumerated() {
       var alternatives = index == 0 ? value.templates : absorbed(value.templates)
+      if results.count * alternatives.count > optionLimit {
+        (results, alternatives) = (results.withOpenQueries, alternatives.withOpenQueries)
+      }
       if results.count * alternatives.count > optionLimit { alternatives = [summed(alternatives)] }
       var next: [TextTemplate] = []
       for result in results {
@@ -67,7 +65,7 @@ extension Value {
       if next.count > optionLimit { return .unknown(values.compactMap(\.name).first) }
       results = next
     }
-    return Value(results.map { .text($0) })
+    return Value(results.withoutJoinedQueries.map { .text($0) })
   }
 
   /// What `+` makes of values: a text, unless no part is known to be more than a number.
