@@ -76,7 +76,7 @@ extension ValueReading {
     let name = isUnnamed ? owner ?? "" : found.name
     let calls = knownCalls(of: function, name).filter { code.function(around: $0) != function }
     if !calls.isEmpty { return reach(of: calls, depth) }
-    let readers = mentioners(of: name).filter { $0 != function }
+    let readers = functions.functions(mentioning: name).filter { $0 != function }
     if !readers.isEmpty, !Self.lifecycle.contains(name) {
       // Whoever reads a getter runs it; any other name may mean something else, or be handed on.
       guard found.kind == .getter else { return .unknown }
@@ -93,27 +93,10 @@ extension ValueReading {
   private mutating func knownCalls(of function: FunctionKey, _ name: String) -> [ExpressionKey] {
     let callers = callers(of: function).map(\.call)
     if !callers.isEmpty { return callers }
-    let isOnly = code.program.files.indices.allSatisfy { file in
-      let functions = code.program.files[file].functions
-      return functions.indices.allSatisfy { index in
-        functions[index].name != name || FunctionKey(file: file, index: index) == function
-          || functions[index].body == nil || functions[index].mentions.contains("UnimplementedError")
-      }
+    let isOnly = functions.functions(named: name).allSatisfy { other in
+      let found = code.program.function(other)
+      return other == function || found.body == nil || found.mentions.contains("UnimplementedError")
     }
     return isOnly ? code.calls[name] ?? [] : []
-  }
-
-  private mutating func mentioners(of name: String) -> [FunctionKey] {
-    if let found = mentioners[name] { return found }
-    let files = code.program.files
-    let found = files.indices.flatMap { file in
-      // Functions of the same name have it in their own heads.
-      files[file].functions.indices.filter { index in
-        let function = files[file].functions[index]
-        return function.name != name && function.mentions.contains(name)
-      }.map { FunctionKey(file: file, index: $0) }
-    }
-    mentioners[name] = found
-    return found
   }
 }

@@ -14,9 +14,10 @@ struct ValueReading {
   /// What callers hand over for a parameter, and who they are; worked out once.
   var handedOver: [ParameterKey: [Reached]] = [:]
   var callers: [FunctionKey: [(call: ExpressionKey, platforms: Platforms)]] = [:]
-  /// Where functions are run, and the functions that mention a name; worked out once.
+  /// Where functions are run; worked out once.
   var reaches: [FunctionKey: CallReach] = [:]
-  var mentioners: [String: [FunctionKey]] = [:]
+  /// The functions by their names; gone through when the first is asked for.
+  private(set) lazy var functions = NamedFunctions(code.program)
 
   /// Reads values of a program.
   init(_ code: BridgeCode, _ makers: BridgeMakers) {

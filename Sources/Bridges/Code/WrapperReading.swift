@@ -77,7 +77,7 @@ extension ValueReading {
     guard let name = isUnnamed ? owner.map({ code.program.type($0).name }) : found.name, !name.isEmpty else {
       return []
     }
-    let isOnly = isOnlyOne(name)
+    let isOnly = functions.functions(named: name).count == 1
     return (code.calls[name] ?? []).prefix(Self.callerLimit).compactMap { call in
       guard case .call(let callee, _, _) = code.kind(call) else { return nil }
       let targets = values(of: ExpressionKey(file: call.file, id: callee))
@@ -100,9 +100,5 @@ extension ValueReading {
   private mutating func isOnBridge(_ call: ExpressionKey) -> Bool {
     guard let receiver = code.receiver(of: call) else { return false }
     return values(of: receiver).contains { if case .bridge = $0.value { true } else { false } }
-  }
-
-  private func isOnlyOne(_ name: String) -> Bool {
-    code.program.files.reduce(0) { $0 + $1.functions.count { $0.name == name } } == 1
   }
 }
