@@ -5,6 +5,7 @@ internal import ContractModel
 /// Below `Route` and `Mount` the path `/` answers with and without the slash at its end; it is listed without.
 struct Chi: RoutingFramework {
   let name = "chi"
+  let interfaces: Set<String> = ["Router", "Routes"]
   let registrations: Set<String> = [
     "Get", "Post", "Put", "Patch", "Delete", "Head", "Options", "Connect", "Trace", "Method", "MethodFunc",
     "Handle", "HandleFunc", "With", "Group", "Route", "Mount", "NewRouter", "NewMux",

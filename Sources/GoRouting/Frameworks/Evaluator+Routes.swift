@@ -87,6 +87,9 @@ extension Evaluator {
     guard depth < 16 else { return nil }
     switch handler.underlying {
     case .router(let router): return (router, .text(""))
+    case .choice(let alternatives):
+      let found = alternatives.compactMap { mounted($0.value, depth: depth + 1) }
+      return found.dropFirst().allSatisfy { $0.router === found[0].router } ? found.first : nil
     case .foreign(let path, let name, let arguments):
       for argument in arguments {
         guard let found = mounted(argument, depth: depth + 1) else { continue }

@@ -7,6 +7,7 @@ internal import ContractModel
 struct Fiber: RoutingFramework {
   let name = "fiber"
   let answersHead = true
+  let interfaces: Set<String> = ["Router"]
   let registrations: Set<String> = [
     "Get", "Post", "Put", "Patch", "Delete", "Head", "Options", "Connect", "Trace", "All", "Add", "Static",
     "Group", "Route", "Mount", "Use", "New",

@@ -3,6 +3,7 @@ internal import ContractModel
 /// gin-gonic/gin (after its `routergroup.go`, `gin.go` and `tree.go`, releases 1.8 to 1.10).
 struct Gin: RoutingFramework {
   let name = "gin"
+  let interfaces: Set<String> = ["IRouter", "IRoutes"]
   let registrations: Set<String> = [
     "GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "Any", "Handle", "Match", "Static",
     "StaticFS", "StaticFile",

@@ -12,6 +12,7 @@ struct Hertz: RoutingFramework {
     "GETEX": "GET", "POSTEX": "POST", "PUTEX": "PUT", "DELETEEX": "DELETE", "HEADEX": "HEAD", "AnyEX": "ANY",
   ]
 
+  var interfaces: Set<String> { gin.interfaces }
   var registrations: Set<String> { gin.registrations.union(Self.named.keys).union(["HandleEX"]) }
 
   func owns(_ importPath: String) -> Bool {

@@ -7,6 +7,7 @@ internal import SourceText
 /// What it registers for its own documentation is left out.
 struct Huma: RoutingFramework {
   let name = "huma"
+  let interfaces: Set<String> = ["API"]
   let registrations: Set<String> = [
     "Register", "AutoRegister", "AutoPatch", "Get", "Post", "Put", "Patch", "Delete", "Head", "NewAPI",
     "NewGroup",

@@ -10,6 +10,7 @@ internal import SourceText
 struct NetHTTP: RoutingFramework {
   let name = "net/http"
   let answersHead = true
+  let interfaces: Set<String> = ["Handler"]
   let registrations: Set<String> = [
     "Handle", "HandleFunc", "NewServeMux",
   ]

@@ -22,6 +22,9 @@ protocol RoutingFramework: Sendable {
   /// The names of the functions and methods that register routes or lead to something that does.
   var registrations: Set<String> { get }
 
+  /// The exported interfaces that routers and handlers have: a variable without a value is nil.
+  var interfaces: Set<String> { get }
+
   /// Whether an import path is the library's, in any major version.
   func owns(_ importPath: String) -> Bool
 
@@ -73,6 +76,8 @@ struct RoutePattern {
 extension RoutingFramework {
   var answersHead: Bool { false }
 
+  var interfaces: Set<String> { [] }
+
   func field(_ name: String, of router: RouterObject, _ evaluator: Evaluator) -> GoValue? { nil }
 
   func setField(_ name: String, of router: RouterObject, to value: GoValue, _ evaluator: Evaluator) {}
@@ -116,9 +121,10 @@ struct Frameworks: Sendable {
     owner(of: path)?.routerKind(of: type)
   }
 
-  /// The zero value of an exported struct type that is a router by itself.
+  /// The zero value of an exported type that is a router by itself, or an interface that routers have.
   func zero(of path: String, _ type: String, _ evaluator: Evaluator) -> GoValue? {
-    owner(of: path)?.zero(of: type, evaluator)
+    guard let owner = owner(of: path) else { return nil }
+    return owner.interfaces.contains(type) ? .nothing([]) : owner.zero(of: type, evaluator)
   }
 
   /// A router that comes from code that is not here.
