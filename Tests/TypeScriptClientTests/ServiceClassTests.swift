@@ -211,4 +211,19 @@ import Testing
         "GET /agent/mail @9 send", "GET /new/other @10 other", "GET /old/other @10 other",
       ])
   }
+
+  @Test func `A client in a field is called as a function, be it read for one call`() async {
+    let source = ScriptSource(
+      """
+      import axios from 'axios';
+      class API {
+        send = axios.create({ baseURL: '/api' });
+        request(options, done) { this.send(options).then((response) => { done(response.data); }); }
+        get(url, done) { this.request({ method: 'get', url }, done); }
+      }
+      const api = new API();
+      export const keys = (show) => api.get('/keys', (found) => { show(found); });
+      """)
+    #expect(await source.findings() == ["GET /api/keys @8 keys"])
+  }
 }

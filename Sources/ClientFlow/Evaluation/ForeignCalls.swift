@@ -97,10 +97,17 @@ extension FlowEvaluation {
   private func callPart(
     _ name: String, of instance: Instance, _ passed: Arguments, _ site: CallSite, _ frame: inout Frame
   ) -> Value? {
-    guard let part = instance.isRecord ? record(instance, part: name) : instance.fields[name] else {
+    guard let part = instance.isRecord ? record(instance, part: name) : held(name, by: instance) else {
       return nil
     }
     return part.options.contains(where: Self.canBeCalled) ? apply(part, passed, site, &frame) : nil
+  }
+
+  /// What an instance has in a field: what was put there, or what its class says of every instance.
+  private func held(_ name: String, by instance: Instance) -> Value? {
+    if let value = instance.fields[name] { return value }
+    guard case .program(let key) = instance.type, program.field(name, of: key) != nil else { return nil }
+    return member(name, of: Value(.instance(instance)))
   }
 
   /// Whether a value is a function, or a client that is called like one.
