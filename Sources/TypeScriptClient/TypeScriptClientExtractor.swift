@@ -13,8 +13,7 @@ package struct TypeScriptClientExtractor: Extractor {
   /// The libraries that are known, each in a file of its own.
   package static let libraries: [any ClientLibrary] = [
     Axios(), Fetch(), OFetch(), VueUse(), AngularHTTP(), AngularJS(), ReduxQuery(), PrefixedClients(),
-    OpenAPIFetch(),
-    GeneratedClients(),
+    OpenAPIFetch(), OpenAPIReactQuery(), SWROpenAPI(), GeneratedClients(),
     Superagent(), PocketBase(), JQuery(), Tus(), FileUpload(), FileDownload(), ReactNative(), Capacitor(),
     SignalR(), NuxtAuth(), MiniPrograms(), UmiRequest(), Wretch(), Alova(), Undici(), QueryString(),
     JavaScript(),

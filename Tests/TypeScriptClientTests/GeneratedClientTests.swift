@@ -13,6 +13,31 @@ import Testing
     #expect(await source.findings() == ["POST /api/users @4 add", "GET /api/users/{id} @3 one"])
   }
 
+  @Test func `Hooks around openapi-fetch take its base`() async {
+    let source = ScriptSource(
+      """
+      import createClient from 'openapi-fetch';
+      import createHooks from 'openapi-react-query';
+      import { createInfiniteHook, createMutateHook, createQueryHook } from 'swr-openapi';
+      const client = createClient<paths>({ baseUrl: '/api' });
+      const $api = createHooks(client);
+      const useQuery = createQueryHook(client, 'mine');
+      const usePages = createInfiniteHook(client, 'mine');
+      const useMutate = createMutateHook(client, 'mine', same);
+      export const User = ({ id }) => useQuery('/users/{id}', id ? { params: { path: { id } } } : null);
+      export const Users = () => usePages('/users', (page) => ({ params: { query: { page } } }));
+      export const Remove = () => $api.useMutation('delete', '/users/{id}');
+      export const load = (cache) => cache.prefetch($api.queryOptions('get', '/books'));
+      export const again = () => useMutate()(['/users']);
+      """)
+    let findings = await source.findings()
+    #expect(
+      findings == [
+        "GET /api/books @12 load", "GET /api/users @10 Users", "GET /api/users/{id} @9 User",
+        "DELETE /api/users/{id} @11 Remove",
+      ])
+  }
+
   @Test
   func `Services of openapi-typescript-codegen hand descriptions to a runtime that states nothing itself`()
     async

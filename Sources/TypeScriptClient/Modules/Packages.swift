@@ -13,6 +13,7 @@ enum Packages {
     case "ky", "ky-universal": return PrefixedClients.ky
     case "got": return PrefixedClients.got
     case "openapi-fetch": return OpenAPIFetch.shared
+    case "openapi-react-query": return OpenAPIReactQuery.shared
     case "react-native-background-upload": return ReactNative.uploader
     case "superagent": return Superagent.shared
     case "tus-js-client": return Tus.module
