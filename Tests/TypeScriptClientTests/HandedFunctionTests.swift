@@ -132,4 +132,17 @@ import Testing
         "GET /api/users @2 users", "GET /api/version @5 version", "POST /api/users/{id} @3 users",
       ])
   }
+
+  @Test func `A client that is handed through functions sends where the path stands`() async {
+    let source = ScriptSource(
+      """
+      import createClient from 'openapi-fetch';
+      const client = createClient({ baseUrl: '/api' });
+      const page = (client, query) =>
+        client.GET('/runs', { params: { query } });
+      const all = (client, query) => page(client, { ...query });
+      export const runs = (query) => all(client, query);
+      """)
+    #expect(await source.findings() == ["GET /api/runs @4 page"])
+  }
 }

@@ -79,7 +79,7 @@ extension FlowEvaluation {
         let originals = open.filter { $0.isSameCall(as: request) }
         // What a function sends that was handed over is not among its own requests, nor what it sends by a client that was.
         if originals.isEmpty, !summary.requests.contains(where: { $0.isSameCall(as: request) }) {
-          let isStated = request.isStated(by: key, without: bindings.values)
+          let isStated = request.isStated(without: bindings.values)
           record(request, of: key, isStated: isStated, request, site, &frame)
         }
         guard let original = originals.first else { continue }

@@ -137,10 +137,10 @@ extension Value {
 }
 
 extension RequestEffect {
-  /// Whether a function that was read for what a call handed to it states what follows the base: the request is its own, and
-  /// nothing of that was handed over.
-  func isStated(by key: FunctionKey, without passed: some Sequence<Value>) -> Bool {
-    guard function == key, trace.isEmpty || isHandedOn, !url.endsWithText(among: passed) else { return false }
+  /// Whether code that was read for what a call handed to it states what follows the base: the request is sent where it
+  /// stands, however deep in what that code calls, and nothing of its path was handed over.
+  func isStated(without passed: some Sequence<Value>) -> Bool {
+    guard trace.isEmpty || isHandedOn, !url.endsWithText(among: passed) else { return false }
     return url.templates.allSatisfy { text in
       let open: Hole? =
         switch URLReading.read(text, base: base == nil ? nil : TextTemplate()) {
