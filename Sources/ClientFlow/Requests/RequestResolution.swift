@@ -116,6 +116,8 @@ extension FlowEvaluation {
   private func read(
     _ url: TextTemplate, _ base: TextTemplate?, _ method: Value.Option, _ request: RequestEffect
   ) -> ResolvedRequest {
+    // Nothing can be asked of an empty address: something fills it that is not followed.
+    if request.base == nil, url.known == "" { return missing(nil, "path", request) }
     switch URLReading.read(url, base: base) {
     case .open(let hole): return missing(hole, "path", request)
     case .foreign: return .silent
