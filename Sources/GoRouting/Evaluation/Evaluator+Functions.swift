@@ -58,6 +58,7 @@ extension Evaluator {
     bind(parameters, arguments, name, context)
     let frame = Frame(task: task, name: name, conditionCount: conditions.count, start: (steps, records.count))
     frame.results = named(results, context)
+    frame.call = call.map { ($0, names(of: parameters, context.tree)) }
     frames.append(frame)
     callDepth += 1
     _ = runBlock(body, context)
@@ -149,6 +150,14 @@ extension Evaluator {
         context.scope.declare(text, value)
         return context.scope.own(text)
       }
+    }
+  }
+
+  /// The names of parameters by the places of the arguments; empty for one without a name.
+  private func names(of parameters: GoNodeList, _ tree: GoTree) -> [String] {
+    parameters.flatMap { id -> [String] in
+      guard case .field(let names, _, _) = tree.node(id) else { return [] }
+      return names.isEmpty ? [""] : names.map(tree.name(of:))
     }
   }
 

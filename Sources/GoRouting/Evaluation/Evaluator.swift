@@ -91,6 +91,8 @@ final class Evaluator {
   final class Frame {
     let task: FruitlessWork.Task
     let name: String
+    /// The call that runs it and the names of its parameters, by the places of the arguments; nil where nothing calls it.
+    var call: (call: Call, parameters: [String])?
     var results: [Cell] = []
     /// How many checks that nothing failed the current statement stands in.
     var successes = 0

@@ -28,13 +28,15 @@ extension Evaluator {
     _ methods: [GoValue], _ pattern: TextValue, on router: RouterObject, _ call: Call, handler: Int?,
     before: [Int] = [], kind: Sighting.Kind = .api
   ) -> Int {
+    let statement = statement(of: call, pattern, handler: handler)
     let more = before.map { Middleware(value: call[$0], text: call.text($0)) }
     var record = RouteRecord(
-      root: router.root, methods: methods, pattern: pattern, location: call.location, text: call.text,
+      root: router.root, methods: methods, pattern: pattern, location: statement.call.location,
+      text: statement.call.text,
       middleware: router.middleware + more, conditions: conditions)
     record.handler = handler.map { call[$0] }
     if let handler, let wrapper = wrapper(around: handler, call) { record.middleware.append(wrapper) }
-    record.handlerText = handler.map { handlerName(call, $0) }
+    record.handlerText = statement.handler.map { handlerName(statement.call, $0) }
     record.kind = kind
     record.isReached = isReached
     records.append(record)

@@ -1,0 +1,75 @@
+import GoSyntax
+
+/// The call that states a route, and which of its arguments is the handler.
+struct RouteStatement {
+  var call: Call
+  var handler: Int?
+}
+
+// Programs register through functions of their own: `func (r *Router) GET(path string, h Handler) { r.handle("GET", path, h) }`.
+// What states such a route is the call that hands path and handler over.
+extension Evaluator {
+  /// The call that states a route which a library was asked to register.
+  func statement(of call: Call, _ pattern: TextValue, handler: Int?) -> RouteStatement {
+    var statement = RouteStatement(call: call, handler: handler)
+    guard var handler, var path = place(of: pattern, before: handler, in: call) else { return statement }
+    for frame in frames.reversed() {
+      guard let (outer, parameters) = frame.call, outer.argumentNodes.count == outer.arguments.count,
+        let nextPath = handedOver(pathAt: path, of: statement.call, parameters),
+        let nextHandler = handedOver(handlerAt: handler, of: statement.call, parameters, by: outer),
+        outer.arguments.indices.contains(nextPath)
+      else { break }
+      (path, handler) = (nextPath, nextHandler)
+      statement = RouteStatement(call: outer, handler: handler)
+    }
+    return statement
+  }
+
+  /// The argument that a pattern ends with, which may have more in front than the argument has.
+  private func place(of pattern: TextValue, before handler: Int, in call: Call) -> Int? {
+    guard let known = pattern.known else { return nil }
+    return call.arguments.indices.prefix(handler).last { place in
+      guard let text = call.arguments[place].asText.known, !text.isEmpty else { return false }
+      return known.hasSuffix(text) || text.hasSuffix(known)
+    }
+  }
+
+  /// The parameter of the function around a call that the path of the call ends with.
+  private func handedOver(pathAt place: Int, of call: Call, _ parameters: [String]) -> Int? {
+    guard call.argumentNodes.indices.contains(place) else { return nil }
+    return lastName(in: call.argumentNodes[place], call.context.tree).flatMap(parameters.firstIndex)
+  }
+
+  /// The name that an expression ends with: `path` of `"GET " + path` and of `join(base, path)`.
+  private func lastName(in id: GoNodeID, _ tree: GoTree) -> String? {
+    switch tree.node(id) {
+    case .identifier: tree.name(of: id)
+    case .binary(_, _, let right): lastName(in: right, tree)
+    case .parenthesized(let inner): lastName(in: inner, tree)
+    case .call(_, let arguments, _): Array(arguments).last.flatMap { lastName(in: $0, tree) }
+    default: nil
+    }
+  }
+
+  /// The argument of the outer call that the handler of a call is or is made of.
+  private func handedOver(
+    handlerAt place: Int, of call: Call, _ parameters: [String], by outer: Call
+  ) -> Int? {
+    guard call.argumentNodes.indices.contains(place) else { return nil }
+    let tree = call.context.tree
+    var found: Int?
+    tree.walk(call.argumentNodes[place]) { id, node in
+      guard found == nil, case .identifier = node,
+        let index = parameters.firstIndex(of: tree.name(of: id)), outer.arguments.indices.contains(index)
+      else { return found == nil }
+      // Of several handlers the last one answers.
+      let last = index == parameters.count - 1 ? outer.arguments.count - 1 : index
+      switch outer.arguments[last].underlying {
+      case .text, .router, .truth, .number: break
+      default: found = last
+      }
+      return true
+    }
+    return found
+  }
+}
