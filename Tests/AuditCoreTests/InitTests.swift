@@ -196,6 +196,47 @@ import Testing
     #expect(await workspace.setting("contract-audit.yaml", to: written(run)).run("diff").status == .clean)
   }
 
+  @Test func `A folder that a Go module puts in place of another module belongs to it`() async {
+    let replaced = plain.setting(
+      "server/go.mod", to: "module example.com/server\n\nreplace example.com/wire => ./wire\n"
+    ).setting("server/wire/go.mod", to: "module example.com/wire\n").setting(
+      "server/wire/wire.go",
+      to: """
+        package wire
+
+        import "github.com/gin-gonic/gin"
+
+        type Engine struct{ inner *gin.Engine }
+
+        func New() *Engine { return &Engine{inner: gin.New()} }
+
+        func (e *Engine) Read(path string, handler gin.HandlerFunc) { e.inner.GET(path, handler) }
+        """
+    ).setting(
+      "server/main.go",
+      to: """
+        package main
+
+        import (
+        	"example.com/wire"
+        	"github.com/gin-gonic/gin"
+        )
+
+        func main() {
+        	e := wire.New()
+        	e.Read("/users", list)
+        	e.Read("/users/:id", show)
+        }
+
+        func list(c *gin.Context) {}
+        func show(c *gin.Context) {}
+        """)
+    let run = await replaced.run("init")
+    #expect(run.status == .clean)
+    #expect(written(run).contains("    router: server  # 2 endpoints in 2 go files\n  mobile:"))
+    #expect(!written(run).contains("wire"))
+  }
+
   @Test func `One side alone is written too, and what is missing is said`() async {
     let run = await plain.setting("api.yaml", to: nil).setting("app/api.dart", to: nil).run("init")
     #expect(run.status == .incomplete)

@@ -23,7 +23,7 @@ struct GoModuleScope {
   }
 
   /// The folders that stand after `=>` in a module's file, where they are inside the boundary.
-  private func replacements(in folder: AbsolutePath) -> [AbsolutePath] {
+  func replacements(in folder: AbsolutePath) -> [AbsolutePath] {
     guard let bytes = try? files.read(folder.child("go.mod"), limit: 1 << 20) else { return [] }
     return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap { line in
       let words = line.prefix { $0 != "#" }.split { $0 == " " || $0 == "\t" }

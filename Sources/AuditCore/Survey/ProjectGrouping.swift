@@ -3,11 +3,13 @@ internal import ContractModel
 /// Puts files together that belong to one project: below the nearest folder with a file that says so.
 ///
 /// What an app of a workspace calls through other packages of it, the app calls: such packages go with each app that
-/// builds on them, and are none of their own.
+/// builds on them, and are none of their own. So does a folder that a Go module puts in place of another module.
 struct ProjectGrouping {
   private let root: AbsolutePath
   private let files: [AbsolutePath]
   private let graphs: [String: PackageGraph]
+  /// The folders that Go modules put in place of others.
+  private let replacements: [AbsolutePath: [AbsolutePath]]
   /// The folders in which a file of a name stands.
   private let foldersByName: [String: Set<AbsolutePath>]
 
@@ -19,6 +21,9 @@ struct ProjectGrouping {
       uniqueKeysWithValues: PackageGraph.manifestNames.map {
         ($0, PackageGraph(files: system, manifests: files, named: $0))
       })
+    let scope = GoModuleScope(files: system, boundary: root)
+    let modules = files.filter { $0.name == "go.mod" }.map { ($0.parent, scope.replacements(in: $0.parent)) }
+    replacements = Dictionary(uniqueKeysWithValues: modules)
     let names = Set(SourceKind.all.flatMap(\.traces.projectFiles))
     var folders: [String: Set<AbsolutePath>] = [:]
     for path in files where names.contains(path.name) {
@@ -35,12 +40,14 @@ struct ProjectGrouping {
     let code = files.filter { kind.takes($0.name) && !kind.leavesOut($0.name) }
     let folders = codeFolders(of: code, kind: kind).merging(calling) { $1 }
     let packages = packages(of: kind, with: Set(folders.keys), calling: Set(calling.keys))
-    let apps = Set(calling.keys).subtracting(packages.values.joined()).union(packages.keys)
+    let replaced = kind.isGoModule ? replacements.filter { calling[$0.key] != nil } : [:]
+    let apps = Set(calling.keys).subtracting(packages.values.joined()).subtracting(replaced.values.joined())
+      .union(packages.keys)
     return apps.compactMap { project in
       guard let path = folders[project] else { return nil }
       let companions = (packages[project] ?? []).compactMap { folders[$0] }
       let others = calling.values.filter { other in
-        other != path && !companions.contains(other)
+        other != path && !companions.contains(other) && !(replaced[project] ?? []).contains(other)
           && ([path] + companions).contains { other.isInside($0) }
       }
       return RepositorySurvey.Candidate(
