@@ -40,15 +40,22 @@ extension Evaluator {
     return lastName(in: call.argumentNodes[place], call.context.tree).flatMap(parameters.firstIndex)
   }
 
-  /// The name that an expression ends with: `path` of `"GET " + path` and of `join(base, path)`.
+  /// The name that an expression ends with: `path` of `"GET " + path`, of `join(base, path)`, and of `path + ".json"`, which
+  /// begins no segment of its own.
   private func lastName(in id: GoNodeID, _ tree: GoTree) -> String? {
     switch tree.node(id) {
     case .identifier: tree.name(of: id)
-    case .binary(_, _, let right): lastName(in: right, tree)
+    case .binary(_, let left, let right):
+      lastName(in: Self.isEnding(right, tree) ? left : right, tree)
     case .parenthesized(let inner): lastName(in: inner, tree)
     case .call(_, let arguments, _): Array(arguments).last.flatMap { lastName(in: $0, tree) }
     default: nil
     }
+  }
+
+  private static func isEnding(_ id: GoNodeID, _ tree: GoTree) -> Bool {
+    guard case .basicLiteral = tree.node(id) else { return false }
+    return !tree.text(of: id).dropFirst().hasPrefix("/")
   }
 
   /// The argument of the outer call that the handler of a call is or is made of.
@@ -56,9 +63,23 @@ extension Evaluator {
     handlerAt place: Int, of call: Call, _ parameters: [String], by outer: Call
   ) -> Int? {
     guard call.argumentNodes.indices.contains(place) else { return nil }
-    let tree = call.context.tree
+    if let found = handler(in: call.argumentNodes[place], call.context.tree, parameters, of: outer) {
+      return found
+    }
+    // The function that a variable holds: `handle := func(…) { inner(…) }`.
+    guard case .identifier = call.context.tree.node(call.argumentNodes[place]),
+      case .function(let callable) = call.arguments[place].underlying,
+      case .literal(let file, _, let body, _) = callable.target
+    else { return nil }
+    return handler(in: body, file.tree, parameters, of: outer)
+  }
+
+  /// The argument of a call that stands for a parameter which an expression names, where it can be a handler.
+  private func handler(
+    in id: GoNodeID, _ tree: GoTree, _ parameters: [String], of outer: Call
+  ) -> Int? {
     var found: Int?
-    tree.walk(call.argumentNodes[place]) { id, node in
+    tree.walk(id) { id, node in
       guard found == nil, case .identifier = node,
         let index = parameters.firstIndex(of: tree.name(of: id)), outer.arguments.indices.contains(index)
       else { return found == nil }
