@@ -11,4 +11,36 @@ import Testing
     ])
     #expect(await source.findings() == ["PUT /api/users/{id} @2 app"])
   }
+
+  @Test func `A client of a package is handed on under another name`() async {
+    let source = ScriptSource([
+      "http/request.ts": """
+      import axios from 'axios';
+      axios.defaults.baseURL = '/api';
+      export default axios;
+      """,
+      "http/index.ts": """
+      export { default as request } from './request';
+      export { default as quick } from 'ky';
+      """,
+      "users.ts": """
+      import { quick, request } from './http';
+      export const users = () => request.get('/users');
+      export const jobs = () => quick.post('/jobs');
+      """,
+    ])
+    #expect(await source.findings() == ["GET /api/users @2 users", "POST /jobs @3 jobs"])
+  }
+
+  @Test func `A function without a name is called as what a record holds`() async {
+    let source = ScriptSource([
+      "load.ts": "export default async function (path) { return fetch('/api' + path); }",
+      "store.ts": """
+      import load from './load';
+      export const store = { load: load, limit: 10 };
+      export const users = () => store.load('/users');
+      """,
+    ])
+    #expect(await source.findings() == ["GET /api/users @3 users"])
+  }
 }

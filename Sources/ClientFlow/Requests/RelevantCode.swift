@@ -88,7 +88,7 @@ struct RelevantCode {
       // A closure in a variable may be a wrapper, and a client may be called itself; who does names the variable.
       let summary = evaluation.initialValue(of: key)
       // And so may a function that has another name here.
-      let isWrapper = summary.result.options.contains { option in
+      let isWrapper = (summary.result.options + summary.result.recordParts).contains { option in
         guard case .callable(let function, _) = option else { return false }
         return !wrapperNames(in: .function(function)).isEmpty
       }
@@ -142,6 +142,14 @@ struct RelevantCode {
 }
 
 extension Value {
+  /// What the records among its alternatives hold under names.
+  fileprivate var recordParts: [Option] {
+    options.flatMap { option -> [Option] in
+      guard case .instance(let instance) = option, instance.isRecord else { return [] }
+      return instance.fields.values.flatMap(\.options)
+    }
+  }
+
   /// Whether it can be an instance of a library's type, as a client is.
   var isClient: Bool {
     options.contains { option in

@@ -13,8 +13,8 @@ struct ModuleExports: Sendable {
   enum Origin {
     /// From a declaration of its own.
     case own(String)
-    /// From a part of another module; nil where that is not among the files.
-    case part(ScriptModule.Part, of: Int?)
+    /// From another module, by how it is imported there; nil where that is not among the files.
+    case other(ScriptModule.Import, in: Int?)
     /// From one of the modules of which it hands on everything, if from any.
     case any
   }
@@ -53,10 +53,10 @@ struct ModuleExports: Sendable {
   func origin(of name: String, in file: Int) -> Origin {
     if let local = modules[file].exports[name] {
       guard let found = modules[file].imports.first(where: { $0.local == local }) else { return .own(local) }
-      return .part(found.part, of: sources[file][found.source])
+      return .other(found, in: sources[file][found.source])
     }
     if let found = modules[file].reexports.first(where: { $0.local == name }) {
-      return .part(found.part, of: sources[file][found.source])
+      return .other(found, in: sources[file][found.source])
     }
     return .any
   }
@@ -75,7 +75,7 @@ struct ModuleExports: Sendable {
       guard case .name(let name) = place.part else { continue }
       switch origin(of: name, in: place.file) {
       case .own: break
-      case .part(let part, let next): if let next { waiting.append(Place(part: part, file: next)) }
+      case .other(let found, let next): if let next { waiting.append(Place(part: found.part, file: next)) }
       case .any:
         waiting += handedOn(by: place.file, name).reversed().map { Place(part: place.part, file: $0) }
       }

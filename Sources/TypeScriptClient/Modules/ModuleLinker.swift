@@ -36,6 +36,8 @@ struct ModuleLinker: Sendable {
     case declaration(FlowBinding)
     /// A module as a whole.
     case module(Int)
+    /// What a package exports that is not among the files.
+    case foreign(ScriptModule.Import)
   }
 
   /// Notes what all files export; they stand in the order of their paths. `sources` says for each of them which file a
@@ -98,14 +100,13 @@ struct ModuleLinker: Sendable {
         switch target(of: found.part, in: file) {
         case .declaration(let binding): bindings[found.local] = binding
         case .module(let module): namespaces[found.local] = module
+        case .foreign(let origin):
+          flow.imports.append(FlowImport(origin.source))
+          bindForeign(origin, as: found.local, in: module, &bindings, &renamed, &flow)
         case nil: break
         }
-      } else if let known = client(found, in: module.path) {
-        bindings[found.local] = known
       } else {
-        let name = Packages.name(of: found.part, in: found.source) ?? found.local
-        if name != found.local { renamed[found.local] = name }
-        if Packages.isUnknownClient(found.source) { flow.clientNames.insert(name) }
+        bindForeign(found, as: found.local, in: module, &bindings, &renamed, &flow)
       }
     }
     for source in module.loaded {
@@ -120,6 +121,20 @@ struct ModuleLinker: Sendable {
     flow.hasImplicitInstance = false
     flow.rename(renamed)
     flow.follow(bindings)
+  }
+
+  /// Binds a name to what a package exports.
+  private func bindForeign(
+    _ found: ScriptModule.Import, as local: String, in module: ScriptModule,
+    _ bindings: inout [String: FlowBinding], _ renamed: inout [String: String], _ flow: inout FlowFile
+  ) {
+    if let known = client(found, in: module.path) {
+      bindings[local] = known
+      return
+    }
+    let name = Packages.name(of: found.part, in: found.source) ?? found.local
+    if name != local { renamed[local] = name }
+    if Packages.isUnknownClient(found.source) { flow.clientNames.insert(name) }
   }
 
   /// The client that a part of a package is, where all code shares one.
@@ -153,7 +168,7 @@ struct ModuleLinker: Sendable {
       guard case .name(let name) = part else { return .module(file) }
       switch exports.origin(of: name, in: file) {
       case .own(let local): return .declaration(FlowBinding(file: file, name: local))
-      case .part: return nil
+      case .other(let found, let next): return next == nil ? .foreign(found) : nil
       // A module of CommonJS that exports names is imported as a whole under the name `default`.
       case .any: return name == "default" && exports.hasOnlyNames(file) ? .module(file) : nil
       }
