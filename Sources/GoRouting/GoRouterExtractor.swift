@@ -102,6 +102,8 @@ private struct RouteCollection {
   private var sightings: [Sighting] = []
   private var unresolved: [Unresolved] = []
   private var diagnostics: [Diagnostic] = []
+  /// The calls of libraries by which routes are registered that stand elsewhere.
+  private var registrations: Set<SourceLocation> = []
 
   mutating func add(_ evaluator: Evaluator, _ selection: ProgramSelection) {
     selection.keepSelected(in: evaluator)
@@ -109,6 +111,8 @@ private struct RouteCollection {
     sightings += written.sightings
     unresolved += written.unresolved
     diagnostics += evaluator.diagnostics
+    registrations.formUnion(
+      evaluator.records.lazy.filter { $0.location != $0.registration }.map(\.registration))
     guard evaluator.isExhausted, let place = evaluator.records.last?.location else { return }
     diagnostics.append(
       Diagnostic(
@@ -129,7 +133,7 @@ private struct RouteCollection {
         extraction.sightings.append(sighting)
       }
     }
-    let resolved = Set(extraction.sightings.map(\.location))
+    let resolved = registrations.union(extraction.sightings.map(\.location))
     var listed: [Unresolved: Int] = [:]
     for place in unresolved where !resolved.contains(place.location) {
       // One place that is read in several ways may lie behind several prefixes.

@@ -32,7 +32,7 @@ extension Evaluator {
     let more = before.map { Middleware(value: call[$0], text: call.text($0)) }
     var record = RouteRecord(
       root: router.root, methods: methods, pattern: pattern, location: statement.call.location,
-      text: statement.call.text,
+      text: statement.call.text, registration: call.location,
       middleware: router.middleware + more, conditions: conditions)
     record.handler = handler.map { call[$0] }
     if let handler, let wrapper = wrapper(around: handler, call) { record.middleware.append(wrapper) }

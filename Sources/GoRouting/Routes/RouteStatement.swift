@@ -63,18 +63,19 @@ extension Evaluator {
     handlerAt place: Int, of call: Call, _ parameters: [String], by outer: Call
   ) -> Int? {
     guard call.argumentNodes.indices.contains(place) else { return nil }
-    if let found = handler(in: call.argumentNodes[place], call.context.tree, parameters, of: outer) {
-      return found
+    let (node, tree) = (call.argumentNodes[place], call.context.tree)
+    guard case .identifier = tree.node(node) else { return handler(in: node, tree, parameters, of: outer) }
+    if let index = parameters.firstIndex(of: tree.name(of: node)), outer.arguments.indices.contains(index) {
+      return Self.last(index, parameters, outer)
     }
     // The function that a variable holds: `handle := func(…) { inner(…) }`.
-    guard case .identifier = call.context.tree.node(call.argumentNodes[place]),
-      case .function(let callable) = call.arguments[place].underlying,
+    guard case .function(let callable) = call.arguments[place].underlying,
       case .literal(let file, _, let body, _) = callable.target
     else { return nil }
     return handler(in: body, file.tree, parameters, of: outer)
   }
 
-  /// The argument of a call that stands for a parameter which an expression names, where it can be a handler.
+  /// The argument of a call that stands for a parameter which an expression names, where it is a handler.
   private func handler(
     in id: GoNodeID, _ tree: GoTree, _ parameters: [String], of outer: Call
   ) -> Int? {
@@ -83,14 +84,18 @@ extension Evaluator {
       guard found == nil, case .identifier = node,
         let index = parameters.firstIndex(of: tree.name(of: id)), outer.arguments.indices.contains(index)
       else { return found == nil }
-      // Of several handlers the last one answers.
-      let last = index == parameters.count - 1 ? outer.arguments.count - 1 : index
+      let last = Self.last(index, parameters, outer)
       switch outer.arguments[last].underlying {
-      case .text, .router, .truth, .number: break
-      default: found = last
+      case .function, .structure, .foreign: found = last
+      default: break
       }
       return true
     }
     return found
+  }
+
+  /// The argument for a parameter; of several that the last one takes the last, as of several handlers that one answers.
+  private static func last(_ index: Int, _ parameters: [String], _ outer: Call) -> Int {
+    index == parameters.count - 1 ? outer.arguments.count - 1 : index
   }
 }

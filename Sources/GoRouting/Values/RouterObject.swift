@@ -108,8 +108,11 @@ struct RouteRecord {
   var methods: [GoValue]
   /// The pattern in the framework's own spelling, with the prefixes of its groups.
   var pattern: TextValue
+  /// Where path and handler are handed over, and how.
   let location: SourceLocation
   let text: String
+  /// Where the library is called, which may be in a function that many routes are handed to.
+  let registration: SourceLocation
   var handler: GoValue?
   var handlerText: String?
   var middleware: [Middleware]
