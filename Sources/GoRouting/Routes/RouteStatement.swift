@@ -72,12 +72,13 @@ extension Evaluator {
     guard case .function(let callable) = call.arguments[place].underlying,
       case .literal(let file, _, let body, _) = callable.target
     else { return nil }
-    return handler(in: body, file.tree, parameters, of: outer)
+    return handler(in: body, file.tree, parameters, of: outer, isCalled: true)
   }
 
-  /// The argument of a call that stands for a parameter which an expression names, where it is a handler.
+  /// The argument of a call that stands for a parameter which an expression names, where it is a handler. What code calls
+  /// has to be a function of the program: of what another module made, nobody knows if it can be called.
   private func handler(
-    in id: GoNodeID, _ tree: GoTree, _ parameters: [String], of outer: Call
+    in id: GoNodeID, _ tree: GoTree, _ parameters: [String], of outer: Call, isCalled: Bool = false
   ) -> Int? {
     var found: Int?
     tree.walk(id) { id, node in
@@ -86,7 +87,8 @@ extension Evaluator {
       else { return found == nil }
       let last = Self.last(index, parameters, outer)
       switch outer.arguments[last].underlying {
-      case .function, .structure, .foreign: found = last
+      case .function, .structure: found = last
+      case .foreign where !isCalled: found = last
       default: break
       }
       return true
