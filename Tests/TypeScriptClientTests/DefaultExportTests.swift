@@ -43,4 +43,12 @@ import Testing
     ])
     #expect(await source.findings() == ["GET /api/users @3 users"])
   }
+
+  @Test func `A function without a name is not what its own file calls by the name of the file`() async {
+    let source = ScriptSource([
+      "libs/fetch.ts": "export default async function (path) { return fetch('/api' + path); }",
+      "users.ts": "import load from './libs/fetch';\nexport const users = () => load('/users');",
+    ])
+    #expect(await source.findings() == ["GET /api/users @2 users"])
+  }
 }

@@ -176,13 +176,14 @@ extension ScriptLowering {
     lowerNamed(name, inner, type: nil, value: inner, isConstant: true)
   }
 
-  /// The name of the file where nothing else has it, for what is exported without one.
+  /// The name of the file where nothing else has it, for what is exported without one. What the file itself calls by that
+  /// name is something else: `export default async function (path) { return fetch(path) }` in `fetch.ts`.
   private func freeName() -> String {
     let name = module.ownName
     let isTaken =
       file.variables.contains { $0.name == name } || file.classes.contains { $0.name == name }
       || file.topLevel.contains { file.functions[$0].name == name }
-      || module.imports.contains { $0.local == name }
+      || module.imports.contains { $0.local == name } || file.source.bytes.contains(Array("\(name)(".utf8))
     return isTaken || name.isEmpty ? "default" : name
   }
 
