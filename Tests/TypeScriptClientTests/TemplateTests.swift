@@ -267,4 +267,17 @@ import Testing
       path: "src/A.vue")
     #expect(await source.findings() == ["GET /api/a @2 created"])
   }
+
+  @Test func `What is encoded as a component is one segment, whatever its name says`() async {
+    let source = ScriptSource(
+      """
+      export const add = (q) => fetch(`/repos/${encodeURIComponent(q.url)}`, { method: 'PUT' });
+      export const drop = (path) => fetch('/files/' + encodeURIComponent(path) + '/lock', { method: 'DELETE' });
+      export const both = (a, path) => fetch(`/x/${encodeURIComponent(a + path)}`);
+      """)
+    #expect(
+      await source.findings() == [
+        "DELETE /files/{path}/lock @2 drop", "PUT /repos/{url} @1 add", "GET /x/{path} @3 both",
+      ])
+  }
 }

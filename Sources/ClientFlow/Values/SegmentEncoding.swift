@@ -19,14 +19,20 @@ package struct SegmentEncoding: Sendable {
     value.map { option in
       switch option {
       case .hole(let hole):
+        if hole.root != .pending, hole.isPath { return Self.segment(hole) }
         guard case .parameter = hole.root, hole.members.isEmpty else { return Value(option) }
         return Value(.hole(hole.changed))
       case .text(let text):
-        guard let known = text.known else { return .unknown(text.holes.last?.name) }
+        guard let known = text.known else { return text.holes.last.map(Self.segment) ?? .unknown() }
         return known.utf8.allSatisfy(isLeft) ? Value(option) : .unknown()
       default: return Value(option)
       }
     }
+  }
+
+  /// Something unknown that is one segment, also where its name says that it was a path before.
+  private static func segment(_ hole: Hole) -> Value {
+    Value(.hole(Hole(hole.isPath ? .template : .elsewhere, name: hole.name)))
   }
 
   private func isLeft(_ byte: UInt8) -> Bool {
