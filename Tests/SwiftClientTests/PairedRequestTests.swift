@@ -171,5 +171,32 @@ import Testing
         "POST /follow/{id} @21 toggle on a.example", "DELETE /unfollow/{id} @21 toggle on a.example",
       ])
   }
+
+  @Test func `A request of a type that is not here is none of those that are`() async {
+    let source = SwiftSource(
+      """
+      import Foundation
+      import OtherRequests
+      protocol Request { var path: String { get } }
+      struct Health: Request { let path = "health" }
+      class Client {
+        func send(_ request: any Request) async throws {
+          let base = URL(string: "https://api.example.com")!
+          _ = try await URLSession.shared.data(from: base.appendingPathComponent(request.path))
+        }
+        func health() async throws { try await send(Health()) }
+        func events() async throws {
+          let request = EventsRequest(limit: 10)
+          try await send(request)
+        }
+      }
+      """)
+    let findings = await source.findings()
+    #expect(
+      findings == [
+        "GET /health @10 health on api.example.com",
+        "? @13 the path depends on `path`, which is not known here",
+      ])
+  }
 }
 #endif

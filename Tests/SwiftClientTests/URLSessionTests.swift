@@ -246,5 +246,23 @@ import Testing
     let findings = await source.findings()
     #expect(findings == ["GET /live/{id} @2 live on a.example", "GET /told @4 told on a.example"])
   }
+
+  @Test func `An address that nothing is put into is not the root of the server`() async {
+    let source = SwiftSource(
+      """
+      import Foundation
+      final class Builder {
+        var components = URLComponents()
+        init(with configure: (inout Builder) -> Void) { var this = self; configure(&this) }
+        func build() -> URLRequest { URLRequest(url: components.url!) }
+      }
+      func load(id: String) async throws {
+        let request = Builder { $0.components.path = "/items/" + id }
+        _ = try await URLSession.shared.data(for: request.build())
+      }
+      """)
+    let findings = await source.findings()
+    #expect(findings == ["? @5 the path is not known here"])
+  }
 }
 #endif

@@ -219,7 +219,9 @@ extension FlowEvaluation {
     if receiver == nil, program.files[frame.file].clientNames.contains(name) {
       return .unknown(name, type: Self.untracedClient)
     }
-    return .unknown(receiver?.name ?? passed.positional.first?.name ?? name)
+    let known = receiver?.name ?? passed.positional.first?.name ?? name
+    let isConstructor = receiver == nil && name.first?.isUppercase ?? false
+    return isConstructor ? Value(.hole(.foreign(name: known))) : .unknown(known)
   }
 
   /// Remembers the functions that are handed to something that could not be traced.

@@ -37,6 +37,9 @@ package struct Hole: Hashable, Sendable {
   /// Whether what else a value can be counts only where this one is missing.
   var hasFallback = false
 
+  /// Whether it is an instance of a type that the program does not declare, and so of none that it does.
+  private(set) var isForeign = false
+
   /// Makes a hole at a root.
   package init(_ root: Root, name: String?, type: TypeReference? = nil) {
     self.init(root, rootType: type, members: [], name: name, type: type)
@@ -79,6 +82,7 @@ package struct Hole: Hashable, Sendable {
   /// The same value under a known type.
   package func typed(_ type: TypeReference?) -> Hole {
     guard let type else { return self }
+    if isForeign, case .program = type { return self }
     return Hole(
       root, rootType: members.isEmpty ? type : rootType, members: members, name: name, type: type,
       hasFallback: hasFallback)
@@ -86,7 +90,17 @@ package struct Hole: Hashable, Sendable {
 
   /// The same value under another name.
   package func renamed(_ name: String?) -> Hole {
-    Hole(root, rootType: rootType, members: members, name: name, type: type, hasFallback: hasFallback)
+    var hole = Hole(
+      root, rootType: rootType, members: members, name: name, type: type, hasFallback: hasFallback)
+    hole.isForeign = isForeign
+    return hole
+  }
+
+  /// What the constructor of a type makes that the program does not declare.
+  static func foreign(name: String?) -> Hole {
+    var hole = Hole(.elsewhere, name: name)
+    hole.isForeign = true
+    return hole
   }
 
   /// A value of which only the name is left, because something was done to it.
