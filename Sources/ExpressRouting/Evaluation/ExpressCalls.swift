@@ -66,7 +66,8 @@ extension ServerEvaluation {
       case let other:
         unresolved.append(
           Unresolved(
-            Self.reason(other), text: shortText(call), at: location(call.node, call.context)))
+            Self.reason(other), text: shortText(call),
+            at: statement(of: call)?.location ?? location(call.node, call.context)))
       }
     }
   }
@@ -84,10 +85,12 @@ extension ServerEvaluation {
     _ call: ExpressCall
   ) {
     let guards = self.guards(handlers, call.context)
+    let statement = statement(of: call)
+    let symbol = statement?.symbol ?? guards.last?.text ?? ""
     router.routes.append(
       RouterNode.Route(
-        method: method, path: path, location: location(place, call.context),
-        symbol: guards.last.flatMap { $0.text.isEmpty ? nil : $0.text },
+        method: method, path: path, location: statement?.location ?? location(place, call.context),
+        symbol: symbol.isEmpty ? nil : symbol,
         handler: guards.last?.value,
         middleware: router.middleware + guards.dropLast(), condition: condition))
   }
@@ -103,7 +106,7 @@ extension ServerEvaluation {
     }
   }
 
-  private static func symbol(_ handler: Node, _ tree: TypeScriptTree) -> String {
+  static func symbol(_ handler: Node, _ tree: TypeScriptTree) -> String {
     switch tree.node(handler) {
     case .function: return ""
     case .call(let callee, _, let arguments):

@@ -9,7 +9,8 @@ extension ServerEvaluation {
     {
       return required(source, context)
     }
-    if case .member(let base, let nameNode) = tree.node(callee), let name = tree.name(of: nameNode) {
+    if let value = superCall(callee, arguments, context) { return value }
+    if let (base, nameNode, name) = member(called: callee, context) {
       let receiver = evaluate(base, context)
       let call = ExpressCall(node: id, base: base, name: nameNode, arguments: arguments, context: context)
       if let value = express(name, on: receiver, call) { return value }
@@ -19,11 +20,27 @@ extension ServerEvaluation {
     return invoke(evaluate(callee, context), id, arguments, context)
   }
 
+  /// The base and the name of a member that is called, `this.app[verb](…)` included where the verb is known.
+  private func member(called callee: Node, _ context: Context) -> (base: Node, node: Node, name: String)? {
+    let tree = tree(context)
+    switch tree.node(callee) {
+    case .member(let base, let node): return tree.name(of: node).map { (base, node, $0) }
+    case .index(let base, let key):
+      guard case .text(let text) = evaluate(key, context) else { return nil }
+      return (base, key, text.text)
+    default: return nil
+    }
+  }
+
   private func invoke(_ callee: ServerValue, _ id: Node, _ arguments: [Node], _ context: Context)
     -> ServerValue
   {
     switch callee {
-    case .function(let function): return call(function, values(arguments, context))
+    case .function(let function):
+      let values = values(arguments, context)
+      frames.append(ServerFrame(call: id, arguments: arguments, context: context, function: function))
+      defer { frames.removeLast() }
+      return call(function, values)
     case .package("express"): return makeRouter(isApplication: true, id, context)
     case .package("express.Router"): return makeRouter(isApplication: false, id, context)
     case .package(let name):

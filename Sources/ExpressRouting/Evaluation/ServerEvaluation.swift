@@ -21,7 +21,9 @@ final class ServerEvaluation {
   var conditions: [String] = []
   /// How many more steps are taken; none where it was given up for having taken too many.
   private(set) var stepsLeft: Int
-  private var depth = 0
+  private(set) var depth = 0
+  /// The calls of the program's functions that run now, innermost last.
+  var frames: [ServerFrame] = []
   /// How often each function is being called now.
   private var active: [ActiveFunction: Int] = [:]
 
@@ -31,7 +33,7 @@ final class ServerEvaluation {
   }
 
   /// The bounds of one evaluation.
-  private enum Limit {
+  enum Limit {
     static let depth = 64
     /// A function that calls itself more than once each time would take all steps there are.
     static let recursion = 2
@@ -74,9 +76,13 @@ final class ServerEvaluation {
     let module: Int
     let scope: ServerScope
     var receiver: ServerObject?
+    /// The method or constructor that the code stands in, or nil.
+    var method: Node?
 
     /// The same with a new block inside.
-    func nested() -> Context { Context(module: module, scope: ServerScope(scope), receiver: receiver) }
+    func nested() -> Context {
+      Context(module: module, scope: ServerScope(scope), receiver: receiver, method: method)
+    }
   }
 
   func tree(_ context: Context) -> TypeScriptTree { modules[context.module].tree }
@@ -111,7 +117,8 @@ final class ServerEvaluation {
       active[own, default: 1] -= 1
     }
     let context = Context(
-      module: function.module, scope: ServerScope(function.scope), receiver: function.receiver)
+      module: function.module, scope: ServerScope(function.scope), receiver: function.receiver,
+      method: function.node)
     for (index, parameter) in tree.nodes(parameters).enumerated() {
       guard case .parameter(let target, _, let fallback, let traits, _) = tree.node(parameter) else {
         continue
@@ -129,46 +136,6 @@ final class ServerEvaluation {
     defer { conditions.removeLast(conditions.count - count) }
     guard case .block(let statements) = tree.node(body) else { return evaluate(body, context) }
     return run(Array(tree.nodes(statements)), context) ?? .unknown("\(function.name) returns nothing")
-  }
-
-  /// Makes an object of a class: fields, then the constructor.
-  func make(_ type: ServerFunction, _ arguments: [ServerValue]) -> ServerValue {
-    let tree = modules[type.module].tree
-    guard depth < Limit.depth, case .classDeclaration(_, _, _, let members, _) = tree.node(type.node) else {
-      return .unknown("\(type.name) is no class of the program")
-    }
-    let object = ServerObject(type: type)
-    let context = Context(module: type.module, scope: ServerScope(type.scope), receiver: object)
-    var constructor: Node?
-    for member in tree.nodes(members) {
-      switch tree.node(member) {
-      case .field(let key, _, let value?, let traits, _) where !traits.contains(.static):
-        if let name = tree.name(of: key) { object.members[name] = evaluate(value, context) }
-      case .method(let key, let function, _, _) where tree.name(of: key) == "constructor":
-        constructor = function
-      default: continue
-      }
-    }
-    guard let constructor else { return .object(object) }
-    keepParameters(of: constructor, arguments, in: object, tree)
-    _ = call(
-      ServerFunction(
-        module: type.module, node: constructor, scope: type.scope, receiver: object, name: type.name),
-      arguments)
-    return .object(object)
-  }
-
-  /// `constructor(private app: Application)` makes a field of its parameter.
-  private func keepParameters(
-    of constructor: Node, _ arguments: [ServerValue], in object: ServerObject, _ tree: TypeScriptTree
-  ) {
-    guard case .function(_, let parameters, _, _, _) = tree.node(constructor) else { return }
-    for (index, parameter) in tree.nodes(parameters).enumerated() where arguments.indices.contains(index) {
-      guard case .parameter(let target, _, _, let traits, _) = tree.node(parameter),
-        traits.contains(.member) || traits.contains(.readonly), let name = tree.name(of: target)
-      else { continue }
-      object.members[name] = arguments[index]
-    }
   }
 
   /// Gives names to a value, a pattern taken apart (ECMAScript §14.3.3).

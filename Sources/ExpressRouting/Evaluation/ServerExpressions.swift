@@ -108,7 +108,7 @@ extension ServerEvaluation {
     switch value {
     case .object(let object):
       if object === globals, let configured = settings.values[name] { return .text(ServerText(configured)) }
-      return object.members[name] ?? method(name, of: object)
+      return object.members[name] ?? classMember(name, of: object)
         ?? (name == "default" ? value : .unknown("\(name) is not set"))
     case .type(let type): return staticMember(name, of: type) ?? .unknown("\(type.name).\(name)")
     case .package("express") where name == "default", .package("express") where name == "express":
@@ -119,33 +119,6 @@ extension ServerEvaluation {
       return .unknown(reason)
     default: return .unknown(".\(name) is not followed")
     }
-  }
-
-  private func method(_ name: String, of object: ServerObject) -> ServerValue? {
-    guard let type = object.type else { return nil }
-    return classMember(name, of: type, isStatic: false).map { node in
-      .function(
-        ServerFunction(module: type.module, node: node, scope: type.scope, receiver: object, name: name))
-    }
-  }
-
-  private func staticMember(_ name: String, of type: ServerFunction) -> ServerValue? {
-    classMember(name, of: type, isStatic: true).map {
-      .function(
-        ServerFunction(module: type.module, node: $0, scope: type.scope, name: "\(type.name).\(name)"))
-    }
-  }
-
-  private func classMember(_ name: String, of type: ServerFunction, isStatic: Bool) -> Node? {
-    let tree = modules[type.module].tree
-    guard case .classDeclaration(_, _, _, let members, _) = tree.node(type.node) else { return nil }
-    return tree.nodes(members).lazy.compactMap { member -> Node? in
-      guard case .method(let key, let function, let traits, _) = tree.node(member),
-        tree.name(of: key) == name,
-        traits.contains(.static) == isStatic
-      else { return nil }
-      return function
-    }.first
   }
 
   private func element(_ key: ServerValue, of value: ServerValue) -> ServerValue {
