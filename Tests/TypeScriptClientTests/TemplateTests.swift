@@ -280,4 +280,24 @@ import Testing
         "DELETE /files/{path}/lock @2 drop", "PUT /repos/{url} @1 add", "GET /x/{path} @3 both",
       ])
   }
+
+  @Test func `Joined segments have one slash between them`() async {
+    let source = ScriptSource(
+      """
+      import * as path from 'path';
+      import { join } from 'path-browserify';
+      import urlJoin from 'url-join';
+      let base = '/';
+      export const setBase = (given) => { base = given; };
+      const root = () => path.join(base, '/api/v1');
+      export const users = () => fetch(`${root()}/users`);
+      export const user = (id) => fetch(join('/api/', 'users', id));
+      export const jobs = () => fetch(urlJoin('https://x.example', 'api', '/jobs'));
+      """)
+    let findings = await source.findings()
+    #expect(
+      findings == [
+        "GET /api/jobs @9 jobs on x.example", "GET /api/users/{id} @8 user", "GET /api/v1/users @7 users",
+      ])
+  }
 }

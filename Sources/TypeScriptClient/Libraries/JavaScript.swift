@@ -55,7 +55,7 @@ package struct JavaScript: ClientLibrary {
     case .function("useMemo"): call.argument(nil, 0).map { LibraryAnswer(call.result($0)) }
     case .function: call.argument(nil, 0).map { LibraryAnswer($0) }
     case .type("URL", ""):
-      call.argument(nil, 0).map { LibraryAnswer(URLText.resolved($0, call.argument(nil, 1))) }
+      call.argument(nil, 0).map { LibraryAnswer(ScriptURL.resolved($0, call.argument(nil, 1))) }
     case .method("RegExp", .instance(let pattern), "test"):
       call.argument(nil, 0).flatMap { text in
         pattern.fields["source"]?.known.map { LibraryAnswer(ScriptCondition.matches($0, text)) }
@@ -130,7 +130,7 @@ package struct JavaScript: ClientLibrary {
       return isText || value.isUnknown ? value : nil
     case "toLowerCase", "toUpperCase":
       return value.known.map { .text(method == "toLowerCase" ? $0.lowercased() : $0.uppercased()) }
-    case "pathname": return isText ? URLText.path(of: value) : nil
+    case "pathname": return isText ? ScriptURL.path(of: value) : nil
     // Query and fragment of a URL are no part of a path.
     case "search", "hash": return isText ? .text("") : nil
     case "concat" where isText: return .joined([value] + call.positional)

@@ -1,7 +1,7 @@
 import ClientFlow
 
 /// `new URL(reference, base)` as the text that it stands for (the URL standard; RFC 3986 §5.2).
-enum URLText {
+enum ScriptURL {
   /// A reference against a base: one with a slash in front begins behind the host, any other behind the last slash.
   static func resolved(_ reference: Value, _ base: Value?) -> Value {
     guard let base, base != .null else { return reference }

@@ -1,0 +1,34 @@
+package import ClientFlow
+
+/// What joins segments with slashes: `path.join` of Node, which browsers get with `path-browserify`, and `url-join`.
+package struct PathJoining: ClientLibrary {
+  /// Node's module as a whole; no program can call anything so.
+  static let module = "path module"
+  /// What `url-join` exports by default; no program can call anything so.
+  static let joiner = "url-join default"
+
+  package let name = "path"
+  package let imports = ["path", "path-browserify", "node:path", "url-join"]
+  package let types: Set<String> = [Self.module, Self.joiner]
+  package let functions: Set<String> = ["join"]
+  package let traces: Set<String> = []
+
+  /// Makes the library's description.
+  package init() {}
+
+  package func answer(_ call: LibraryCall) -> LibraryAnswer? {
+    switch call.target {
+    case .function("join"), .type(Self.module, "join"), .type(Self.joiner, ""): joined(call.positional)
+    default: nil
+    }
+  }
+
+  /// The segments with one slash between them; nil where one leads upwards.
+  private func joined(_ parts: [Value]) -> LibraryAnswer? {
+    guard let first = parts.first, !parts.contains(where: { $0.known?.hasPrefix("..") ?? false }) else {
+      return nil
+    }
+    return LibraryAnswer(
+      parts.dropFirst().reduce(first) { $1.known == "" ? $0 : URLText.appending($1, to: $0) })
+  }
+}
