@@ -237,6 +237,62 @@ import Testing
     #expect(!written(run).contains("wire"))
   }
 
+  @Test func `A small server beside one that is not read is none of the contract`() async {
+    let paths = ["users", "books", "pens", "jobs"]
+    let beside = plain.setting(
+      "api.yaml",
+      to: """
+        openapi: 3.1.0
+        info: {title: All, version: "1"}
+        paths:
+        \(paths.map { "  /\($0): {get: {responses: {}}}\n" }.joined())
+        """
+    ).setting(
+      "app/api.dart",
+      to: """
+        import 'package:dio/dio.dart';
+        final dio = Dio();
+        \(paths.map { "Future<dynamic> \($0)() => dio.get<dynamic>('/\($0)');\n" }.joined())
+        """
+    ).setting("core/go.mod", to: "module example.com/core\n").setting(
+      "core/main.go",
+      to: """
+        package main
+
+        import (
+        	"net/http"
+
+        	restful "github.com/emicklei/go-restful/v3"
+        )
+
+        func main() {
+        	ws := new(restful.WebService)
+        \(paths.map { "\tws.Route(ws.GET(\"/\($0)\").To(\($0)))\n" }.joined())
+        	http.ListenAndServe(":80", nil)
+        }
+        \(paths.map { "func \($0)(r *restful.Request, w *restful.Response) {}\n" }.joined())
+        """
+    ).setting(
+      "server/main.go",
+      to: """
+        package main
+
+        import "github.com/gin-gonic/gin"
+
+        func main() { gin.New().GET("/users", list) }
+
+        func list(c *gin.Context) {}
+        """)
+    let text = written(await beside.run("init"))
+    #expect(text.contains("openapi:\n    spec: api.yaml") && text.contains("client: app"))
+    #expect(
+      text.contains(
+        "# - router: server (1 endpoint in 1 go file): it serves little of what others state (1 of 4 endpoints)"
+      ))
+    #expect(
+      text.contains("# - router: core (0 endpoints in 1 go file): what it registers could not be worked out"))
+  }
+
   @Test func `One side alone is written too, and what is missing is said`() async {
     let run = await plain.setting("api.yaml", to: nil).setting("app/api.dart", to: nil).run("init")
     #expect(run.status == .incomplete)

@@ -42,7 +42,9 @@ struct SideProposal: Sendable {
   init(_ found: [SurveyedSide], obscureServers: [SurveyedSide] = [], root: AbsolutePath) {
     leftOut = obscureServers.map { LeftOut(side: $0, reason: $0.obscurity(root: root), isOpen: false) }
     let sides = SpecificationChoice(root: root).chosen(among: found, leftOut: &leftOut)
-    let groups = Self.connected(sides).map { withoutStandIns($0) }
+    let connected = Self.connected(sides)
+    let isUnread = !obscureServers.isEmpty || connected.contains { $0.count == 1 && $0[0].isObscureServer }
+    let groups = connected.map { withoutStandIns($0, isServerUnread: isUnread) }
     let contracts = groups.filter { $0.count > 1 }
     let alone = groups.filter { $0.count == 1 }.flatMap(\.self)
     if contracts.isEmpty {
@@ -50,23 +52,26 @@ struct SideProposal: Sendable {
     } else {
       self.contracts = contracts.map { Contract(name: "", sides: SideNames(root: root).named($0)) }
         .sorted { $0.weight > $1.weight }
-      leftOut += reasons(for: alone, beside: sides)
+      leftOut += reasons(for: alone, beside: sides, root: root)
     }
     nameContracts(root: root)
   }
 
   /// A group without its servers, where these serve hardly anything of what its other sides state alike: mocks for
-  /// development, of a server that is not read.
-  private mutating func withoutStandIns(_ group: [SurveyedSide]) -> [SurveyedSide] {
+  /// development, of a server that is not read. Where there is such a server in the repository, less than half is as little:
+  /// these stand beside it.
+  private mutating func withoutStandIns(_ group: [SurveyedSide], isServerUnread: Bool) -> [SurveyedSide] {
     let servers = group.filter { $0.role == .router }
     let others = group.filter { $0.role != .router }
     let stated = others.map(\.endpointCount).max() ?? 0
     let served = servers.reduce(0) { served, server in
       served + (others.map { SharedEndpoints(server, $0).count }.max() ?? 0)
     }
-    guard !servers.isEmpty, Set(others.map(\.role)).count > 1, served * 20 < stated else { return group }
+    guard !servers.isEmpty, Set(others.map(\.role)).count > 1, served * (isServerUnread ? 2 : 20) < stated
+    else { return group }
     leftOut += servers.map { server in
-      let reason = "it serves hardly anything of what others state (\(served) of \(stated) endpoints)"
+      let extent = isServerUnread ? "little" : "hardly anything"
+      let reason = "it serves \(extent) of what others state (\(served) of \(stated) endpoints)"
       return LeftOut(side: server, reason: reason, isOpen: true)
     }
     return others
@@ -82,7 +87,7 @@ struct SideProposal: Sendable {
     guard !largest.isEmpty else { return }
     contracts = [Contract(name: "", sides: SideNames(root: root).named(largest.map { sides[$0] }))]
     let rest = sides.indices.filter { !largest.contains($0) }.map { sides[$0] }
-    leftOut += reasons(for: rest, beside: sides)
+    leftOut += reasons(for: rest, beside: sides, root: root)
   }
 
   private mutating func nameContracts(root: AbsolutePath) {
@@ -105,8 +110,13 @@ struct SideProposal: Sendable {
   }
 
   /// Why sides that stand alone are left out: a server calls others too, and that makes it no client of its own.
-  private func reasons(for alone: [SurveyedSide], beside sides: [SurveyedSide]) -> [LeftOut] {
+  private func reasons(
+    for alone: [SurveyedSide], beside sides: [SurveyedSide], root: AbsolutePath
+  ) -> [LeftOut] {
     alone.map { side in
+      if side.isObscureServer {
+        return LeftOut(side: side, reason: side.obscurity(root: root), isOpen: true)
+      }
       let isServer =
         side.role == .client && sides.contains { $0.role == .router && $0.project == side.project }
       return isServer
@@ -140,7 +150,10 @@ struct SideProposal: Sendable {
 }
 
 extension SurveyedSide {
-  /// Why nothing is known of a server that registers something, as a clause.
+  /// Whether it is a server of which more routes are unknown than known.
+  var isObscureServer: Bool { role == .router && unresolvedCount > endpointCount }
+
+  /// Why hardly anything is known of a server that registers something, as a clause.
   func obscurity(root: AbsolutePath) -> String {
     let places = ProposalDoubts.count(unresolvedCount, "place")
     return "what it registers could not be worked out (\(places)); "
