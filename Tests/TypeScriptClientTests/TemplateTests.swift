@@ -293,11 +293,14 @@ import Testing
       export const users = () => fetch(`${root()}/users`);
       export const user = (id) => fetch(join('/api/', 'users', id));
       export const jobs = () => fetch(urlJoin('https://x.example', 'api', '/jobs'));
+      const load = (path) => fetch(path);
+      export const books = () => load('/books');
       """)
     let findings = await source.findings()
     #expect(
       findings == [
         "GET /api/jobs @9 jobs on x.example", "GET /api/users/{id} @8 user", "GET /api/v1/users @7 users",
+        "GET /books @11 books",
       ])
   }
 }

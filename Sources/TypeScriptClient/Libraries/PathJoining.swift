@@ -2,8 +2,8 @@ package import ClientFlow
 
 /// What joins segments with slashes: `path.join` of Node, which browsers get with `path-browserify`, and `url-join`.
 package struct PathJoining: ClientLibrary {
-  /// Node's module as a whole; no program can call anything so.
-  static let module = "path module"
+  /// Node's module as a whole, under the name that everybody imports it by. It keeps that, since values are called so, too.
+  private static let module = "path"
   /// What `url-join` exports by default; no program can call anything so.
   static let joiner = "url-join default"
 

@@ -20,7 +20,6 @@ enum Packages {
     case "js-file-downloader": return FileDownload.downloader
     case let name where SignalR.packages.contains(name): return SignalR.module
     case "query-string": return QueryString.module
-    case "path", "path-browserify", "node:path": return PathJoining.module
     case "url-join": return PathJoining.joiner
     case "reconnecting-websocket": return "WebSocket"
     case "superagent-promise": return "superagentPromise"
