@@ -51,4 +51,23 @@ import Testing
     ])
     #expect(await source.findings() == ["GET /api/users @2 users"])
   }
+
+  @Test func `What a package exports is not what a function calls by the same name`() async {
+    let source = ScriptSource(
+      """
+      import request from 'umi-request';
+      export const users = () => request('/users');
+      const sent = (request) => fetch(request, { method: 'PUT' });
+      export const books = () => sent('/books');
+      export function jobs(cached) {
+        const request = cached ? '/jobs/cached' : '/jobs';
+        return fetch(request);
+      }
+      """)
+    let findings = await source.findings()
+    #expect(
+      findings == [
+        "PUT /books @4 books", "GET /jobs @7 jobs", "GET /jobs/cached @7 jobs", "GET /users @2 users",
+      ])
+  }
 }

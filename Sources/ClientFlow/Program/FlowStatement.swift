@@ -25,7 +25,7 @@ package indirect enum FlowStatement: Sendable {
 // What a statement is made of.
 extension FlowStatement {
   /// The expressions directly in it, in the order of the source.
-  var expressions: [FlowExpression.ID] {
+  package var expressions: [FlowExpression.ID] {
     switch self {
     case .expression(let id): [id]
     case .declare(_, _, let value), .give(let value), .branch(let value, _): value.map { [$0] } ?? []
@@ -35,7 +35,7 @@ extension FlowStatement {
   }
 
   /// The statements directly in it, block by block.
-  var blocks: [[FlowStatement]] {
+  package var blocks: [[FlowStatement]] {
     switch self {
     case .branch(_, let branches): branches
     case .select(_, let cases): cases.map(\.body)

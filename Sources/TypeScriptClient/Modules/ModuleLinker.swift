@@ -132,7 +132,7 @@ struct ModuleLinker: Sendable {
       bindings[local] = known
       return
     }
-    let name = Packages.name(of: found.part, in: found.source) ?? found.local
+    let name = Packages.name(of: found.part, in: found.source) ?? local
     if name != local { renamed[local] = name }
     if Packages.isUnknownClient(found.source) { flow.clientNames.insert(name) }
   }
@@ -213,19 +213,6 @@ extension FlowFile {
     for index in functions.indices where functions[index].name.isEmpty && functions[index].kind == .function {
       functions[index].mentions.formUnion(names)
     }
-  }
-
-  /// Gives names of packages that were imported under another name the one that their libraries know.
-  mutating func rename(_ names: [String: String]) {
-    guard !names.isEmpty else { return }
-    for index in expressions.indices {
-      if case .name(let name) = expressions[index].kind, let known = names[name] {
-        expressions[index] = FlowExpression(.name(known), expressions[index].span)
-      }
-    }
-    func added(_ mentions: Set<String>) -> Set<String> { mentions.union(mentions.compactMap { names[$0] }) }
-    for index in functions.indices { functions[index].mentions = added(functions[index].mentions) }
-    for index in variables.indices { variables[index].mentions = added(variables[index].mentions) }
   }
 
   /// Adds to what code mentions and assigns the names that its own names are bound to.
