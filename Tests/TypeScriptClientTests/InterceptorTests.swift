@@ -57,4 +57,27 @@ import Testing
       """)
     #expect(await source.findings() == ["GET /api/users @2 list", "GET /changes @5 changes"])
   }
+
+  @Test func `An interceptor that sets the URL leaves a note at each call of its client`() async {
+    let source = ScriptSource(
+      """
+      import axios from 'axios';
+      const api = axios.create({ baseURL: '/api' });
+      api.interceptors.request.use((config) => {
+        config.url = withCluster(config.url);
+        return config;
+      });
+      export const list = () => api.get('/users');
+      export const add = (user) => api({ url: '/users', method: 'post', data: user });
+      const other = axios.create({ baseURL: '/other' });
+      other.interceptors.request.use((config) => ({ ...config, url: config.url }));
+      export const rest = () => other.get('/rest');
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /api/users @7 list", "POST /api/users @8 add", "GET /other/rest @11 rest",
+      ])
+    let note = "an interceptor sets the URL, and what it makes of this one is not followed"
+    #expect(await source.notes() == ["@7 \(note)", "@8 \(note)"])
+  }
 }

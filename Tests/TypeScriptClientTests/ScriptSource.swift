@@ -31,6 +31,15 @@ struct ScriptSource {
     return found
   }
 
+  /// What is noted at calls: `@3 note`.
+  func notes() async -> [String] {
+    let extraction = await TypeScriptClientExtractor().extract(
+      SourceSet(files), settings: ExtractionSettings())
+    return extraction.sightings.flatMap { sighting in
+      sighting.notes.map { "@\(sighting.location.line) \($0)" }
+    }
+  }
+
   /// The files under names in the opposite order, by which they import each other too. Names that say what a file is stay,
   /// and so do all where a configuration may name them.
   private var turned: [SourceFile] {

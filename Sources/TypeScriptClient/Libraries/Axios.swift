@@ -79,9 +79,10 @@ package struct Axios: ClientLibrary {
     {
       return LibraryAnswer(
         .unknown("response"),
-        request: .init(method: HTTPVerb.of(verb), url: url, base: BaseURL.folder(base)))
+        request: .init(
+          method: HTTPVerb.of(verb), url: noted(url, of: client, call), base: BaseURL.folder(base)))
     }
-    if method == "request" || method == "call" { return described(call, base) }
+    if method == "request" || method == "call" { return described(call, client, base) }
     guard Self.verbs.contains(method), let url = call.argument(nil, 0) else { return nil }
     let verb = method.hasSuffix("Form") ? String(method.dropLast(4)) : method
     let takesBody = ["post", "put", "patch"].contains(verb)
@@ -89,7 +90,7 @@ package struct Axios: ClientLibrary {
     return LibraryAnswer(
       .unknown("response"),
       request: .init(
-        method: .text(verb.uppercased()), url: url,
+        method: .text(verb.uppercased()), url: noted(url, of: client, call),
         base: BaseURL.folder(Self.present(own) ?? base)))
   }
 
@@ -100,7 +101,7 @@ package struct Axios: ClientLibrary {
   }
 
   /// `axios({url, method})`, `axios.request({...})` and `axios(url, {...})`.
-  private func described(_ call: LibraryCall, _ base: Value) -> LibraryAnswer? {
+  private func described(_ call: LibraryCall, _ client: Value, _ base: Value) -> LibraryAnswer? {
     guard let first = call.argument(nil, 0) else { return nil }
     let isConfiguration = first.options.contains { option in
       switch option {
@@ -116,7 +117,17 @@ package struct Axios: ClientLibrary {
     return LibraryAnswer(
       .unknown("response"),
       request: .init(
-        method: method, url: url, base: BaseURL.folder(Self.present(own) ?? base)))
+        method: method, url: noted(url, of: client, call),
+        base: BaseURL.folder(Self.present(own) ?? base)))
+  }
+
+  /// The URL of a call, with a note where an interceptor makes another one of it.
+  private func noted(_ url: Value, of client: Value, _ call: LibraryCall) -> Value {
+    let isMade = client.options.contains { if case .instance = $0 { true } else { false } }
+    guard isMade, call.member(call.member(client, "defaults"), "url") != .null else { return url }
+    var mark = TextTemplate()
+    mark.add(note: "an interceptor sets the URL, and what it makes of this one is not followed")
+    return Value.joined([Value(.text(mark)), url])
   }
 
   private static func isText(_ hole: Hole) -> Bool {
@@ -144,7 +155,7 @@ package struct Axios: ClientLibrary {
   }
 
   private func instance(base: Value) -> Value {
-    let defaults = Instance(.library(name, "AxiosDefaults"), fields: ["baseURL": base])
+    let defaults = Instance(.library(name, "AxiosDefaults"), fields: ["baseURL": base, "url": .null])
     return Value(
       .instance(
         Instance(

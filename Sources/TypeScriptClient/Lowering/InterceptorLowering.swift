@@ -38,4 +38,16 @@ extension ScriptLowering {
     let defaults = add(.member(client, "defaults"), id)
     return add(.member(defaults, name), id)
   }
+
+  /// The URL of the client's defaults in place of that of the configuration which an interceptor sets: there it says that
+  /// what the calls state is not all (axios documentation, "Interceptors"); nil for what is set elsewhere.
+  mutating func interceptedURL(_ target: Node) -> ID? {
+    guard let interceptor, case .member(let base, let name) = node(target), tree.text(of: name) == "url",
+      tree.text(of: base) == interceptor.configuration
+    else { return nil }
+    noteAssigned(interceptor.client)
+    let client = expression(interceptor.client)
+    let defaults = add(.member(client, "defaults"), target)
+    return add(.member(defaults, "url"), target)
+  }
 }

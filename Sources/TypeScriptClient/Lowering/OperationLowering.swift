@@ -111,7 +111,7 @@ extension ScriptLowering {
       case .coalesceAssign, .logicalOrAssign: .fill
       default: .other
       }
-    let target = expression(target)
+    let target = interceptedURL(target) ?? expression(target)
     let value = expression(value)
     return add(.assign(target, kind, value), id)
   }
