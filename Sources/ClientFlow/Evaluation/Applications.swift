@@ -84,7 +84,7 @@ extension FlowEvaluation {
         }
         guard let original = originals.first else { continue }
         let isStated = originals.allSatisfy {
-          $0.states(request.method, without: key) && !extends($0, of: key, by: bindings)
+          states($0, request.method, of: key, by: bindings) && !extends($0, of: key, by: bindings)
         }
         var completed = request
         if isStated { completed.url = request.url.named(like: original.url) }
@@ -95,11 +95,11 @@ extension FlowEvaluation {
     let substitution = Substitution(
       function: key, arguments: bindings, receiver: receiver, member: { self.member($1, of: $0) })
     for request in open {
-      let isStated = request.statesPath(without: key) && !extends(request, of: key, by: bindings)
+      let isExtended = extends(request, of: key, by: bindings)
+      let isStated = request.withBase(from: bindings, of: key, member).statesPath(without: key) && !isExtended
       for completed in request.completed(by: substitution, of: key, isStated: isStated)
       where completed.url != .null && (!isRepeated || completed.url.statesText) {
-        let isStated =
-          request.states(completed.method, without: key) && !extends(request, of: key, by: bindings)
+        let isStated = states(request, completed.method, of: key, by: bindings) && !isExtended
         record(completed, of: key, isStated: isStated, request, site, &frame)
       }
     }
@@ -117,7 +117,8 @@ extension FlowEvaluation {
   /// `"\(id)/cancel"`. Then the call states the path, and not the function.
   private func extends(_ request: RequestEffect, of key: FunctionKey, by bindings: [Int: Value]) -> Bool {
     var isExtended = false
-    let open = request.url.templates.flatMap(\.holes).filter { !$0.isCut }
+    let url = request.withBase(from: bindings, of: key, member).url
+    let open = url.templates.flatMap(\.holes).filter { !$0.isCut }
     for case .parameter(key, let place) in open.map(\.root) {
       if bindings[place]?.hasSegments ?? false { isExtended = true }
     }
@@ -127,6 +128,14 @@ extension FlowEvaluation {
       reading.findings.taken.insert(key)
     }
     return isExtended
+  }
+
+  /// Whether a function states a request itself, so that a call of it says at most what stands in front of the path, and the
+  /// method.
+  private func states(
+    _ request: RequestEffect, _ method: Value, of key: FunctionKey, by bindings: [Int: Value]
+  ) -> Bool {
+    request.withBase(from: bindings, of: key, member).states(method, without: key)
   }
 
   /// Puts a request that a call completed into the frame: at the call, unless its path was stated before.

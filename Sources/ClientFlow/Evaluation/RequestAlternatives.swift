@@ -17,7 +17,7 @@ extension RequestEffect {
       guard isStated else { return alternative }
       var completed = alternative
       completed.method = method
-      if !hasURLBase(from: key) { completed.url = url }
+      completed.url = substitution.replacing(heads(from: key)).apply(to: url)
       return completed
     }
   }

@@ -93,7 +93,9 @@ struct RequestCollection: Sendable {
     let found = Found(
       sighting: sighting, function: request.function, isOwnBase: isOwnBase, isByType: isByType,
       isDescribed: request.isDescribed, makers: request.makers)
-    let statement = Statement(shape: found.shape, location: sighting.location)
+    let statement = Statement(
+      shape: found.shape, location: sighting.location,
+      namesHost: !isOwnBase && sighting.host != nil)
     if let place = stated[statement] {
       if found.isMoreCertain(than: sightings[place]) { sightings[place] = found }
     } else {
@@ -164,7 +166,7 @@ struct RequestCollection: Sendable {
       extraction.sightings.append(sighting)
     }
     extraction.hosts.formUnion(ownHosts)
-    extraction.sightings = extraction.sightings.inOrder()
+    extraction.sightings = extraction.sightings.withoutRepeatedStatements.inOrder()
     let called = Set(sightings.map(\.sighting.endpoint.path.shape))
     let open = held.filter { !called.contains($0.key) }.reduce(into: unresolved) { $0.formUnion($1.value) }
     extraction.unresolved = open.sorted().reduce(into: []) { kept, next in
@@ -187,4 +189,6 @@ private struct Call: Hashable {
 private struct Statement: Hashable {
   let shape: String
   let location: SourceLocation
+  /// Whether it names a host other than the client's own.
+  let namesHost: Bool
 }

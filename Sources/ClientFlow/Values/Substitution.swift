@@ -123,6 +123,14 @@ struct Substitution {
     return copy
   }
 
+  /// The same for some of the unknown values alone.
+  func replacing(_ wanted: Set<Hole>) -> Substitution {
+    var copy = Substitution(
+      member: member, replaces: { wanted.contains($0) && replaces($0) }, root: root)
+    copy.taken = taken
+    return copy
+  }
+
   /// What takes the place of an unknown value, or nil where nothing does.
   func replacement(of hole: Hole) -> Value? {
     guard replaces(hole) else { return nil }
