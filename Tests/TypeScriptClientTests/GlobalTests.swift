@@ -67,4 +67,34 @@ import Testing
     ])
     #expect(await source.findings() == [])
   }
+
+  @Test(arguments: ["export default", "module.exports ="])
+  func `The configuration of Nuxt says what stands in front of its client's paths`(export: String) async {
+    let source = ScriptSource([
+      "nuxt.config.js": """
+      const base = process.env.ROUTER_BASE_PATH ?? '/shelf';
+      \(export) { modules: ['@nuxtjs/axios'], axios: { baseURL: base, progress: false } };
+      """,
+      "players/player.js": """
+      export class Player {
+        constructor(context) { this.context = context; }
+        play() { return this.context.$axios.$post('/api/play'); }
+      }
+      """,
+      "pages/items.vue": """
+      <script>
+      export default {
+        asyncData({ $axios, app }) { return Promise.all([$axios.$get('/api/a'), app.$axios.get('/api/b')]); },
+        methods: { add() { return this.$axios.$post('/api/items'); } },
+      }
+      </script>
+      """,
+    ])
+    let findings = await source.findings()
+    #expect(
+      findings == [
+        "GET /shelf/api/a @3 asyncData", "GET /shelf/api/b @3 asyncData", "POST /shelf/api/items @4 add",
+        "POST /shelf/api/play @3 play",
+      ])
+  }
 }

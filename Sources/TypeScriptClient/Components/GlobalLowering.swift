@@ -18,7 +18,7 @@ extension ScriptLowering {
   /// Lowers `inject('http', value)` of a plugin to an assignment.
   mutating func injected(_ id: Node, _ passed: [Node]) -> ID? {
     guard isInPlugin, passed.count == 2, let name = tree.stringValue(of: passed[0]) else { return nil }
-    return global("$" + name, passed[1], id)
+    return global("$" + name, expression(passed[1]), id)
   }
 
   /// Lowers `Vue.prototype.$http = value` and `app.config.globalProperties.$http = value` to an assignment of a variable (Vue
@@ -29,12 +29,14 @@ extension ScriptLowering {
       let name = tree.name(of: nameNode), name.hasPrefix("$")
     else { return nil }
     switch tree.text(of: place) {
-    case "prototype" where tree.text(of: owner) == "Vue", "globalProperties": return global(name, value, id)
+    case "prototype" where tree.text(of: owner) == "Vue", "globalProperties":
+      return global(name, expression(value), id)
     default: return nil
     }
   }
 
-  private mutating func global(_ name: String, _ value: Node, _ id: Node) -> ID {
+  /// Puts a value into all components.
+  mutating func global(_ name: String, _ value: ID, _ id: Node) -> ID {
     let variable = Self.variable(for: name)
     if module.globals.updateValue(variable, forKey: name) == nil {
       var found = FlowVariable(name: variable, isStatic: true, isFinal: false)
@@ -43,7 +45,6 @@ extension ScriptLowering {
     }
     assign(variable)
     let target = add(.name(variable), id)
-    let value = expression(value)
     return add(.assign(target, .replace, value), id)
   }
 

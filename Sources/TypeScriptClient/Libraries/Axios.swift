@@ -6,6 +6,9 @@ package struct Axios: ClientLibrary {
   /// What makes the instance that the package exports; no program can call anything so.
   static let shared = "axios default"
 
+  /// What makes the instance that the module of Nuxt puts on all components; no program can call anything so.
+  static let plugin = "nuxt axios"
+
   /// The type of a verb that is handed on as a function; no program can call anything so.
   private static let bound = "axios verb"
 
@@ -14,7 +17,7 @@ package struct Axios: ClientLibrary {
   /// The packages that export such an instance by default.
   static let packages: Set<String> = ["axios", "redaxios", "xior"]
   package let types: Set<String> = ["AxiosInstance", "AxiosStatic", "Axios", "NuxtAxiosInstance"]
-  package let functions: Set<String> = [Self.shared]
+  package let functions: Set<String> = [Self.shared, Self.plugin]
   package let sentRequests: Set<String> = ["config", "InternalAxiosRequestConfig", "AxiosError"]
 
   package var traces: Set<String> {
@@ -34,6 +37,7 @@ package struct Axios: ClientLibrary {
 
   package func answer(_ call: LibraryCall) -> LibraryAnswer? {
     switch call.target {
+    case .function(Self.plugin): return LibraryAnswer(instance(base: call.argument(nil, 0) ?? .text("/")))
     case .function: return LibraryAnswer(instance(base: .text("/")))
     case .type(_, ""): return LibraryAnswer(made(from: call.argument(nil, 0), call, inheriting: nil))
     case .method(Self.bound, .instance(let verb), "call"):

@@ -151,7 +151,7 @@ extension ScriptLowering {
   /// Lowers `export default value`, or what CommonJS exports as a whole.
   private mutating func lowerDefault(_ id: Node, exportedAs exported: String) {
     let inner = componentOptions(unwrapped(id))
-    lowerAuthEndpoints(inner)
+    lowerConfiguration(inner)
     switch node(inner) {
     case .identifier:
       module.exports[exported] = tree.name(of: inner)
@@ -211,6 +211,7 @@ extension ScriptLowering {
       }
       return
     }
+    lowerConfiguration(value)
     for part in nodes(parts) {
       switch node(part) {
       case .property(let key, let value):

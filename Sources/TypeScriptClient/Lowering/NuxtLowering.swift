@@ -2,11 +2,34 @@ import ClientFlow
 import SourceText
 import TypeScriptSyntax
 
-// The configuration of Nuxt, as far as modules send what it says: `auth: {strategies: {local: {endpoints: {...}}}}`.
+// The configuration of Nuxt, as far as modules send what it says, and where to: `axios: {baseURL: '/api'}`,
+// `auth: {strategies: {local: {endpoints: {...}}}}`.
 extension ScriptLowering {
+  /// Lowers what the configuration of a Nuxt app says for its modules.
+  mutating func lowerConfiguration(_ configuration: Node) {
+    guard module.path.pathParts.last?.hasPrefix("nuxt.config.") ?? false else { return }
+    lowerAxios(configuration)
+    lowerAuthEndpoints(configuration)
+  }
+
+  /// Puts the client that the module `axios` makes on all components, with the base that the configuration gives it: for the
+  /// browser its own, or else the one for both (Nuxt Axios documentation, "Options").
+  private mutating func lowerAxios(_ configuration: Node) {
+    guard let options = property("axios", of: configuration),
+      let base = property("browserBaseURL", of: options) ?? property("baseURL", of: options)
+        ?? property("prefix", of: options)
+    else { return }
+    file.imports.append(FlowImport("@nuxtjs/axios"))
+    let callee = add(.name(Axios.plugin), options)
+    mention(Axios.plugin)
+    let address = expression(base)
+    let client = add(.call(callee, typeArguments: [], arguments: [.init(value: address)]), options)
+    loading.append(.expression(global("$axios", client, options)))
+  }
+
   /// Lowers the endpoints for signing in and out that the configuration of a Nuxt app states.
-  mutating func lowerAuthEndpoints(_ configuration: Node) {
-    guard module.path.pathParts.last?.hasPrefix("nuxt.config.") ?? false,
+  private mutating func lowerAuthEndpoints(_ configuration: Node) {
+    guard
       let strategies = property("auth", of: configuration).flatMap({ property("strategies", of: $0) }),
       case .object(let schemes) = node(strategies)
     else { return }

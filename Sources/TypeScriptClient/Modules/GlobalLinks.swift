@@ -13,7 +13,7 @@ struct GlobalLinks: Sendable {
     }
   }
 
-  /// Lets `this.$http` and `app.$http` mean what was put there.
+  /// Lets `this.$http`, `app.$http` and `this.context.$http` mean what was put there.
   func bind(_ flow: inout FlowFile, _ bindings: inout [String: FlowBinding]) {
     guard !known.isEmpty else { return }
     for index in flow.expressions.indices {
@@ -21,7 +21,7 @@ struct GlobalLinks: Sendable {
         continue
       }
       switch flow.expressions[base].kind {
-      case .this, .name:
+      case .this, .name, .member:
         flow.expressions[index] = FlowExpression(.name(binding.name), flow.expressions[index].span)
         bindings[binding.name] = binding
         // Code that names the member mentions the variable.
