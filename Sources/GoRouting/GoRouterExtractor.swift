@@ -100,6 +100,9 @@ package struct GoRouterExtractor: Extractor {
 /// The routes of all evaluations, each once.
 private struct RouteCollection {
   private var sightings: [Sighting] = []
+  /// The routes of routers that a program only keeps in a map, and the places of routes of routers that hang below others.
+  private var kept: [Sighting] = []
+  private var mounted: Set<SourceLocation> = []
   private var unresolved: [Unresolved] = []
   private var diagnostics: [Diagnostic] = []
   /// The calls of libraries by which routes are registered that stand elsewhere.
@@ -109,6 +112,8 @@ private struct RouteCollection {
     selection.keepSelected(in: evaluator)
     let written = RouteWriter(evaluator).write()
     sightings += written.sightings
+    kept += written.kept
+    mounted.formUnion(evaluator.records.lazy.filter { !$0.root.mounts.isEmpty }.map(\.location))
     unresolved += written.unresolved
     diagnostics += evaluator.diagnostics
     registrations.formUnion(
@@ -124,7 +129,7 @@ private struct RouteCollection {
   /// Several programs may register the same routes by the same code; each is listed once, best known first.
   func write(to extraction: inout Extraction) {
     var places: [String: Int] = [:]
-    for sighting in sightings {
+    for sighting in kept.filter({ !mounted.contains($0.location) }) + sightings {
       let key = "\(sighting.location) \(sighting.endpoint)"
       if let index = places[key] {
         extraction.sightings[index].merge(sighting)

@@ -154,7 +154,9 @@ extension Evaluator {
 
   private func storeElement(_ value: GoValue, at index: GoValue, of base: GoNodeID, _ context: Context) {
     switch evaluate(base, context).underlying {
-    case .table(let table): set(table, index, value)
+    case .table(let table):
+      if case .router(let router) = value { router.root.isKept = true }
+      set(table, index, value)
     case .list(var list):
       if case .number(let position, _) = index, list.elements.indices.contains(position) {
         list.elements[position] = value

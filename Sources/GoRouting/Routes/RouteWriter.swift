@@ -11,18 +11,25 @@ struct RouteWriter {
     authentication = AuthenticationReader(evaluator: evaluator)
   }
 
-  /// The routes and the unresolved registrations of everything that was written down.
-  func write() -> (sightings: [Sighting], unresolved: [Unresolved]) {
+  /// The routes and the unresolved registrations of everything that was written down. Apart from them the routes of routers
+  /// that the program only keeps in a map: another one may say where they hang.
+  func write() -> (sightings: [Sighting], kept: [Sighting], unresolved: [Unresolved]) {
     var sightings: [Sighting] = []
+    var kept: [Sighting] = []
     var unresolved = evaluator.unresolved.map(place)
     for record in evaluator.records where record.isComplete {
+      let isKept = record.root.isKept && record.root.mounts.isEmpty
       for place in places(of: record.root, depth: 0) {
         for method in record.methods {
-          write(record, method, place, &sightings, &unresolved)
+          if isKept {
+            write(record, method, place, &kept, &unresolved)
+          } else {
+            write(record, method, place, &sightings, &unresolved)
+          }
         }
       }
     }
-    return (sightings, unresolved)
+    return (sightings, kept, unresolved)
   }
 
   /// A registration that was not followed, with the prefixes of the routers that were handed away there.
@@ -63,7 +70,7 @@ struct RouteWriter {
     _ unresolved: inout [Unresolved]
   ) {
     let pattern = record.root.framework.mounted(record.pattern, behind: place.prefix)
-    guard let text = pattern.known, let template = record.root.framework.template(of: text) else {
+    guard let template = pattern.template(for: record.root.framework) else {
       let reason = pattern.unknownReason ?? "\(record.root.framework.name) does not accept the pattern"
       return unresolved.append(
         Unresolved(

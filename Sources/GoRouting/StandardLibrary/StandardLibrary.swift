@@ -153,7 +153,8 @@ enum StandardLibrary {
 
   private static func conversion(_ name: String, _ call: Call) -> GoValue? {
     switch name {
-    case "Itoa", "FormatInt", "Quote", "FormatBool": return name == "Itoa" ? .text(call[0].asText) : nil
+    case "Itoa", "FormatInt", "Quote", "FormatBool":
+      return name == "Itoa" ? .text(TextValue(number: call[0])) : nil
     case "Atoi":
       guard let text = call[0].asText.known, let number = Int(text) else {
         return .tuple([.unknown("a number"), .nothing([])])
@@ -205,7 +206,7 @@ enum StandardLibrary {
       switch verb {
       case "%": result = result + TextValue("%")
       case "s", "v", "d":
-        result = result + call[next].asText
+        result = result + (verb == "d" ? TextValue(number: call[next]) : call[next].asText)
         next += 1
       default:
         result = result + TextValue(unknown: "the format \(pattern) is not followed")

@@ -12,6 +12,8 @@ final class RouterRoot {
   let isMade: Bool
   /// Where it hangs below others; none for one that listens itself.
   var mounts: [Mount] = []
+  /// Whether it was put into a map, from which a program that serves it takes it.
+  var isKept = false
   /// The order in which it was made.
   let ordinal: Int
   /// The conditions under which the program makes it at all; those of its routes come on top.

@@ -24,6 +24,8 @@ struct TextValue: Hashable {
     case known(String)
     /// A stretch that is not known, with the reason as a phrase.
     case unknown(String)
+    /// A number that is not known, with the reason as a phrase: no slash is in it.
+    case number(String)
   }
 
   /// The stretches from left to right; never two of a kind in a row, none for the empty string.
@@ -42,6 +44,12 @@ struct TextValue: Hashable {
 
   init(unknown reason: String) { pieces = [.unknown(reason)] }
 
+  /// A number, which is a part of one segment of a path whether it is known or not.
+  init(number value: GoValue) {
+    self = value.asText
+    if let reason = unknownReason { pieces = [.number(reason)] }
+  }
+
   /// The whole string, or nil where a stretch of it is not known.
   var known: String? {
     if pieces.isEmpty { return "" }
@@ -51,8 +59,29 @@ struct TextValue: Hashable {
 
   /// Why the string is not known as a whole, or nil where it is.
   var unknownReason: String? {
-    for case .unknown(let reason) in pieces { return reason }
+    for piece in pieces {
+      switch piece {
+      case .known: continue
+      case .unknown(let reason), .number(let reason): return reason
+      }
+    }
     return nil
+  }
+
+  /// What stands for a number that is not known where a string is read in spite of it; Unicode gives it no meaning.
+  static let mark: Character = "\u{E000}"
+
+  /// The string with a mark for each number that is not known; nil where something else is not known.
+  var marked: String? {
+    var text = ""
+    for piece in pieces {
+      switch piece {
+      case .known(let known): text += known
+      case .number: text.append(Self.mark)
+      case .unknown: return nil
+      }
+    }
+    return text
   }
 
   /// What is known at the start.
@@ -92,7 +121,7 @@ struct TextValue: Hashable {
 
   private mutating func append(_ piece: Piece) {
     switch (pieces.last, piece) {
-    case (_, .known("")), (.unknown?, .unknown): return
+    case (_, .known("")), (.unknown?, .unknown), (.number?, .number): return
     case (.known(let before)?, .known(let text)):
       guard before.utf8.count + text.utf8.count <= Limit.bytes else { return overflow() }
       pieces[pieces.count - 1] = .known(before + text)
