@@ -71,6 +71,43 @@ import Testing
       await source.findings() == ["GET /api/items @2 injected items", "POST /api/items @2 injected items"])
   }
 
+  @Test func `What files export in lists is registered by the module that requires them`() async {
+    let source = ScriptSource([
+      "app/module.js": """
+      angular.module('app', []).service('Paths', require('./paths.js')).service('Keys', require('./keys.js'))
+        .service('Reset', require('./reset.js')).controller('Editor', require('./editor.js'));
+      """,
+      "app/paths.js": """
+      module.exports = ['CONFIG', function (CONFIG) {
+        var Paths = { api: function (path) { return '/api/v3' + path; } };
+        return Paths;
+      }];
+      """,
+      "app/keys.js": """
+      module.exports = ['$resource', 'Paths', function ($resource, Paths) {
+        return $resource(Paths.api('/keys/:id'), { id: '@id' }, { update: { method: 'PUT' } });
+      }];
+      """,
+      "app/reset.js": """
+      module.exports = ['$http', 'Paths', function makeReset($http, Paths) {
+        return { reset: function (email) { return $http.post(Paths.api('/reset'), { email: email }); } };
+      }];
+      """,
+      "app/editor.js": """
+      module.exports = ['$scope', 'Keys', function Editor($scope, Keys) {
+        $scope.load = function () { Keys.query(); Keys.save({}); };
+        $scope.change = function (key) { Keys.update(key); };
+      }];
+      """,
+    ])
+    let findings = await source.findings()
+    #expect(
+      findings == [
+        "GET /api/v3/keys @2 Editor", "POST /api/v3/keys @2 Editor", "PUT /api/v3/keys/{id} @3 Editor",
+        "POST /api/v3/reset @2 makeReset",
+      ])
+  }
+
   @Test func `The service that uploads files is handed over by name, and sends a POST`() async {
     let source = ScriptSource(
       """

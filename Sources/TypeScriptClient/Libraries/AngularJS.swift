@@ -84,8 +84,9 @@ package struct AngularJS: ClientLibrary {
     guard let text = value.known, text.hasPrefix("@") else {
       return .value(value.isUnknown ? .unknown(name) : value)
     }
+    // An action without a body has nothing to take it from, and leaves the placeholder out.
     let field = String(text.dropFirst())
     let inner = call.member(body, field)
-    return .value(inner == .null || inner.isUnknown ? .unknown(field) : inner)
+    return inner == .null ? nil : .value(inner.isUnknown ? .unknown(field) : inner)
   }
 }

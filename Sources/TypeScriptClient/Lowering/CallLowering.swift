@@ -89,6 +89,7 @@ extension ScriptLowering {
       case "createApi":
         return endpoints(id, base: passed.first.flatMap { property("baseQuery", of: $0) }, passed)
       case "inject": return injected(id, passed)
+      case "require": return required(id)
       case let name where name == "toRefs" || name == "toRef": return propReferences(id, name, passed)
       case "__request": return described(id, passed)
       case "createClient": return generatedClient(id, passed)

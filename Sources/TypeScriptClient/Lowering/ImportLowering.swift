@@ -63,6 +63,17 @@ extension ScriptLowering {
     }
   }
 
+  /// What another file of the program exports, where it is asked for in the middle of an expression: `use(require('./a'))`;
+  /// nil for any other call.
+  mutating func required(_ id: Node) -> ID? {
+    guard let source = requiredModule(id), source.hasPrefix(".") else { return nil }
+    // No name of a program has a blank in it.
+    let local = "require \(source)"
+    if !module.imports.contains(where: { $0.local == local }) { bind(local, source, .name("default")) }
+    mention(local)
+    return add(.name(local), id)
+  }
+
   /// Binds the names of `const {a, b: c} = require('d')` or `const a = require('d')`.
   mutating func bindRequired(_ target: Node, _ source: String, _ value: Node) {
     switch node(target) {

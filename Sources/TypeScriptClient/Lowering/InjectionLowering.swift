@@ -25,6 +25,16 @@ extension ScriptLowering {
     return last
   }
 
+  /// The function in `['$http', function ($http) {}]` where that is what a file exports for another one to register; any other
+  /// expression itself.
+  func injectable(_ id: Node) -> Node {
+    guard case .array(let list) = node(id), case let parts = nodes(list), parts.count > 1,
+      let last = parts.last,
+      case .function = node(last), parts.dropLast().allSatisfy({ tree.stringValue(of: $0) != nil })
+    else { return id }
+    return last
+  }
+
   /// Whether an expression is a module of AngularJS, or calls on one.
   private func isModule(_ id: Node) -> Bool {
     if case .identifier = node(id) { return true }

@@ -150,7 +150,7 @@ extension ScriptLowering {
 
   /// Lowers `export default value`, or what CommonJS exports as a whole.
   private mutating func lowerDefault(_ id: Node, exportedAs exported: String) {
-    let inner = componentOptions(unwrapped(id))
+    let inner = componentOptions(injectable(unwrapped(id)))
     lowerConfiguration(inner)
     switch node(inner) {
     case .identifier:
