@@ -16,7 +16,7 @@ package struct TypeScriptClientExtractor: Extractor {
     OpenAPIFetch(), OpenAPIReactQuery(), SWROpenAPI(), GeneratedClients(),
     Superagent(), PocketBase(), JQuery(), Tus(), FileUpload(), FileDownload(), ReactNative(), Capacitor(),
     SignalR(), NuxtAuth(), MiniPrograms(), UmiRequest(), Wretch(), Alova(), Undici(), QueryString(),
-    PathJoining(),
+    PathJoining(), NativeNetwork(),
     JavaScript(),
   ]
 

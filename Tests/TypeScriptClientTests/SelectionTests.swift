@@ -18,6 +18,12 @@ import Testing
       ])
   }
 
+  @Test func `A file in TypeScript is none that a bundler made, however long its lines are`() async {
+    let picture = "export const picture = '\(String(repeating: "iVBORw0KGgo", count: 8000))';\n"
+    let source = ScriptSource(picture + "fetch('/a');", path: "src/picture.tsx")
+    #expect(await source.findings() == ["GET /a @2 -"])
+  }
+
   @Test
   func
     `A bundle with broken lines is known by its want of space, and a large file in lines of its own is read`()
@@ -30,7 +36,7 @@ import Testing
     let list =
       "fetch('/c');\nconst list = [\n" + String(repeating: "  'abcdefghijklmnopqrstuvwxyz',\n", count: 3000)
       + "];"
-    let source = ScriptSource(["src/app.js": minified, "src/index.ts": written, "src/list.ts": list])
+    let source = ScriptSource(["src/app.js": minified, "src/index.js": written, "src/list.js": list])
     #expect(
       await source.findings() == [
         "GET /b @1 -", "GET /c @1 -",

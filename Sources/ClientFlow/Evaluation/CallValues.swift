@@ -90,7 +90,6 @@ extension FlowEvaluation {
     }
     var function = value(ofName: name, &frame)
     if function.isUnknown, !function.options.contains(where: Self.isLibraryValue) {
-      for case .hole(let hole) in function.options { noteCall(of: hole) }
       return callUnknown(name, function, site, arguments, &frame)
     }
     if case .callable(let key, receiver: nil)? = function.options.first, program.function(key).isOverloadable,

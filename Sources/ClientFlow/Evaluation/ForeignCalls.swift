@@ -156,6 +156,8 @@ extension FlowEvaluation {
     _ name: String, _ function: Value, _ site: CallSite, _ arguments: [FlowExpression.Argument],
     _ frame: inout Frame
   ) -> Value {
+    if let value = callPicked(function, site, arguments, &frame) { return value }
+    for case .hole(let hole) in function.options { noteCall(of: hole) }
     if frame.hasInstance, frame.locals[name] == nil, let owner = frame.owner,
       foreignType(extendedBy: owner) != nil || inheritsImplicitly(owner)
     {

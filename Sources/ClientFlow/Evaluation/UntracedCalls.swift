@@ -49,7 +49,8 @@ extension FlowEvaluation {
   private static let clientWords: NameWords = ["dio", "client", "http", "api"]
   private static let storeWords: NameWords = ["cache", "stor"]
   private static let packageWords: NameWords = ["network", "http", "client", "api"]
-  private static let verbs: Set<String> = ["get", "post", "put", "patch", "delete", "head"]
+  /// The methods that clients have for those of HTTP.
+  static let verbs: Set<String> = ["get", "post", "put", "patch", "delete", "head"]
 
   private func note(
     _ name: String, _ url: Value, _ site: CallSite, _ frame: Frame, package: String = ""

@@ -103,6 +103,8 @@ package struct FlowClass: Sendable {
   package var span: SourceSpan
   /// The class that it inherits from, or nil.
   package var superclass: TypeName?
+  /// Whether it is a mixin that inherits from the superclass of whatever class has it, where it names none that is known.
+  package var inheritsFromHosts = false
   /// Mixins, from left to right.
   package var mixins: [TypeName] = []
   /// Types that it promises to look like.

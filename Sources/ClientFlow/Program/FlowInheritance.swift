@@ -22,10 +22,18 @@ extension FlowProgram {
       for source in extensions.reversed() + [next] {
         let found = type(source)
         let parents = [found.superclass].compactMap(\.self) + found.mixins
-        waiting += parents.compactMap { parent($0, of: source) }
+        let known = parents.compactMap { parent($0, of: source) }
+        waiting += known.isEmpty && found.inheritsFromHosts ? basesOfHosts(of: source) : known
       }
     }
     return order + added
+  }
+
+  /// The superclasses of the classes that have a mixin.
+  private func basesOfHosts(of mixin: ClassKey) -> [ClassKey] {
+    (heirs[mixin] ?? []).compactMap { host in
+      type(host).superclass.flatMap { parent($0, of: host) }
+    }.filter { $0 != mixin }
   }
 
   /// The extensions of a class. Where several classes have its name, an extension belongs to the one that the name

@@ -4,16 +4,20 @@ import TypeScriptSyntax
 
 // Classes, and objects and namespaces whose members are called like static ones.
 extension ScriptLowering {
-  mutating func lowerClass(_ id: Node, named name: String?) {
+  /// Lowers a class; one that a mixin makes inherits from what the mixin asks for.
+  mutating func lowerClass(_ id: Node, named name: String?, mixedInto base: TypeName?? = nil) {
     guard
       case .classDeclaration(let nameNode, let superclass, let interfaces, let members, let decorators) =
         node(id), let name = name ?? nameNode.flatMap({ tree.name(of: $0) })
     else { return }
     var found = FlowClass(name: name, span: tree.span(of: nameNode ?? id))
-    found.superclass = superclass.flatMap { superclassName($0) }
+    let parents = superclass.flatMap { composed($0) } ?? []
+    found.superclass = base ?? (parents.first ?? superclass.flatMap { superclassName($0) })
+    found.inheritsFromHosts = base != nil
+    if base == nil { found.mixins = Array(parents.dropFirst()) }
     found.interfaces = nodes(interfaces).compactMap { typeName($0) }
     found.isAbstract = isAbstract(nameNode)
-    if let parent = found.superclass { mention(parent.name) }
+    for parent in [found.superclass].compactMap(\.self) + found.mixins { mention(parent.name) }
     file.classes.append(found)
     let outer = (owner, signals)
     let index = file.classes.count - 1

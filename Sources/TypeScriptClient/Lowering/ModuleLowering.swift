@@ -69,6 +69,7 @@ extension ScriptLowering {
   }
 
   mutating func lowerTopLevelFunction(_ id: Node, named name: String, nameNode: Node) {
+    if let mixin = mixin(id) { return lowerClass(mixin.type, named: name, mixedInto: mixin.base) }
     apart {
       let index = $0.lowerFunction(id, name: name, span: $0.tree.span(of: nameNode), kind: .function)
       $0.file.topLevel.append(index)

@@ -15,6 +15,7 @@ enum Packages {
     case "openapi-fetch": return OpenAPIFetch.shared
     case "openapi-react-query": return OpenAPIReactQuery.shared
     case "react-native-background-upload": return ReactNative.uploader
+    case "@mattermost/react-native-network-client": return NativeNetwork.shared
     case "superagent": return Superagent.shared
     case "tus-js-client": return Tus.module
     case "js-file-downloader": return FileDownload.downloader
