@@ -16,6 +16,9 @@ package struct JavaScript: ClientLibrary {
   /// What makes a regular expression of its source; no program can call anything so.
   static let pattern = "/"
 
+  /// What chooses between what is said for production and for development; no program can call anything so.
+  static let mode = "in production"
+
   /// What makes one list of several, `[a, ...b]`; no program can call anything so.
   static let list = "[...]"
 
@@ -26,11 +29,9 @@ package struct JavaScript: ClientLibrary {
   package let imports: [String] = []
   package let types: Set<String> = ["URL", "URLSearchParams", "FormData", "Headers", "_"]
   package let functions: Set<String> = [
-    Self.environment, Self.pattern, Self.list, "encodeURIComponent", "encodeURI", "decodeURIComponent",
-    "String",
-    "useCallback",
-    "useMemo", "computed",
-    "unref", "compact", "toValue", "markRaw", "toRefs", "reactive",
+    Self.environment, Self.pattern, Self.mode, Self.list, "encodeURIComponent", "encodeURI",
+    "decodeURIComponent", "String", "useCallback", "useMemo", "computed", "unref", "compact",
+    "toValue", "markRaw", "toRefs", "reactive",
   ]
   package let traces: Set<String> = []
   package let listMethods: Set<String> = [
@@ -45,6 +46,7 @@ package struct JavaScript: ClientLibrary {
     case .function(Self.environment): LibraryAnswer(environmentValue(call))
     case .function(Self.pattern):
       LibraryAnswer(Value(.instance(Instance(.library(name, "RegExp"), fields: call.sourceField))))
+    case .function(Self.mode): LibraryAnswer(ScriptCondition.inProduction(call.positional))
     case .function(Self.list): LibraryAnswer(ScriptText.concatenated(call.positional))
     case .function("encodeURIComponent"):
       call.argument(nil, 0).map { LibraryAnswer(SegmentEncoding.component.segment(of: $0)) }

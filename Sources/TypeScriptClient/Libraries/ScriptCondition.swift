@@ -15,4 +15,19 @@ enum ScriptCondition {
       return start.hasPrefix("/") && !start.hasPrefix("//") && start.count > 1 ? false : nil
     }
   }
+
+  /// Of what is said for production and for development the first, or both where it begins with what is not known.
+  static func inProduction(_ choices: [Value]) -> Value {
+    guard let first = choices.first else { return .unknown() }
+    let isKnown = first.options.allSatisfy { option in
+      switch option {
+      case .hole: return false
+      case .text(let text):
+        if case .hole? = text.pieces.first { return false }
+        return true
+      default: return true
+      }
+    }
+    return isKnown ? first : .either(choices)
+  }
 }

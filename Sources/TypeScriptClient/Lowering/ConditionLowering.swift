@@ -58,6 +58,7 @@ extension ScriptLowering {
     if !assumed.isEmpty, let holds = assumed[tree.text(of: test)] {
       return expression(holds ? first : second)
     }
+    if let value = choiceByMode(id, test, first, second) { return value }
     noteBranch()
     let test = condition(test)
     let first = expression(first)

@@ -94,6 +94,7 @@ extension ScriptLowering {
   private mutating func lowerNamed(
     _ name: String, _ nameNode: Node, type: Node?, value: Node?, isConstant: Bool
   ) {
+    noteMode(name, value, isConstant: isConstant)
     if let value, isConstant {
       noteLazyComponent(name, value)
       switch node(unwrapped(value)) {

@@ -32,6 +32,8 @@ struct ScriptLowering {
   var assumed: [String: Bool] = [:]
   /// What constants around the current place hang on a condition, by their names: `const url = isNew ? all : one`.
   var choices: [String: Node] = [:]
+  /// Constants that say in which mode the program runs, by whether they hold in production.
+  var modes: [String: Bool] = [:]
   /// The verbs that are chained behind calls of hooks which are still to be lowered.
   var chainedVerbs: [Node: String] = [:]
   /// Whether the options of a component are being lowered.

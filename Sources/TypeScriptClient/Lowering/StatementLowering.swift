@@ -80,9 +80,7 @@ extension ScriptLowering {
         lowerLocal(part, isConstant: traits.contains(.constant), into: &statements)
       }
     case .ifStatement(let test, let first, let second):
-      noteBranch()
-      let test = condition(test)
-      statements.append(.branch(test, [nested(first), second.map { nested($0) } ?? []]))
+      statements.append(choice(test, first, second))
     case .forStatement(let first, let test, let step, let body):
       if let first { lowerForPart(first, into: &statements) }
       var inside = test.map { [FlowStatement.expression(expression($0))] } ?? []
@@ -122,6 +120,17 @@ extension ScriptLowering {
     }
   }
 
+  /// Lowers `if (a) b else c`; of what differs by mode in nothing but values, what holds in production.
+  private mutating func choice(_ test: Node, _ first: Node, _ second: Node?) -> FlowStatement {
+    if isSettled(test, first, second) {
+      let kept = holdsInProduction(test) == true ? first : second
+      return .block(kept.map { nested($0) } ?? [])
+    }
+    noteBranch()
+    let test = condition(test)
+    return .branch(test, [nested(first), second.map { nested($0) } ?? []])
+  }
+
   private mutating func block(_ list: TypeScriptNodeList) -> [FlowStatement] {
     let outer = choices
     defer { choices = outer }
@@ -153,6 +162,7 @@ extension ScriptLowering {
     // Another value hides the props from here on.
     if name == propsName { propsName = nil }
     noteChoice(name, value, isConstant: isConstant)
+    noteMode(name, value, isConstant: isConstant)
     if let value, case .function = node(unwrapped(value)) {
       let lowered = lowerFunction(
         unwrapped(value), name: name, span: tree.span(of: target), kind: .closure)
