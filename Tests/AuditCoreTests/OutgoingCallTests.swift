@@ -26,4 +26,22 @@ import Testing
         # - client: server (1 endpoint in 1 typescript file): it is what a server itself calls
         """))
   }
+
+  @Test func `What leads elsewhere counts for no minimum, so that the written file holds`() async {
+    let calls = (1...9).map { "export const a\($0) = () => fetch('https://maps.example.org/tiles/\($0)/a');" }
+    let system = SmallSystem().setting("contract-audit.yaml", to: nil)
+      .setting("app/pubspec.yaml", to: "name: app\n").setting("web/package.json", to: "{}")
+      .setting(
+        "web/api.ts",
+        to: """
+          export const users = () => fetch('/users');
+          export const user = (id) => fetch(`/users/${id}`);
+          \(calls.joined(separator: "\n"))
+          """)
+    let run = await system.run("init")
+    let written = run.files.text("/repo/contract-audit.yaml") ?? ""
+    #expect(written.contains("    client: web  # 2 endpoints in 1 typescript file\n"))
+    #expect(!written.contains("minimum: 6"))
+    #expect(await system.setting("contract-audit.yaml", to: written).run("diff").status == .clean)
+  }
 }

@@ -65,7 +65,7 @@ struct InitCommand: AuditCommand {
     writing path: AbsolutePath
   ) async -> Outcome {
     let root = path.parent
-    let draft = ProposalText(proposal: proposal, kinds: kinds, root: root, doubts: [])
+    let draft = ProposalText(proposal: proposal, kinds: kinds, root: root)
     let plans: [AuditPlan]
     do {
       plans = try resolve(draft.text, root: root, session)
@@ -76,7 +76,11 @@ struct InitCommand: AuditCommand {
     for plan in plans { reports.append(await AuditRun(plan: plan, session: session).report()) }
     var doubts = ProposalDoubts(reports: reports).sentences
     if unread > 0 { doubts.append("\(unread) more places look like a side; too many to read them all") }
-    let text = ProposalText(proposal: proposal, kinds: kinds, root: root, doubts: doubts)
+    let counts = reports.map { report in
+      Dictionary(report.sides.map { ($0.name, $0.endpointCount) }) { first, _ in first }
+    }
+    let text = ProposalText(
+      proposal: proposal, kinds: kinds, root: root, doubts: doubts, counts: counts)
     var outcome = Outcome(reports.verdict == .incomplete ? .incomplete : .clean)
     outcome.files = [(path, text.text)]
     let style = colors.style(of: ReportOutput(format: "text", file: nil), session.environment)

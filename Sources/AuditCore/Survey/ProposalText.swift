@@ -11,7 +11,10 @@ struct ProposalText {
   /// The folder that paths are relative to.
   let root: AbsolutePath
   /// What the first audit left open.
-  let doubts: [String]
+  var doubts: [String] = []
+  /// How many endpoints the first audit counted on each side of each contract, by the side's name; none before it. What the
+  /// sides say together may show that calls of a side go elsewhere.
+  var counts: [[String: Int]] = []
 
   /// The file's text. Its comments are what was found; what it says is the same without them.
   var text: String {
@@ -20,12 +23,12 @@ struct ProposalText {
       "# contract-audit schema prints all keys for an editor, contract-audit rules lists the rules.",
     ]
     if proposal.contracts.count < 2 {
-      lines += proposal.contracts.flatMap { sides(of: $0, indent: "") } + kindLines(indent: "")
+      lines += proposal.contracts.flatMap { sides(of: $0, counts.first, indent: "") } + kindLines(indent: "")
     } else {
       lines.append("contracts:")
       for (index, contract) in proposal.contracts.enumerated() {
         lines.append("  - name: \(YAMLText.scalar(contract.name))")
-        lines += sides(of: contract, indent: "    ")
+        lines += sides(of: contract, counts.indices.contains(index) ? counts[index] : nil, indent: "    ")
         if index == appContract { lines += kindLines(indent: "    ") }
       }
     }
@@ -55,18 +58,19 @@ struct ProposalText {
     } ?? 0
   }
 
-  private func sides(of contract: SideProposal.Contract, indent: String) -> [String] {
+  private func sides(of contract: SideProposal.Contract, _ counts: [String: Int]?, indent: String) -> [String]
+  {
     var lines = ["\(indent)sides:"]
     for side in contract.sides {
       lines.append("\(indent)  \(YAMLText.scalar(side.name)):")
       let value = YAMLText.paths([side.side.path] + side.side.companions, from: root)
-      lines.append("\(indent)    \(side.side.role.rawValue): \(value)  # \(extent(of: side.side))")
+      lines.append(
+        "\(indent)    \(side.side.role.rawValue): \(value)  # \(extent(of: side.side, counts?[side.name]))")
       if !side.side.exclude.isEmpty {
         let globs = side.side.exclude.map(YAMLText.quoted).joined(separator: ", ")
         lines.append("\(indent)    exclude: [\(globs)]")
       }
-      let minimum = (side.side.endpointCount + 1) / 2
-      if minimum > 1 {
+      if let minimum = counts?[side.name].map({ ($0 + 1) / 2 }), minimum > 1 {
         lines.append("\(indent)    minimum: \(minimum)  # with fewer endpoints it was not understood")
       }
     }
@@ -74,9 +78,10 @@ struct ProposalText {
   }
 
   /// `40 endpoints in 16 go files`.
-  private func extent(of side: SurveyedSide) -> String {
+  private func extent(of side: SurveyedSide, _ counted: Int? = nil) -> String {
+    let count = counted ?? side.endpointCount
     let files = side.reading.extents.reduce(0) { $0 + $1.fileCount }
-    let endpoints = "\(side.endpointCount) endpoint\(side.endpointCount == 1 ? "" : "s")"
+    let endpoints = "\(count) endpoint\(count == 1 ? "" : "s")"
     return "\(endpoints) in \(files) \(side.kind.name) file\(files == 1 ? "" : "s")"
   }
 
@@ -95,12 +100,14 @@ extension ProposalText {
   /// What whoever ran the command sees last: what was found, what is open, and the next step.
   func summary(verdict: Report.Verdict) -> String {
     var lines = ["\(PlanResolution.fileName) is written:"]
-    for contract in proposal.contracts {
+    for (index, contract) in proposal.contracts.enumerated() {
+      let counts = counts.indices.contains(index) ? counts[index] : [:]
       if proposal.contracts.count > 1 { lines.append("  \(InertText.of(contract.name))") }
       lines += Self.columns(
         contract.sides.map { side in
           [
-            side.name, side.side.role.rawValue, side.side.path.relative(to: root), extent(of: side.side),
+            side.name, side.side.role.rawValue, side.side.path.relative(to: root),
+            extent(of: side.side, counts[side.name]),
           ].map(InertText.of)
         })
     }
