@@ -85,8 +85,15 @@ extension ServerEvaluation {
     }
   }
 
+  /// What holds where a program is started by this very file, as a server is (Node.js documentation, "Accessing the main
+  /// module"); Bun and Deno ask `import.meta.main`.
+  private static let startedHere: Set<String> = [
+    "require.main === module", "require.main == module", "import.meta.main",
+  ]
+
   /// Does something with a condition added to those that hold.
   func under<Result>(_ condition: String, _ body: () -> Result) -> Result {
+    if Self.startedHere.contains(condition) { return body() }
     conditions.append(condition)
     defer { conditions.removeLast() }
     return body()
