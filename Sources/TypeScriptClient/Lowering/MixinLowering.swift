@@ -54,18 +54,22 @@ extension ScriptLowering {
     return TypeName(String(words[1]))
   }
 
+  /// How many calls deep a class is put together.
+  private static let compositionLimit = 64
+
   /// The classes that a class is put together from: `extends A(B(Base))`, `extends mix(Base).with(A, B)`; the base comes
   /// first, and the nearest to the class last. Nil where anything else is handed over.
-  func composed(_ id: Node) -> [TypeName]? {
+  func composed(_ id: Node, depth: Int = 0) -> [TypeName]? {
+    guard depth < Self.compositionLimit else { return nil }
     switch node(id) {
     case .identifier: return tree.name(of: id).map { [TypeName($0)] }
     case .call(let callee, _, let arguments):
       guard arguments.count > 0 else { return nil }
-      let parts = nodes(arguments).map { composed($0) }
+      let parts = nodes(arguments).map { composed($0, depth: depth + 1) }
       guard parts.allSatisfy({ $0 != nil }) else { return nil }
       let passed = parts.compactMap(\.self).joined()
       if case .member(let chain, _) = node(callee), case .call = node(chain) {
-        return composed(chain).map { $0 + passed }
+        return composed(chain, depth: depth + 1).map { $0 + passed }
       }
       guard case .identifier = node(callee), let name = tree.name(of: callee) else { return nil }
       return passed + [TypeName(name)]

@@ -14,14 +14,18 @@ extension ScriptLowering {
   /// What development and tests are called there.
   private static let others: Set<String> = ["development", "dev", "local", "test", "testing"]
 
+  /// How many operators deep the mode is looked for: chains of thousands of them are nobody's question for it.
+  private static let depthLimit = 8
+
   /// Whether a condition holds in production; nil for one that asks for anything else.
-  func holdsInProduction(_ test: Node) -> Bool? {
+  func holdsInProduction(_ test: Node, depth: Int = 0) -> Bool? {
+    guard depth < Self.depthLimit else { return nil }
+    let holds = { holdsInProduction($0, depth: depth + 1) }
     switch node(unwrapped(test)) {
-    case .unary(.not, let inner): return holdsInProduction(inner).map { !$0 }
-    case .binary(.logicalAnd, let left, let right):
-      return Self.both(holdsInProduction(left), holdsInProduction(right))
+    case .unary(.not, let inner): return holds(inner).map { !$0 }
+    case .binary(.logicalAnd, let left, let right): return Self.both(holds(left), holds(right))
     case .binary(.logicalOr, let left, let right):
-      return Self.both(holdsInProduction(left).map { !$0 }, holdsInProduction(right).map { !$0 }).map { !$0 }
+      return Self.both(holds(left).map { !$0 }, holds(right).map { !$0 }).map { !$0 }
     case .binary(let operation, let left, let right)
     where [.equal, .same, .notEqual, .notSame].contains(operation):
       guard Self.names.contains(tree.text(of: left)), let mode = tree.stringValue(of: right) else {
