@@ -59,7 +59,7 @@ import Testing
   @Test func `The network client of a native app sends what its verbs and transfers are told`() async {
     let source = ScriptSource(
       """
-      import GenericClient, { getOrCreateAPIClient, type APIClientInterface } from '@mattermost/react-native-network-client';
+      import GenericClient, { getOrCreateAPIClient, getOrCreateWebSocketClient, type APIClientInterface } from '@mattermost/react-native-network-client';
       class Calls {
         constructor(private client: APIClientInterface) {}
         list = () => this.client.get('/api/items', {});
@@ -70,6 +70,8 @@ import Testing
         const { client } = await getOrCreateAPIClient('https://a.example/', {});
         await client.head('/ping');
         await GenericClient.get('https://b.example/status');
+        await getOrCreateWebSocketClient(`${server}/api/websocket`, {});
+        await getOrCreateWebSocketClient('wss:' + server.substring('https:'.length), {});
         return new Calls(client);
       }
       """)
@@ -77,7 +79,9 @@ import Testing
     #expect(
       findings == [
         "POST /api/files @5 send", "GET /api/files/{id} @6 load", "GET /api/items @4 list",
+        "GET /api/websocket @12 start base unknown",
         "HEAD /ping @10 start", "GET /status @11 start on b.example external",
+        "? @13 the path depends on `server`, which is not known here",
       ])
   }
 }

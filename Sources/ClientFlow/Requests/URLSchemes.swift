@@ -11,8 +11,8 @@ extension URLReading {
   /// The unknown value behind a scheme without slashes, which begins with them: `"https:" + link` for `//a.example/x`
   /// (RFC 3986 §4.2); or nil.
   var holeBehindScheme: Hole? {
-    guard rest.count > 1, case .text(let text) = rest[0], ["http:", "https:"].contains(text.lowercased()),
-      case .hole(let hole) = rest[1]
+    guard rest.count > 1, case .text(let text) = rest[0],
+      ["http:", "https:", "ws:", "wss:"].contains(text.lowercased()), case .hole(let hole) = rest[1]
     else { return nil }
     return hole
   }

@@ -10,14 +10,16 @@ package struct NativeNetwork: ClientLibrary {
   static let shared = "native network default"
   /// The type of a verb that is handed on as a function; no program can call anything so.
   private static let bound = "native network verb"
+  /// What opens a web socket, which begins as a `GET` (RFC 6455 §4.1).
+  private static let socket = "getOrCreateWebSocketClient"
 
   package let name = "react-native-network-client"
   package let imports = ["@mattermost/react-native-network-client"]
   package let types: Set<String> = [Self.client, Self.generic, Self.shared]
-  package let functions: Set<String> = ["getOrCreateAPIClient"]
+  package let functions: Set<String> = ["getOrCreateAPIClient", Self.socket]
 
   package var traces: Set<String> {
-    Self.verbs.union([Self.client, Self.generic, "getOrCreateAPIClient", "upload", "download"])
+    Self.verbs.union([Self.client, Self.generic, "getOrCreateAPIClient", Self.socket, "upload", "download"])
   }
 
   private static let verbs: Set<String> = ["get", "post", "put", "patch", "delete", "head"]
@@ -27,6 +29,10 @@ package struct NativeNetwork: ClientLibrary {
 
   package func answer(_ call: LibraryCall) -> LibraryAnswer? {
     switch call.target {
+    case .function(Self.socket):
+      return call.argument(nil, 0).map { url in
+        LibraryAnswer(.unknown("socket"), request: .init(method: .text("GET"), url: url, base: nil))
+      }
     case .function:
       let client = Instance(
         .library(name, Self.client), fields: ["baseUrl": call.argument(nil, 0) ?? .unknown("baseUrl")])
