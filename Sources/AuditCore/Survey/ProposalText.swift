@@ -23,12 +23,12 @@ struct ProposalText {
       "# contract-audit schema prints all keys for an editor, contract-audit rules lists the rules.",
     ]
     if proposal.contracts.count < 2 {
-      lines += proposal.contracts.flatMap { sides(of: $0, counts.first, indent: "") } + kindLines(indent: "")
+      lines += proposal.contracts.flatMap { sides(of: $0, counts(in: 0), indent: "") } + kindLines(indent: "")
     } else {
       lines.append("contracts:")
       for (index, contract) in proposal.contracts.enumerated() {
         lines.append("  - name: \(YAMLText.scalar(contract.name))")
-        lines += sides(of: contract, counts.indices.contains(index) ? counts[index] : nil, indent: "    ")
+        lines += sides(of: contract, counts(in: index), indent: "    ")
         if index == appContract { lines += kindLines(indent: "    ") }
       }
     }
@@ -58,19 +58,24 @@ struct ProposalText {
     } ?? 0
   }
 
-  private func sides(of contract: SideProposal.Contract, _ counts: [String: Int]?, indent: String) -> [String]
+  /// How many endpoints were counted on the sides of a contract.
+  private func counts(in contract: Int) -> [String: Int] {
+    counts.indices.contains(contract) ? counts[contract] : [:]
+  }
+
+  private func sides(of contract: SideProposal.Contract, _ counts: [String: Int], indent: String) -> [String]
   {
     var lines = ["\(indent)sides:"]
     for side in contract.sides {
       lines.append("\(indent)  \(YAMLText.scalar(side.name)):")
       let value = YAMLText.paths([side.side.path] + side.side.companions, from: root)
       lines.append(
-        "\(indent)    \(side.side.role.rawValue): \(value)  # \(extent(of: side.side, counts?[side.name]))")
+        "\(indent)    \(side.side.role.rawValue): \(value)  # \(extent(of: side.side, counts[side.name]))")
       if !side.side.exclude.isEmpty {
         let globs = side.side.exclude.map(YAMLText.quoted).joined(separator: ", ")
         lines.append("\(indent)    exclude: [\(globs)]")
       }
-      if let minimum = counts?[side.name].map({ ($0 + 1) / 2 }), minimum > 1 {
+      if let minimum = counts[side.name].map({ ($0 + 1) / 2 }), minimum > 1 {
         lines.append("\(indent)    minimum: \(minimum)  # with fewer endpoints it was not understood")
       }
     }
@@ -101,7 +106,7 @@ extension ProposalText {
   func summary(verdict: Report.Verdict) -> String {
     var lines = ["\(PlanResolution.fileName) is written:"]
     for (index, contract) in proposal.contracts.enumerated() {
-      let counts = counts.indices.contains(index) ? counts[index] : [:]
+      let counts = counts(in: index)
       if proposal.contracts.count > 1 { lines.append("  \(InertText.of(contract.name))") }
       lines += Self.columns(
         contract.sides.map { side in

@@ -68,9 +68,7 @@ extension FlowEvaluation {
     let bindings = bindings(of: key, passed)
     noteDecision(of: key, bindings, in: frame)
     noteCarried(to: key, writing: summary.writes, bindings, at: frame.place(of: site.id))
-    let open = summary.requests.filter {
-      !$0.statesPath(without: key) || $0.hasBase(from: key) || extends($0, of: key, by: bindings)
-    }
+    let open = openRequests(of: key, by: bindings)
     if !open.isEmpty { reading.findings.called.insert(key) }
     // A wrapper that comes to itself again, as decorators of one interface do, adds nothing but what it states itself.
     let isRepeated = !open.isEmpty && reading.isInlining(key)
@@ -84,7 +82,8 @@ extension FlowEvaluation {
         }
         guard let original = originals.first else { continue }
         let isStated = originals.allSatisfy {
-          states($0, request.method, of: key, by: bindings) && !extends($0, of: key, by: bindings)
+          let based = $0.withBase(from: bindings, of: key, member)
+          return based.states(request.method, without: key) && !extends(based, of: key, by: bindings)
         }
         var completed = request
         if isStated { completed.url = request.url.named(like: original.url) }
@@ -95,15 +94,24 @@ extension FlowEvaluation {
     let substitution = Substitution(
       function: key, arguments: bindings, receiver: receiver, member: { self.member($1, of: $0) })
     for request in open {
-      let isExtended = extends(request, of: key, by: bindings)
-      let isStated = request.withBase(from: bindings, of: key, member).statesPath(without: key) && !isExtended
+      let based = request.withBase(from: bindings, of: key, member)
+      let isExtended = extends(based, of: key, by: bindings)
+      let isStated = based.statesPath(without: key) && !isExtended
       for completed in request.completed(by: substitution, of: key, isStated: isStated)
       where completed.url != .null && (!isRepeated || completed.url.statesText) {
-        let isStated = states(request, completed.method, of: key, by: bindings) && !isExtended
+        let isStated = based.states(completed.method, without: key) && !isExtended
         record(completed, of: key, isStated: isStated, request, site, &frame)
       }
     }
     return placed(substitution.apply(to: summary.result), of: key, at: frame.place(of: site.id))
+  }
+
+  /// The requests of a function that a call may complete.
+  private func openRequests(of key: FunctionKey, by bindings: [Int: Value]) -> [RequestEffect] {
+    summary(of: key).requests.filter {
+      !$0.statesPath(without: key) || $0.hasBase(from: key)
+        || extends($0.withBase(from: bindings, of: key, member), of: key, by: bindings)
+    }
   }
 
   /// What a call gives, with a description of a request placed at the call where it completes the description.
@@ -117,8 +125,7 @@ extension FlowEvaluation {
   /// `"\(id)/cancel"`. Then the call states the path, and not the function.
   private func extends(_ request: RequestEffect, of key: FunctionKey, by bindings: [Int: Value]) -> Bool {
     var isExtended = false
-    let url = request.withBase(from: bindings, of: key, member).url
-    let open = url.templates.flatMap(\.holes).filter { !$0.isCut }
+    let open = request.url.templates.flatMap(\.holes).filter { !$0.isCut }
     for case .parameter(key, let place) in open.map(\.root) {
       if bindings[place]?.hasSegments ?? false { isExtended = true }
     }
@@ -128,14 +135,6 @@ extension FlowEvaluation {
       reading.findings.taken.insert(key)
     }
     return isExtended
-  }
-
-  /// Whether a function states a request itself, so that a call of it says at most what stands in front of the path, and the
-  /// method.
-  private func states(
-    _ request: RequestEffect, _ method: Value, of key: FunctionKey, by bindings: [Int: Value]
-  ) -> Bool {
-    request.withBase(from: bindings, of: key, member).states(method, without: key)
   }
 
   /// Puts a request that a call completed into the frame: at the call, unless its path was stated before.

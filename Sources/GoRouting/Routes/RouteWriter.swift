@@ -18,16 +18,13 @@ struct RouteWriter {
     var kept: [Sighting] = []
     var unresolved = evaluator.unresolved.map(place)
     for record in evaluator.records where record.isComplete {
-      let isKept = record.root.isKept && record.root.mounts.isEmpty
+      var found: [Sighting] = []
       for place in places(of: record.root, depth: 0) {
         for method in record.methods {
-          if isKept {
-            write(record, method, place, &kept, &unresolved)
-          } else {
-            write(record, method, place, &sightings, &unresolved)
-          }
+          write(record, method, place, &found, &unresolved)
         }
       }
+      if record.root.isKept, record.root.mounts.isEmpty { kept += found } else { sightings += found }
     }
     return (sightings, kept, unresolved)
   }

@@ -9,9 +9,6 @@ package struct Axios: ClientLibrary {
   /// What makes the instance that the module of Nuxt puts on all components; no program can call anything so.
   static let plugin = "nuxt axios"
 
-  /// The type of a verb that is handed on as a function; no program can call anything so.
-  private static let bound = "axios verb"
-
   package let name = "axios"
   package let imports = ["axios", "@nuxtjs/axios", "redaxios", "xior"]
   /// The packages that export such an instance by default.
@@ -40,14 +37,13 @@ package struct Axios: ClientLibrary {
     case .function(Self.plugin): return LibraryAnswer(instance(base: call.argument(nil, 0) ?? .text("/")))
     case .function: return LibraryAnswer(instance(base: .text("/")))
     case .type(_, ""): return LibraryAnswer(made(from: call.argument(nil, 0), call, inheriting: nil))
-    case .method(Self.bound, .instance(let verb), "call"):
-      guard let client = verb.fields["client"], let method = verb.fields["method"]?.known else { return nil }
-      return answer(method, on: client, call)
+    case .method(BoundVerb.type, .instance(let verb), "call"):
+      return BoundVerb.parts(of: verb).flatMap { answer($0.method, on: $0.client, call) }
     case .method(let type, let client, let method) where type.contains("Axios"):
       return answer(method, on: Value(client), call)
     case .property(let type, let client?, let method)
     where type.contains("Axios") && (Self.verbs.contains(method) || method == "request"):
-      return LibraryAnswer(bound(method, to: client))
+      return LibraryAnswer(BoundVerb.value(method, of: client, in: name))
     case .unknown(let receiver, let method):
       // Plug-ins of frameworks put an instance on every component: `this.$axios.get('/x')`, `this.$axios({url: '/x'})`.
       if Self.pluginNames.contains(method) { return answer("call", on: call.member(receiver, method), call) }
@@ -96,12 +92,6 @@ package struct Axios: ClientLibrary {
       request: .init(
         method: .text(verb.uppercased()), url: noted(url, of: client, call),
         base: BaseURL.folder(Self.present(own) ?? base)))
-  }
-
-  /// A verb that is handed on as a function: `send(axios.post, url)`.
-  private func bound(_ method: String, to client: Value.Option) -> Value {
-    let fields = ["client": Value(client), "method": .text(method)]
-    return Value(.instance(Instance(.library(name, Self.bound), fields: fields)))
   }
 
   /// `axios({url, method})`, `axios.request({...})` and `axios(url, {...})`.

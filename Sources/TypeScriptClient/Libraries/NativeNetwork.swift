@@ -8,8 +8,6 @@ package struct NativeNetwork: ClientLibrary {
   private static let generic = "GenericClientInterface"
   /// What the package exports by default; no program can call anything so.
   static let shared = "native network default"
-  /// The type of a verb that is handed on as a function; no program can call anything so.
-  private static let bound = "native network verb"
   /// What opens a web socket, which begins as a `GET` (RFC 6455 §4.1).
   private static let socket = "getOrCreateWebSocketClient"
 
@@ -38,14 +36,12 @@ package struct NativeNetwork: ClientLibrary {
         .library(name, Self.client), fields: ["baseUrl": call.argument(nil, 0) ?? .unknown("baseUrl")])
       return LibraryAnswer(
         Value(.instance(Instance(.library(name, "made"), fields: ["client": Value(.instance(client))]))))
-    case .method(Self.bound, .instance(let verb), "call"):
-      guard let client = verb.fields["client"], let method = verb.fields["method"]?.known else { return nil }
-      return answer(method, on: client, call)
+    case .method(BoundVerb.type, .instance(let verb), "call"):
+      return BoundVerb.parts(of: verb).flatMap { answer($0.method, on: $0.client, call) }
     case .type(Self.shared, let method): return answer(method, on: .unknown("baseUrl"), call)
     case .method(_, let client, let method): return answer(method, on: Value(client), call)
     case .property(_, let client?, let method) where Self.verbs.contains(method):
-      let fields = ["client": Value(client), "method": .text(method)]
-      return LibraryAnswer(Value(.instance(Instance(.library(name, Self.bound), fields: fields))))
+      return LibraryAnswer(BoundVerb.value(method, of: client, in: name))
     default: return nil
     }
   }

@@ -60,13 +60,8 @@ extension ScriptLowering {
     return add(.call(callee, typeArguments: [], arguments: values.map { .init(value: $0) }), id)
   }
 
-  /// Whether a branch for development says nothing but what something is there: `if (dev) base = '/proxy'`.
-  func isSettled(_ test: Node, _ first: Node, _ second: Node?) -> Bool {
-    guard let holds = holdsInProduction(test), let other = holds ? second : first else { return false }
-    return onlyAssigns(other)
-  }
-
-  private func onlyAssigns(_ id: Node) -> Bool {
+  /// Whether a branch says nothing but what something is there: `if (dev) base = '/proxy'`.
+  func onlyAssigns(_ id: Node) -> Bool {
     switch node(id) {
     case .block(let statements): return nodes(statements).allSatisfy { onlyAssigns($0) }
     case .expression(let inner):

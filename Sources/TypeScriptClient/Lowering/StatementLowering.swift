@@ -122,8 +122,8 @@ extension ScriptLowering {
 
   /// Lowers `if (a) b else c`; of what differs by mode in nothing but values, what holds in production.
   private mutating func choice(_ test: Node, _ first: Node, _ second: Node?) -> FlowStatement {
-    if isSettled(test, first, second) {
-      let kept = holdsInProduction(test) == true ? first : second
+    if let holds = holdsInProduction(test), (holds ? second : first).map(onlyAssigns) ?? false {
+      let kept = holds ? first : second
       return .block(kept.map { nested($0) } ?? [])
     }
     noteBranch()

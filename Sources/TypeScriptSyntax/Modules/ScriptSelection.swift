@@ -38,8 +38,8 @@ package enum ScriptSelection {
       .note, message, file: file.path)
   }
 
-  /// Whether a file was made by a bundler: it is JavaScript and large, and its lines are longer than anybody writes them; or hardly
-  /// anything in it is space and its lines are not indented, as where a minifier was told to break lines.
+  /// Whether a file was made by a bundler: it is JavaScript and large, and its lines are longer than anybody writes them; or
+  /// hardly anything in it is space and its lines are not indented, as where a minifier was told to break lines.
   ///
   /// Of 140 files of that size in public repositories, minified ones that break their lines have up to 6.6 bytes of space
   /// in a hundred; of what else is not indented, a list of modules to export comes nearest with 8.5.
