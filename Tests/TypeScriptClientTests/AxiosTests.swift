@@ -39,6 +39,30 @@ import Testing
     #expect(await source.findings() == ["GET /api/closed @3 load", "GET /api/open @3 load"])
   }
 
+  @Test func `A package that adds something to an instance hands it back`() async {
+    let source = ScriptSource(
+      """
+      import axios, { AxiosInstance } from 'axios';
+      import rateLimit from 'axios-rate-limit';
+      import { wrapper } from 'axios-cookiejar-support';
+      class Remote {
+        protected client: AxiosInstance;
+        constructor(base: string, limit?: number) {
+          this.client = axios.create({ baseURL: base });
+          if (limit) { this.client = rateLimit(this.client, { maxRPS: limit }); }
+        }
+        protected get(path: string) { return this.client.get(path); }
+      }
+      class Films extends Remote {
+        constructor() { super('https://films.example/3'); }
+        top() { return this.get('/top'); }
+      }
+      const cookies = wrapper(axios.create({ baseURL: '/auth' }));
+      export const login = () => cookies.post('/login');
+      """)
+    #expect(await source.findings() == ["GET /3/top @14 top", "POST /auth/login @17 login"])
+  }
+
   @Test func `Options that are spread keep the method of the caller`() async {
     let source = ScriptSource(
       """

@@ -206,6 +206,7 @@ extension FlowEvaluation {
     } else {
       noteUntracedCall(name, site, passed, frame)
     }
+    if receiver?.isUnknown ?? true, let client = decorated(passed) { return client }
     // A container that is asked for a type gives an instance of it: `locator<ApiClient>()`, `context.read<Dio>()`.
     if site.types.count == 1, let type = type(site.types[0], in: frame.file) {
       return .unknown(name, type: type)
@@ -224,6 +225,16 @@ extension FlowEvaluation {
     let known = receiver?.name ?? passed.positional.first?.name ?? name
     let isConstructor = receiver == nil && name.first?.isUppercase ?? false
     return isConstructor ? Value(.hole(.foreign(name: known))) : .unknown(known)
+  }
+
+  /// The client that a function of another package is handed first, which it hands back with something added.
+  private func decorated(_ passed: Arguments) -> Value? {
+    guard let client = passed.positional.first, !client.options.isEmpty else { return nil }
+    let isDecorated = client.options.allSatisfy { option in
+      guard case .library(let name, let type)? = option.type else { return false }
+      return library(named: name)?.decoratedTypes.contains(type) ?? false
+    }
+    return isDecorated ? client : nil
   }
 
   /// Remembers the functions that are handed to something that could not be traced.

@@ -15,6 +15,7 @@ package struct Axios: ClientLibrary {
   static let packages: Set<String> = ["axios", "redaxios", "xior"]
   package let types: Set<String> = ["AxiosInstance", "AxiosStatic", "Axios", "NuxtAxiosInstance"]
   package let functions: Set<String> = [Self.shared, Self.plugin]
+  package var decoratedTypes: Set<String> { types }
   package let sentRequests: Set<String> = ["config", "InternalAxiosRequestConfig", "AxiosError"]
 
   package var traces: Set<String> {
