@@ -170,6 +170,31 @@ import Testing
     #expect(await source.findings() == ["GET /api/pages/{id} @4 Page"])
   }
 
+  @Test func `A function that makes a key of SWR is called for it, once for each page`() async {
+    let source = ScriptSource([
+      "src/app.tsx": """
+      import { SWRConfig } from 'swr';
+      const App = () => <SWRConfig value={{ fetcher: (url) => fetch(url) }} />;
+      """,
+      "src/pages.ts": """
+      import useSWR from 'swr';
+      import useSWRInfinite from 'swr/infinite';
+      const usePages = (endpoint: string) => useSWRInfinite((index, previous) => {
+        if (previous && !previous.more) return null;
+        return `${endpoint}?page=${index + 1}`;
+      }, { initialSize: 3 });
+      const getKey = (index) => `/api/news?page=${index}`;
+      export const useFilms = (id: number) => usePages(`/api/films/${id}/similar`);
+      export const useNews = () => useSWRInfinite(getKey, (url) => fetch(url));
+      export const useMe = (on) => useSWR(() => { if (!on) { return null; } return '/api/me'; });
+      """,
+    ])
+    #expect(
+      await source.findings() == [
+        "GET /api/films/{id}/similar @8 useFilms", "GET /api/me @10 useMe", "GET /api/news @9 useNews",
+      ])
+  }
+
   @Test func `A service of Angular states its paths behind a base that the page's address holds`() async {
     let source = ScriptSource([
       "src/base.ts":

@@ -3,14 +3,28 @@ import TypeScriptSyntax
 
 // Elements of JSX.
 extension ScriptLowering {
-  /// Keeps the fetcher of `<SWRConfig value={{fetcher}}>` as a variable that other modules use.
-  private mutating func keepFetcher(_ attributes: TypeScriptNodeList) {
+  /// Keeps the fetcher of `<SWRConfig value={{fetcher}}>` as a variable that other modules use; gives the values beside it.
+  private mutating func keepFetcher(_ attributes: TypeScriptNodeList) -> [ID] {
+    var values: [ID] = []
     for attribute in nodes(attributes) {
-      guard case .jsxAttribute(_, let value?) = node(attribute),
-        let fetcher = property("fetcher", of: unwrapped(value))
-      else { continue }
+      guard case .jsxAttribute(_, let value?) = node(attribute) else { continue }
+      guard let fetcher = property("fetcher", of: unwrapped(value)),
+        case .object(let parts) = node(unwrapped(value))
+      else {
+        values.append(expression(value))
+        continue
+      }
       addVariable(ScriptModule.defaultFetcher) { $0.expression(fetcher) }
+      for part in nodes(parts) {
+        switch node(part) {
+        case .property(_, let other) where other != fetcher: values.append(expression(other))
+        case .method(_, let other, _, _) where other != fetcher: values.append(expression(other))
+        case .spread(let other): values.append(expression(other))
+        default: continue
+        }
+      }
     }
+    return values
   }
 
   /// The values in an element; which element they go to matters only where one of them is a path.
@@ -18,9 +32,11 @@ extension ScriptLowering {
     _ id: Node, _ name: Node?, _ attributes: TypeScriptNodeList, _ children: TypeScriptNodeList
   ) -> ID {
     if let name { _ = expression(name) }
-    if let name, tree.text(of: name) == "SWRConfig" { keepFetcher(attributes) }
-    var values = name.flatMap { componentCall(id, $0, attributes) }.map { [$0] } ?? []
-    for attribute in values.isEmpty ? nodes(attributes) : [] {
+    let isConfiguration = name.map { tree.text(of: $0) } == "SWRConfig"
+    var values =
+      isConfiguration
+      ? keepFetcher(attributes) : name.flatMap { componentCall(id, $0, attributes) }.map { [$0] } ?? []
+    for attribute in values.isEmpty && !isConfiguration ? nodes(attributes) : [] {
       if case .jsxAttribute(_, let value) = node(attribute) {
         if let value { values.append(expression(value)) }
       } else {

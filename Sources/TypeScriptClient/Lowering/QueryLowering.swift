@@ -4,26 +4,43 @@ import TypeScriptSyntax
 // Hooks that ask for what a key says: SWR's, and those of TanStack Query.
 extension ScriptLowering {
   /// `useSWR(key, fetcher)` calls the fetcher with the key; without a fetcher of its own that of `SWRConfig`.
-  private mutating func fetched(_ id: Node, _ passed: [Node]) -> ID? {
+  private mutating func fetched(_ id: Node, _ hook: String, _ passed: [Node]) -> ID? {
     guard let key = passed.first else { return nil }
+    let isMade = hook == Self.infiniteHook
     guard passed.count >= 2, property("fetcher", of: passed[1]) == nil else {
-      return fetchedByDefault(id, key)
+      return fetchedByDefault(id, values(ofKey: key, isMade: isMade))
     }
-    if case .object = node(passed[1]) { return fetchedByDefault(id, key) }
+    if case .object = node(passed[1]) { return fetchedByDefault(id, values(ofKey: key, isMade: isMade)) }
     let fetcher = expression(passed[1])
-    // Earlier versions hand over the elements of a key that is a list, later ones the list.
-    let keys = takesList(passed[1]) ? [key] : elements(ofKey: key)
-    let values = keys.map { FlowExpression.Argument(value: expression($0)) }
+    let values = values(ofKey: key, isMade: isMade, isWhole: takesList(passed[1]))
     let rest = passed.dropFirst(2).map { expression($0) }
     let call = add(.call(fetcher, typeArguments: [], arguments: values), id)
     return add(.opaque([call] + rest), id)
   }
 
-  private mutating func fetchedByDefault(_ id: Node, _ key: Node) -> ID {
+  private mutating func fetchedByDefault(_ id: Node, _ values: [FlowExpression.Argument]) -> ID {
     let callee = add(.name(ScriptModule.defaultFetcher), id)
     mention(ScriptModule.defaultFetcher)
-    let values = elements(ofKey: key).map { FlowExpression.Argument(value: expression($0)) }
     return add(.call(callee, typeArguments: [], arguments: values), id)
+  }
+
+  /// What a fetcher is handed of a key. A function as key is called for it, as each one is that makes the keys of pages.
+  /// Earlier versions hand over the elements of a key that is a list, later ones the whole list.
+  private mutating func values(
+    ofKey key: Node, isMade: Bool, isWhole: Bool = false
+  ) -> [FlowExpression.Argument] {
+    if isMade || hasBlock(key), !isExpressionFunction(key) {
+      return [.init(value: add(.call(expression(key), typeArguments: [], arguments: []), key))]
+    }
+    return (isWhole ? [key] : elements(ofKey: key)).map { .init(value: expression($0)) }
+  }
+
+  private func hasBlock(_ key: Node) -> Bool {
+    if case .function(_, _, _, let body?, _) = node(key), case .block = node(body) { true } else { false }
+  }
+
+  private func isExpressionFunction(_ key: Node) -> Bool {
+    if case .function(_, _, _, _?, _) = node(key) { !hasBlock(key) } else { false }
   }
 
   private func takesList(_ fetcher: Node) -> Bool {
@@ -43,9 +60,7 @@ extension ScriptLowering {
       }
       return [key]
     case .binary(.logicalAnd, _, let value): return elements(ofKey: value)
-    case .function(_, _, _, let body?, _):
-      if case .block = node(body) { return [key] }
-      return elements(ofKey: body)
+    case .function(_, _, _, let body?, _): return elements(ofKey: body)
     default: return [key]
     }
   }
@@ -53,7 +68,9 @@ extension ScriptLowering {
   /// The packages of TanStack Query and of what it was before.
   private static let queryPackages = ["@tanstack/", "react-query", "vue-query"]
 
-  private static let swrHooks: Set<String> = ["useSWR", "useSWRImmutable", "useSWRMutation"]
+  private static let swrHooks: Set<String> = ["useSWR", "useSWRImmutable", "useSWRMutation", infiniteHook]
+  /// The hook that is handed a function that makes the key of each page (SWR documentation, "Pagination").
+  private static let infiniteHook = "useSWRInfinite"
   private static let queryHooks: Set<String> = [
     "useQuery", "useInfiniteQuery", "useSuspenseQuery", "useSuspenseInfiniteQuery",
   ]
@@ -65,7 +82,7 @@ extension ScriptLowering {
 
   /// Lowers a call of such a hook; nil where it is a call like any other.
   mutating func queried(_ id: Node, _ hook: String, _ passed: [Node]) -> ID? {
-    Self.swrHooks.contains(hook) ? fetched(id, passed) : queried(id, passed)
+    Self.swrHooks.contains(hook) ? fetched(id, hook, passed) : queried(id, passed)
   }
 
   private func isOfQueries(_ name: String) -> Bool {
