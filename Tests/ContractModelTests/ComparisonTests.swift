@@ -20,6 +20,19 @@ import Testing
     ])
 }
 
+@Test func `What another side has below a wider path counts, whether that path's side states it too or not`()
+  throws
+{
+  let sides = comparison(
+    router: ["GET /genres/film", "GET /genres/song"],
+    client: ["GET /genres/film", "GET /genres/{kind}"])
+  let wide = try #require(sides.rows.first { $0.endpoint.path.description == "/genres/{kind}" })
+  #expect(
+    wide.cells[0].narrower.map { sides.rows[$0].endpoint.description } == [
+      "GET /genres/film", "GET /genres/song",
+    ])
+}
+
 @Test func `A wider path covers a narrower one, the most literal first`() throws {
   let contract = comparison(
     spec: ["GET /files/a/b", "GET /files/report.csv", "GET /files/open", "GET /files/x", "GET /other"],

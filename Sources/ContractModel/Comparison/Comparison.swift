@@ -107,7 +107,7 @@ extension Comparison {
     package internal(set) var answersHead = false
     /// The row of the side's wider endpoint that covers this one, where the side does not state it.
     package internal(set) var cover: Int?
-    /// The rows that the side states and others have only through this one.
+    /// The rows that the side states and that this one, of another side, covers.
     package internal(set) var narrower: [Int] = []
   }
 

@@ -10,19 +10,21 @@ struct RowLookup {
   let sidesWithFallback: Set<Int>
 
   /// The row of the same shape or of a wider one: the side's own method first, then the one that any verb
-  /// matches, or a `GET` that answers `HEAD` too.
-  func row(serving endpoint: Endpoint, on side: Int) -> Int? {
+  /// matches, or a `GET` that answers `HEAD` too. One row, that of the endpoint itself, may be left out.
+  func row(serving endpoint: Endpoint, on side: Int, besides known: Int? = nil) -> Int? {
     var found: Int?
     _ = index.firstCover(of: endpoint.path) { place in
-      found = candidate(at: place, for: endpoint, on: side)
+      found = candidate(at: place, for: endpoint, on: side, besides: known)
       return found != nil
     }
     return found
   }
 
-  private func candidate(at place: PathIndex.Place, for endpoint: Endpoint, on side: Int) -> Int? {
+  private func candidate(
+    at place: PathIndex.Place, for endpoint: Endpoint, on side: Int, besides known: Int?
+  ) -> Int? {
     var fallback: Int?
-    for row in rowsByPlace[place] ?? [] where rows[row].isStated(on: side) {
+    for row in rowsByPlace[place] ?? [] where row != known && rows[row].isStated(on: side) {
       guard
         rows[row].isDemanded(by: side) || isPage(endpoint)
           || mayCoverAsInfrastructure(rows[row].endpoint.path)

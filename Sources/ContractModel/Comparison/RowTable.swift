@@ -74,14 +74,15 @@ struct RowTable {
     for (row, old) in order.enumerated() { rowsByPlace[places[old], default: []].append(row) }
   }
 
-  /// Finds, for every row and every side that does not state it, the wider row of that side that covers it.
+  /// Finds, for every row and every side, the wider row of that side that covers it; where the side does not state the row
+  /// itself, that is what it has of it.
   mutating func fillCovers() {
     let lookup = RowLookup(
       rows: rows, rowsByPlace: rowsByPlace, index: index, sidesWithFallback: sidesWithFallback)
     for row in rows.indices {
-      for side in rows[row].cells.indices where !rows[row].isStated(on: side) {
-        guard let cover = lookup.row(serving: rows[row].endpoint, on: side) else { continue }
-        rows[row].cells[side].cover = cover
+      for side in rows[row].cells.indices {
+        guard let cover = lookup.row(serving: rows[row].endpoint, on: side, besides: row) else { continue }
+        if !rows[row].isStated(on: side) { rows[row].cells[side].cover = cover }
         for other in rows[row].cells.indices where rows[row].isStated(on: other) {
           rows[cover].cells[other].narrower.append(row)
         }
