@@ -27,6 +27,40 @@ import Testing
         """))
   }
 
+  @Test func `Is left out of the client that stands in one project with the server`() async {
+    let system = SmallSystem(files: [
+      "package.json": "{}",
+      "server/index.ts": """
+      import express from 'express';
+      import films from './routes/films';
+      const app = express();
+      app.use('/api', films);
+      app.listen(80);
+      """,
+      "server/routes/films.ts": """
+      import { Router } from 'express';
+      import { search } from '../remote';
+      const router = Router();
+      router.get('/films', async (req, res) => res.json(await search()));
+      router.get('/films/:id', async (req, res) => res.json({}));
+      export default router;
+      """,
+      "server/remote.ts": "export const search = (host) => fetch(`${host}/catalogue`);\n",
+      "src/films.ts": """
+      export const films = () => fetch('/api/films');
+      export const film = (id) => fetch(`/api/films/${id}`);
+      """,
+    ])
+    let written = await system.run("init").files.text("/repo/contract-audit.yaml") ?? ""
+    #expect(
+      written.contains(
+        """
+          web:
+            client: "."  # 2 endpoints in 1 typescript file
+            exclude: ["server/**"]
+        """))
+  }
+
   @Test func `What leads elsewhere counts for no minimum, so that the written file holds`() async {
     let calls = (1...9).map { "export const a\($0) = () => fetch('https://maps.example.org/tiles/\($0)/a');" }
     let system = SmallSystem().setting("contract-audit.yaml", to: nil)

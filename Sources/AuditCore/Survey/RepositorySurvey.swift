@@ -70,7 +70,7 @@ struct RepositorySurvey {
       ($0.element.path.components.count, $0.offset) < ($1.element.path.components.count, $1.offset)
     }.map(\.element)
     result.unreadCount = max(0, candidates.count - Self.mostCandidates)
-    let sides = await read(Array(byDepth.prefix(Self.mostCandidates)))
+    let sides = await withoutServers(read(Array(byDepth.prefix(Self.mostCandidates))))
     result.sides = sides.filter { !$0.reading.isEmpty }
     result.obscureServers = sides.filter {
       $0.reading.isEmpty && $0.role == .router && $0.unresolvedCount > 0
@@ -89,35 +89,50 @@ struct RepositorySurvey {
     }
   }
 
+  /// The sides, and of clients that stand in one project with their server what the server does not call.
+  private func withoutServers(_ sides: [SurveyedSide]) async -> [SurveyedSide] {
+    let projects = SharedProjects(sides: sides, root: root)
+    var result: [SurveyedSide] = []
+    for side in sides {
+      let folders = projects.serverFolders(in: side)
+      let rest = folders.isEmpty ? side : await read(side.candidate, besides: side.exclude + folders)
+      result.append(!folders.isEmpty && projects.isSame(rest, as: side) ? rest : side)
+    }
+    return result
+  }
+
   private func read(_ candidate: Candidate) async -> SurveyedSide {
+    await read(candidate, besides: candidate.others.map { $0.relative(to: root) + "/**" })
+  }
+
+  private func read(_ candidate: Candidate, besides excluded: [String]) async -> SurveyedSide {
     var plan = SidePlan(
       name: candidate.path.relative(to: root), role: candidate.kind.role,
       paths: ([candidate.path] + candidate.companions).map { SidePlan.NamedPath(path: $0, mention: nil) })
-    let excluded = candidate.others.map { $0.relative(to: root) + "/**" }
     plan.exclude = excluded.map(GlobPattern.init)
     let reading = await SideReading.read(
       plan, root: root, files: files, limits: limits, kinds: [candidate.kind])
-    return SurveyedSide(
-      kind: candidate.kind, path: candidate.path, companions: candidate.companions,
-      project: candidate.project, exclude: excluded, reading: reading)
+    return SurveyedSide(candidate: candidate, exclude: excluded, reading: reading)
   }
 }
 
 /// A part of a repository that states endpoints.
 struct SurveyedSide: Sendable {
-  /// The kind of its sources.
-  let kind: SourceKind
-  /// The document, or the folder of the code.
-  let path: AbsolutePath
-  /// The code of the packages that it builds on.
-  let companions: [AbsolutePath]
-  /// The folder of the project that it is a part of.
-  let project: AbsolutePath
+  /// What it was before it was read.
+  let candidate: RepositorySurvey.Candidate
   /// Globs of what belongs to others.
   let exclude: [String]
   /// What was read.
   let reading: SideReading
 
+  /// The kind of its sources.
+  var kind: SourceKind { candidate.kind }
+  /// The document, or the folder of the code.
+  var path: AbsolutePath { candidate.path }
+  /// The code of the packages that it builds on.
+  var companions: [AbsolutePath] { candidate.companions }
+  /// The folder of the project that it is a part of.
+  var project: AbsolutePath { candidate.project }
   /// Its part in a contract.
   var role: Role { kind.role }
   /// How many endpoints it states.

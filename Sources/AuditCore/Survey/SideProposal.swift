@@ -160,30 +160,3 @@ extension SurveyedSide {
       + "contract-audit endpoints --router \(path.relative(to: root)) lists them"
   }
 }
-
-/// How far two sides state the same.
-struct SharedEndpoints {
-  /// How many endpoints both state.
-  let count: Int
-  private let smaller: Int
-
-  /// Lays two sides beside each other.
-  init(_ one: SurveyedSide, _ other: SurveyedSide) {
-    // A specification of the same name as another would otherwise be one side with it.
-    let sides = [(one, "1"), (other, "2")].map { side, name in
-      Side(name: name, role: side.role, extraction: side.reading.side.extraction)
-    }
-    let comparison = Comparison(sides: sides)
-    count = comparison.rows.count { row in row.isDemanded(by: 0) && row.isDemanded(by: 1) }
-    smaller = comparison.sides.map(\.endpointCount).min() ?? 0
-  }
-
-  /// Whether they are places of one contract: `/health` alone is none.
-  var isOneContract: Bool { isPlainlyOneContract || count > 0 && count * 5 >= smaller }
-
-  /// Whether so much is the same that it is no chance.
-  var isPlainlyOneContract: Bool { count >= 3 }
-
-  /// Whether one of them adds little to what the other says.
-  var isSameText: Bool { count > 0 && count * 5 >= smaller * 4 }
-}

@@ -1,0 +1,39 @@
+internal import ContractModel
+internal import SourceText
+
+/// How far two sides state the same.
+struct SharedEndpoints {
+  private let comparison: Comparison
+
+  /// Lays two sides beside each other.
+  init(_ one: SurveyedSide, _ other: SurveyedSide) {
+    // A specification of the same name as another would otherwise be one side with it.
+    comparison = Comparison(
+      sides: [(one, "1"), (other, "2")].map { side, name in
+        Side(name: name, role: side.role, extraction: side.reading.side.extraction)
+      })
+  }
+
+  private var shared: [Comparison.Row] {
+    comparison.rows.filter { row in row.isDemanded(by: 0) && row.isDemanded(by: 1) }
+  }
+
+  private var smaller: Int { comparison.sides.map(\.endpointCount).min() ?? 0 }
+
+  /// How many endpoints both state.
+  var count: Int { shared.count }
+
+  /// Where the second side states them.
+  var secondPlaces: [SourceLocation] {
+    shared.flatMap { comparison.sightings(of: $0, on: 1).map(\.location) }
+  }
+
+  /// Whether they are places of one contract: `/health` alone is none.
+  var isOneContract: Bool { isPlainlyOneContract || count > 0 && count * 5 >= smaller }
+
+  /// Whether so much is the same that it is no chance.
+  var isPlainlyOneContract: Bool { count >= 3 }
+
+  /// Whether one of them adds little to what the other says.
+  var isSameText: Bool { count > 0 && count * 5 >= smaller * 4 }
+}
