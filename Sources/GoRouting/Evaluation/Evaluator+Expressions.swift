@@ -16,6 +16,7 @@ extension Evaluator {
     case .basicLiteral(let kind): return literal(id, kind, tree)
     case .parenthesized(let inner): return evaluate(inner, context)
     case .functionLiteral(let type, let body):
+      noteDispatch(in: body, context)
       return .function(
         Callable(
           .literal(context.file, type: type, body: body, context.scope), name: "func literal",
@@ -142,6 +143,7 @@ extension Evaluator {
         object.fields[layout[position].name] = element(id, layout[position].type, context)
       }
     }
+    noteDispatch(by: object)
     return .structure(object, isPointer: false)
   }
 

@@ -27,7 +27,7 @@ extension Evaluator {
     return enter(key: key, name: "func literal", type: type, body, arguments, context.nested(), call)
   }
 
-  private func bind(_ receiver: GoValue?, of function: GoFunction, _ context: Context) {
+  func bind(_ receiver: GoValue?, of function: GoFunction, _ context: Context) {
     guard let field = function.receiver, case .field(let names, let type, _) = context.tree.node(field),
       let name = names.first
     else { return }

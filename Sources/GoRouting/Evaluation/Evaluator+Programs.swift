@@ -10,6 +10,7 @@ extension Evaluator {
     initialize(main.file.package)
     _ = run(main, receiver: nil, [], nil)
     runEscaped()
+    runDispatches()
   }
 
   /// Initializes a package after those that it imports: its variables, then its `init` functions.
@@ -35,6 +36,7 @@ extension Evaluator {
     if let condition = function.file.constraint.condition { conditions.append(condition) }
     _ = run(function, receiver: nil, [], nil)
     runEscaped()
+    runDispatches()
     forgetConditions(downTo: count)
     self.isReached = true
   }

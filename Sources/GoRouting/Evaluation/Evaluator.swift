@@ -43,6 +43,9 @@ final class Evaluator {
   /// The callees of calls that were followed to a function of the program.
   var followedCalls: Set<FrameKey> = []
   var escaped: [Callable] = []
+  /// The handlers of the program that may hand requests on by themselves.
+  var dispatches: [Dispatch] = []
+  var notedDispatches: Set<FrameKey> = []
   var configurationDefaults: [String: GoValue] = [:]
   var layouts: [ObjectIdentifier: [StructField]] = [:]
   var receivedRoots: [String: RouterRoot] = [:]

@@ -140,7 +140,7 @@ extension Evaluator {
   }
 
   /// The expressions in a body whose method `ServeHTTP` is called, in order.
-  private func servers(in body: GoNodeID, _ tree: GoTree) -> [GoNodeID] {
+  func servers(in body: GoNodeID, _ tree: GoTree) -> [GoNodeID] {
     var found: [GoNodeID] = []
     tree.walk(body) { _, node in
       if case .call(let function, _, _) = node, case .selector(let base, let name) = tree.node(function),

@@ -99,13 +99,28 @@ struct GorillaMux: RoutingFramework {
     return .router(next)
   }
 
-  /// A prefix matches whatever begins with it; that it need not end at a slash cannot be written as a path.
+  /// What a prefix matches behind it; no program can write it so.
+  private static let rest = "/{:.*}"
+  /// The same behind a prefix without a slash at its end, which matches by itself too.
+  private static let optionalRest = "{:(?:/.*)?}"
+
+  /// A prefix matches whatever begins with it; that a segment may go on behind it cannot be written as a path.
   private static func below(_ prefix: TextValue) -> TextValue {
     guard let known = prefix.known else { return prefix }
-    return TextValue(known.trimmingEnd { $0 == "/" } + "/{:.*}", origins: prefix.origins)
+    let path = known.trimmingEnd { $0 == "/" }
+    let rest = path.isEmpty || path.count < known.count ? rest : optionalRest
+    return TextValue(path + rest, origins: prefix.origins)
   }
 
   func template(of pattern: String) -> RoutePattern? {
-    BracePattern.parts(of: pattern, starIsCatchAll: false).map { RoutePattern(path: PathTemplate(parts: $0)) }
+    guard pattern.hasSuffix(Self.optionalRest) else {
+      return BracePattern.parts(of: pattern, starIsCatchAll: false).map {
+        RoutePattern(path: PathTemplate(parts: $0))
+      }
+    }
+    let path = String(pattern.dropLast(Self.optionalRest.count))
+    guard var read = template(of: path), let below = template(of: path + Self.rest) else { return nil }
+    read.below = below.path
+    return read
   }
 }

@@ -69,6 +69,8 @@ struct RoutePattern {
   var method: HTTPMethod?
   /// Further paths that it matches: those without its optional parameters.
   var alternatives: [PathTemplate] = []
+  /// Whatever lies below the path, where it matches that too; it serves this and names none of it.
+  var below: PathTemplate?
   /// What to know about how the pattern was read, as phrases.
   var notes: [String] = []
 }

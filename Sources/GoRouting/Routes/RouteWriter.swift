@@ -52,7 +52,9 @@ struct RouteWriter {
   }
 
   private func places(of root: RouterRoot, depth: Int) -> [Place] {
-    guard !root.mounts.isEmpty, depth < 16 else { return [Place()] }
+    guard !root.mounts.isEmpty, depth < 16 else {
+      return root.stripped.isEmpty ? [Place()] : root.stripped.map { Place(prefix: $0) }
+    }
     return root.mounts.flatMap { mount in
       places(of: mount.parent, depth: depth + 1).map { outer in
         Place(
@@ -82,6 +84,11 @@ struct RouteWriter {
     }
     for path in [template.path] + template.alternatives {
       sightings.append(sighting(of: record, HTTPMethod(name), path, place, template, pattern.origins))
+    }
+    if let below = template.below {
+      var rest = sighting(of: record, HTTPMethod(name), below, place, template, pattern.origins)
+      rest.kind = .infrastructure
+      sightings.append(rest)
     }
   }
 

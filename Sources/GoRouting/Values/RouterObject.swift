@@ -12,6 +12,8 @@ final class RouterRoot {
   let isMade: Bool
   /// Where it hangs below others; none for one that listens itself.
   var mounts: [Mount] = []
+  /// What code of the program takes off the path before it hands it a request, where it does.
+  var stripped: [TextValue] = []
   /// Whether it was put into a map, from which a program that serves it takes it.
   var isKept = false
   /// The order in which it was made.
