@@ -27,6 +27,29 @@ import Testing
       ])
   }
 
+  @Test func `An object or a class that holds functions by name is called through`() async {
+    let source = ScriptSource([
+      "src/server.js": """
+      async function get(url) { return await call('GET', url); }
+      const put = (url, data) => call('PUT', url, data);
+      function call(method, url, data) { return $.ajax({ url: window.page.baseUrl + url, type: method, data }); }
+      export default { get, put, count: () => 1 };
+      """,
+      "src/options.js": """
+      import server from './server.js';
+      class Store { static load = server.get; }
+      export const options = () => server.get('options');
+      export const save = (name) => server.put(`options/${name}`, {});
+      export const notes = () => Store.load('notes');
+      """,
+    ])
+    #expect(
+      await source.findings() == [
+        "GET /notes @5 notes base unknown", "GET /options @3 options base unknown",
+        "PUT /options/{name} @4 save base unknown",
+      ])
+  }
+
   @Test func `Of more heirs than are told apart each sends its own request`() async {
     let names = (10..<50).map(String.init)
     let heirs = names.map { name in

@@ -19,6 +19,10 @@ extension FlowEvaluation {
       if let nested = program.nestedClass(name, in: key) {
         return construct(nested, "", passed, .at(frame.place(of: site.id)))
       }
+      // A class, or an object with functions, may hold one that was declared elsewhere: `{get: load}`.
+      if let held = staticMember(name, of: key), held.options.contains(where: Self.canBeCalled) {
+        return apply(held, passed, site, &frame)
+      }
     case .instance(let instance):
       if let value = callPart(name, of: instance, passed, site, &frame) { return value }
       if case .program(let key) = instance.type, program.type(key).isSingle,
