@@ -16,6 +16,8 @@ extension ServerEvaluation {
   private static let methods: [String: HTTPMethod] = [
     "get": .get, "post": .post, "put": .put, "patch": .patch, "delete": .delete, "head": .head,
     "options": .options, "all": .any,
+    // A web socket is opened by GET (express-ws).
+    "ws": .get,
   ]
 
   /// What a method of a router gives; nil for another value or a method that does not concern routes.

@@ -34,6 +34,7 @@ extension ServerEvaluation {
   private func handedOver(inside id: Node, in context: Context, by frame: ServerFrame) -> Node? {
     if let found = handedOver(id, in: context, by: frame) { return found }
     if case .spread(let inner) = tree(context).node(id) { return handedOver(inner, in: context, by: frame) }
+    if case .function = tree(context).node(id) { return handedOver(calledIn: id, context, by: frame) }
     guard case .call(let callee, _, let arguments) = tree(context).node(id) else { return nil }
     if case .member(let base, _) = tree(context).node(callee),
       let found = handedOver(base, in: context, by: frame)
@@ -43,6 +44,35 @@ extension ServerEvaluation {
     return tree(context).nodes(arguments).lazy.compactMap {
       self.handedOver(inside: $0, in: context, by: frame)
     }.first
+  }
+
+  /// The argument for a parameter that a function literal calls: `(req, res) => { send(res, handler(req)); }`.
+  private func handedOver(calledIn literal: Node, _ context: Context, by frame: ServerFrame) -> Node? {
+    let tree = tree(context)
+    guard context.method == frame.function.node, context.module == frame.function.module,
+      case .function(_, let parameters, _, _, _) = tree.node(frame.function.node)
+    else { return nil }
+    let text = Array(tree.text(of: literal).utf8)
+    for parameter in tree.nodes(parameters) {
+      guard case .parameter(let target, _, _, _, _) = tree.node(parameter), let name = tree.name(of: target),
+        Self.calls(Array(name.utf8), in: text)
+      else { continue }
+      return argument(named: name, of: frame, tree)
+    }
+    return nil
+  }
+
+  /// Whether a name stands in front of a parenthesis, and behind no other name or dot.
+  private static func calls(_ name: [UInt8], in text: [UInt8]) -> Bool {
+    text.indices.contains { start in
+      text[start...].starts(with: name) && text[(start + name.count)...].first == UInt8(ascii: "(")
+        && (start == 0 || !(isNamePart(text[start - 1]) || text[start - 1] == UInt8(ascii: ".")))
+    }
+  }
+
+  private static func isNamePart(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "_")
+      || byte == UInt8(ascii: "$")
   }
 
   /// The argument of a call, or the part of an object that it hands over, which an expression in the function stands for.
