@@ -11,6 +11,9 @@ package struct SourceSet: Sendable {
   package let namedPaths: Set<String>
   /// Gives a file that another refers to, by its path from the root, or nil where there is none inside the root.
   package let resolve: @Sendable (_ path: String) -> SourceFile?
+  /// Gives a file outside of the folders of the side that one of its files imports, by its path from the root, or nil where
+  /// there is none or the side leaves it out.
+  package var outside: @Sendable (_ path: String) -> SourceFile? = { _ in nil }
 
   /// Makes a set. Without `resolve`, references are answered from the files themselves.
   package init(

@@ -12,18 +12,40 @@ package enum ScriptProgram {
   package static func read(_ sources: SourceSet) async -> [FlowFile] {
     let wanted = sources.files.filter { sources.namedPaths.contains($0.path) || ScriptSelection.takes($0) }
     let environments = ScriptEnvironments(above: wanted.map(\.path), resolve: sources.resolve)
-    let files = await DeepStack.map(wanted) { read($0, in: environments.environment(of: $0.path)) }.filter {
+    var files = await DeepStack.map(wanted) { read($0, in: environments.environment(of: $0.path)) }.filter {
       !TestModules.contain($0) && !GeneratedRuntimes.contain($0)
     }
-    let names = files.map(\.module.path)
-    let paths = ModulePaths(
-      names, aliases: ScriptAliases(above: names, resolve: sources.resolve),
-      packages: ScriptPackages(around: names, resolve: sources.resolve))
+    var paths = modulePaths(of: files, in: sources)
     // Each source is looked up once, however many names are imported from it.
+    var targets = await targets(of: files, in: paths)
+    var outside = OutsideModules(sources.outside)
+    while case let more = outside.next(files, targets, paths), !more.isEmpty {
+      files += await DeepStack.map(more) {
+        var file = read($0, in: environments.environment(of: $0.path))
+        file.flow.isOutside = true
+        return file
+      }
+      files.sort { $0.module.path < $1.module.path }
+      paths = modulePaths(of: files, in: sources)
+      targets = await Self.targets(of: files, in: paths)
+    }
+    let names = files.map(\.module.path)
     let linker = ModuleLinker(
-      files, sources: await DeepStack.map(files) { $0.module.targets(in: paths) },
+      files, sources: targets,
       ambient: AmbientImports(above: names, resolve: sources.resolve, in: paths))
     return await DeepStack.map(Array(files.indices), linker.linked)
+  }
+
+  /// What names in imports mean.
+  private static func modulePaths(of files: [ScriptFile], in sources: SourceSet) -> ModulePaths {
+    let names = files.map(\.module.path)
+    return ModulePaths(
+      names, aliases: ScriptAliases(above: names, resolve: sources.resolve),
+      packages: ScriptPackages(around: names, resolve: sources.resolve))
+  }
+
+  private static func targets(of files: [ScriptFile], in paths: ModulePaths) async -> [[String: Int]] {
+    await DeepStack.map(files) { $0.module.targets(in: paths) }
   }
 
   /// Parses and lowers one file of an app.

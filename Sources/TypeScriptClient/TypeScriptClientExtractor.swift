@@ -26,6 +26,11 @@ package struct TypeScriptClientExtractor: Extractor {
   package func extract(_ sources: SourceSet, settings: ExtractionSettings) async -> Extraction {
     let files = await ScriptProgram.read(sources)
     var extraction = await ClientFlow.extract(files, libraries: Self.libraries, settings: settings)
+    // What others share with the side it calls only where it uses it.
+    let outside = Set(files.filter(\.isOutside).map(\.source.path))
+    if !outside.isEmpty {
+      extraction.sightings.removeAll { !$0.isReached && outside.contains($0.location.file) }
+    }
     extraction.diagnostics += sources.files.filter { !sources.namedPaths.contains($0.path) }
       .compactMap(ScriptSelection.note)
     return PageFiles { sources.resolve($0) != nil }.marked(extraction)

@@ -16,7 +16,8 @@ extension SourceKind {
       extractor: OpenAPIExtractor(), endings: [".yaml", ".yml", ".json"],
       excludedFolders: ["build", "vendor", "testdata", "Pods"], isDocument: true,
       traces: SourceTraces(
-        texts: ["openapi:", "swagger:", "\"openapi\"", "\"swagger\""], sideName: "openapi")),
+        texts: ["openapi:", "swagger:", "\"openapi\"", "\"swagger\"", "'openapi'", "'swagger'"],
+        sideName: "openapi")),
     SourceKind(
       extractor: GoAnnotationExtractor(), endings: [".go"], excludedEndings: ["_test.go"],
       excludedFolders: ["vendor", "testdata"], isFallback: true,

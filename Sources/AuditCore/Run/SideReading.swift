@@ -80,7 +80,13 @@ struct SideReading: Sendable {
   private static func extraction(
     of group: SideDiscovery.Group, _ plan: SidePlan, _ reader: SourceReader
   ) async -> Extraction {
-    let (sources, diagnostics) = await reader.read(group)
+    var (sources, diagnostics) = await reader.read(group)
+    // What lies inside and was not found is left out for a reason.
+    let (folders, excluded, resolve) = (plan.paths.map(\.path), plan.exclude, sources.resolve)
+    sources.outside = { [root = reader.root] path in
+      let isOutside = !folders.contains { AbsolutePath(path, in: root).isInside($0) }
+      return isOutside && !excluded.contains { $0.matches(path) } ? resolve(path) : nil
+    }
     var found = await group.kind.extractor.extract(sources, settings: plan.settings)
     found.diagnostics += diagnostics
     found.marks += sources.files.flatMap(SuppressionComments.marks)

@@ -35,6 +35,8 @@ package struct FlowFile: Sendable {
   package var beginsAtMain = true
   /// Whether the program begins here, so that the files are a whole program.
   package var isEntryPoint = false
+  /// Whether it lies outside of the folders of the client and belongs to it only as far as that uses it.
+  package var isOutside = false
   /// What could not be read.
   package var diagnostics: [Diagnostic] = []
 

@@ -2,13 +2,14 @@
 ///
 /// Judged by names, so that it errs on the side of life: a function is reached when its name stands in code that is
 /// reached. It is asked for only where the program is there as a whole, which a `main` shows: the functions of a
-/// library have callers elsewhere.
+/// library have callers elsewhere, but for those of the files outside of it that it imports.
 struct Reachability {
   private let reached: Set<FunctionKey>?
 
   /// Works it out for a program, with the libraries whose annotations state requests.
   init(_ program: FlowProgram, libraries: [any ClientLibrary]) {
-    guard Self.isWhole(program) else {
+    let isWhole = Self.isWhole(program)
+    guard isWhole || program.files.contains(where: \.isOutside) else {
       reached = nil
       return
     }
@@ -23,7 +24,8 @@ struct Reachability {
       for (index, function) in file.functions.enumerated() where function.kind != .closure {
         let key = FunctionKey(file: fileIndex, index: index)
         functions[function.name, default: []].append(key)
-        if Self.isRoot(function, key, program, annotated) { waiting.append(key) }
+        let isLibrary = !isWhole && !file.isOutside
+        if isLibrary || Self.isRoot(function, key, program, annotated) { waiting.append(key) }
       }
     }
     var reached = Set(waiting)

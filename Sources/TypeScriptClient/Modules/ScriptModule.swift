@@ -59,10 +59,14 @@ struct ScriptModule: Sendable {
 
   init(path: String) { self.path = path }
 
+  /// What it names in imports and exports, as it has it.
+  var sources: Set<String> {
+    Set(imports.map(\.source) + reexports.map(\.source) + exportsAll + loaded)
+  }
+
   /// What its imports and exports mean among the files of the program, by their sources.
   func targets(in paths: ModulePaths) -> [String: Int] {
-    let named = imports.map(\.source) + reexports.map(\.source) + exportsAll + loaded
-    return Set(named).reduce(into: [:]) { $0[$1] = paths.resolve($1, from: path) }
+    sources.reduce(into: [:]) { $0[$1] = paths.resolve($1, from: path) }
   }
 
   /// Whether it is the file of a component of Vue.

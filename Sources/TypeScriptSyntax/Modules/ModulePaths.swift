@@ -56,6 +56,13 @@ package struct ModulePaths: Sendable {
       ?? beside(path, source)
   }
 
+  /// The paths from the root that a relative import or an alias means, whether a file of the program is there or not. They
+  /// may lack the ending.
+  package func places(of source: String, from path: String) -> [String] {
+    source.hasPrefix(".")
+      ? [Self.path(source, from: path)].compactMap(\.self) : aliases.targets(of: source, from: path)
+  }
+
   private func beside(_ path: String, _ source: String) -> Int? {
     guard !source.contains("/"), Self.stem(source) != source, !packages.isInstalled(source) else {
       return nil
