@@ -5,7 +5,7 @@ internal import TypeScriptSyntax
 
 /// Reads clients in TypeScript and JavaScript, also inside of Vue's and Svelte's files: the endpoints that they call
 /// through `fetch`, axios, ky, got, ofetch, wretch, alova, VueUse, umi, Angular's `HttpClient`, RTK Query, clients generated
-/// of OpenAPI documents, jQuery, mini programs and `XMLHttpRequest`.
+/// of OpenAPI documents, ts-rest, jQuery, mini programs and `XMLHttpRequest`.
 package struct TypeScriptClientExtractor: Extractor {
   package static let role = Role.client
   package static let name = "typescript"
@@ -16,7 +16,7 @@ package struct TypeScriptClientExtractor: Extractor {
     OpenAPIFetch(), OpenAPIReactQuery(), SWROpenAPI(), GeneratedClients(),
     Superagent(), PocketBase(), JQuery(), Tus(), FileUpload(), FileDownload(), ReactNative(), Capacitor(),
     SignalR(), NuxtAuth(), MiniPrograms(), UmiRequest(), Wretch(), Alova(), Undici(), QueryString(),
-    PathJoining(), NativeNetwork(),
+    PathJoining(), NativeNetwork(), TSRest(),
     JavaScript(),
   ]
 

@@ -90,7 +90,7 @@ extension SourceKind {
           "fetch(", "Fetch(", "ofetch", "axios", "'ky'", "\"ky\"", "'got'", "\"got\"", "@angular/common/http",
           "fetchBaseQuery", "$http", "$.ajax", "$.get", "$.post", "XMLHttpRequest", "superagent", "undici",
           "wretch", "alova", "umi-request", "@umijs", "uni.request", "wx.request", "Taro.request",
-          "'pocketbase'", "\"pocketbase\"",
+          "'pocketbase'", "\"pocketbase\"", "@ts-rest/",
         ],
         projectFiles: ["package.json"], codeFolder: "src", sideName: "web")),
     SourceKind(

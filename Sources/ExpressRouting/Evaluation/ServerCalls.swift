@@ -43,6 +43,12 @@ extension ServerEvaluation {
       return call(function, values)
     case .package("express"): return makeRouter(isApplication: true, id, context)
     case .package("express.Router"): return makeRouter(isApplication: false, id, context)
+    case .package(let name) where ContractRoutes.routeMakers.contains(name):
+      return values(arguments, context).first ?? callee
+    case .package(ContractRoutes.router): return ContractRoutes.router(of: values(arguments, context))
+    case .package(ContractRoutes.registration):
+      registerContract(values(arguments, context), id, context)
+      return callee
     case .package(let name):
       // What goes to a package may be called by it: `connect().then(() => listen(app))`.
       for case .function(let function) in values(arguments, context) { _ = call(function, []) }

@@ -39,10 +39,11 @@ final class ServerEvaluation {
     static let recursion = 2
   }
 
-  init(_ trees: [TypeScriptTree], settings: ExtractionSettings, stepLimit: Int) {
+  /// Prepares to run modules; `paths` says which of them imports mean.
+  init(_ trees: [TypeScriptTree], paths: ModulePaths, settings: ExtractionSettings, stepLimit: Int) {
     stepsLeft = stepLimit
     modules = trees.map(ServerModule.init)
-    paths = ModulePaths(trees.map(\.file.path))
+    self.paths = paths
     self.settings = settings
   }
 

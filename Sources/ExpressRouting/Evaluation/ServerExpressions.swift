@@ -92,7 +92,9 @@ extension ServerEvaluation {
     for part in tree.nodes(parts) {
       switch tree.node(part) {
       case .property(let key, let value):
-        if let name = tree.name(of: key) { object.members[name] = evaluate(value, context) }
+        guard let name = tree.name(of: key) else { continue }
+        object.members[name] = evaluate(value, context)
+        if name == "path" { object.pathLocation = location(key, context) }
       case .method(let key, let method, _, _):
         if let name = tree.name(of: key) { object.members[name] = function(method, named: name, context) }
       case .spread(let inner):

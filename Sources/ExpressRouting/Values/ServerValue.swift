@@ -1,3 +1,4 @@
+import SourceText
 import TypeScriptSyntax
 
 /// What is known of a value of a server program.
@@ -50,6 +51,8 @@ final class ServerObject {
   var members: [String: ServerValue]
   /// The class that it was made of, for its methods.
   let type: ServerFunction?
+  /// Where its member `path` is written, for an object that describes a route.
+  var pathLocation: SourceLocation?
 
   init(_ members: [String: ServerValue] = [:], type: ServerFunction? = nil) {
     self.members = members
