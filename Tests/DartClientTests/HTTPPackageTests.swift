@@ -17,6 +17,7 @@ import Testing
       "http.get(Uri.parse('https://a.example/u/{id}'.replaceAll('{id}', '$id')))",
       "GET /u/{id} @2 f on a.example"
     ),
+    ("http.get(Uri.parse('https://a.example/' + '/x'.substring(1)))", "GET /x @2 f on a.example"),
     ("http.get(Uri.parse(['https://a.example', 'x', id].join('/')))", "GET /x/{id} @2 f on a.example"),
     (
       "http.post(Uri(scheme: s ? 'https' : 'http', host: '127.0.0.1', port: port, path: '/x'))",

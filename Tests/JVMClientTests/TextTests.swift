@@ -25,6 +25,22 @@ import Testing
       ])
   }
 
+  @Test func `What is cut off at the ends of a text is no part of the path`() async {
+    let source = JVMSource(
+      client + """
+        val base = "https://a.example/api/"
+        fun get(path: String) = send(base.trimEnd('/') + "/" + path.removePrefix("/"))
+        fun users() = get("/users")
+        fun teams() = send(base.dropLast(1) + "/teams")
+        fun items(name: String) = send(base.removeSuffix("/api/") + "/" + name.drop(1))
+        """)
+    #expect(
+      await source.findings() == [
+        "GET /api/teams @6 teams on a.example", "GET /api/users @5 users on a.example",
+        "GET /{name} @7 items on a.example",
+      ])
+  }
+
   @Test func `A way that only some texts take is followed for these`() async {
     let source = JVMSource(
       client + """

@@ -16,6 +16,20 @@ import Testing
     #expect(findings == ["GET /tags/{other} @4 find on a.example"])
   }
 
+  @Test func `What is dropped at the ends of a text is no part of the path`() async {
+    let source = SwiftSource(
+      """
+      func address(_ base: String, _ path: String) -> URL {
+        let root = base.hasSuffix("/") ? String(base.dropLast()) : base
+        let rest = path.hasPrefix("/") ? String(path.dropFirst(1)) : path
+        return URL(string: "\\(root)/\\(rest)")!
+      }
+      func users() { URLSession.shared.dataTask(with: address("https://a.example/api/", "/users")) }
+      """)
+    let findings = await source.findings()
+    #expect(findings == ["GET /api/users @6 users on a.example"])
+  }
+
   @Test func `A request is stated where it is described, with the method that it is given later`() async {
     let source = SwiftSource(
       """

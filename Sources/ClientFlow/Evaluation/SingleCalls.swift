@@ -6,13 +6,14 @@ extension FlowEvaluation {
   ) -> FunctionSummary? {
     let function = program.function(key)
     let isHandedFunction = isHandedFunction(key, bindings)
-    guard function.hasBranches || isDeciding(key) || isHandedFunction, function.body != nil,
+    let isHandedList = bindings.values.contains(where: \.isList)
+    guard function.hasBranches || isDeciding(key) || isHandedFunction || isHandedList, function.body != nil,
       function.kind != .closure, function.kind != .constructor, !reading.follows(key)
     else { return nil }
     let general = summary(of: key).result
     let isAbsent = { (place: Int) in bindings[place] == .null }
     guard
-      isWrapper || isHandedFunction || general.hasAlternatives
+      isWrapper || isHandedFunction || general.hasAlternatives || isHandedList && general.isLost
         || function.parameters.contains(where: \.isRest)
         || general.dependsOn(key, where: isAbsent)
         || receiver?.isCase ?? false
@@ -131,5 +132,23 @@ extension FunctionSummary {
   /// Whether what the function gives or where it sends a request is one thing or another.
   fileprivate var decides: Bool {
     result.hasAlternatives || requests.contains { $0.url.options.count > 1 || $0.method.options.count > 1 }
+  }
+}
+
+extension Value {
+  /// Whether it can be a list whose elements are known.
+  fileprivate var isList: Bool {
+    options.contains { if case .list(let elements) = $0 { !elements.isEmpty } else { false } }
+  }
+
+  /// Whether something of it is known by no more than a name, as what a function makes of the elements of a list.
+  fileprivate var isLost: Bool {
+    options.contains { option in
+      switch option {
+      case .hole(let hole): hole.root == .elsewhere
+      case .text(let text): text.holes.contains { $0.root == .elsewhere }
+      default: false
+      }
+    }
   }
 }

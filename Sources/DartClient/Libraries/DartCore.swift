@@ -76,6 +76,8 @@ package struct DartCore: ClientLibrary {
       return call.argument(nil, 0)?.known.map { TextCondition.ends(value, with: $0) }
     case "contains" where !value.isUnknown:
       return call.argument(nil, 0)?.known.map { TextCondition.contains(value, $0) }
+    case "substring" where call.positional.count == 1:
+      return call.positional[0].known.flatMap { Int($0) }.flatMap(value.droppingFirst)
     case "replaceAll", "replaceFirst": return StringText.replaced(value, call)
     case "replace", "resolve", "resolveUri": return UriText.changed(value, method, call)
     case "join": return StringText.joined(value, call)

@@ -29,6 +29,7 @@ package struct JVMTexts: ClientLibrary {
   }
 
   package func text(_ method: String, of value: Value, _ call: LibraryCall) -> Value? {
+    if let part = Self.sliced(method, value, call) { return part }
     switch method {
     case "toString", "trim", "trimIndent", "toURL", "toURI", "toUri", "toHttpUrl", "toHttpUrlOrNull",
       "orEmpty", "toUrl",
@@ -43,6 +44,21 @@ package struct JVMTexts: ClientLibrary {
     case "concat", "plus": return call.argument(nil, 0).map { .joined([value, $0]) }
     case "format" where !value.isUnknown: return Self.formatted([value] + call.positional)
     case "replace" where call.positional.count == 2: return Self.replaced(value, call)
+    default: return nil
+    }
+  }
+
+  /// A text without a part at one of its ends (`kotlin.text`, `java.lang.String`).
+  private static func sliced(_ method: String, _ value: Value, _ call: LibraryCall) -> Value? {
+    guard call.positional.count == 1, let argument = call.positional[0].known else { return nil }
+    switch method {
+    case "removePrefix": return value.droppingPrefix(argument)
+    case "removeSuffix": return value.droppingSuffix(argument)
+    case "trimStart", "trimEnd", "trim":
+      return argument == "/"
+        ? value.droppingSlashes(atStart: method != "trimEnd", atEnd: method != "trimStart") : nil
+    case "drop", "substring": return Int(argument).flatMap(value.droppingFirst)
+    case "dropLast": return Int(argument).flatMap(value.droppingLast)
     default: return nil
     }
   }

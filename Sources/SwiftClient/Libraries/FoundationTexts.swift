@@ -94,6 +94,9 @@ package struct FoundationTexts: ClientLibrary {
     case "hasSuffix": return call.argument(nil, 0)?.known.map { TextCondition.ends(value, with: $0) }
     case "contains" where !value.isUnknown:
       return call.argument(nil, 0)?.known.map { TextCondition.contains(value, $0) }
+    case "dropFirst", "dropLast":
+      let count = call.argument(nil, 0).map { $0.known.flatMap { Int($0) } ?? -1 } ?? 1
+      return method == "dropFirst" ? value.droppingFirst(count) : value.droppingLast(count)
     case "appending": return appending(value, call)
     case "appendingPathExtension":
       return call.argument(nil, 0).map { .joined([value, .text("."), $0]) }

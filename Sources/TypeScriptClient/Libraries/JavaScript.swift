@@ -19,6 +19,9 @@ package struct JavaScript: ClientLibrary {
   /// What chooses between what is said for production and for development; no program can call anything so.
   static let mode = "in production"
 
+  /// What `typeof` is called as; no program can call anything so.
+  static let typeName = "typeof value"
+
   /// What makes one list of several, `[a, ...b]`; no program can call anything so.
   static let list = "[...]"
 
@@ -29,7 +32,7 @@ package struct JavaScript: ClientLibrary {
   package let imports: [String] = []
   package let types: Set<String> = ["URL", "URLSearchParams", "FormData", "Headers", "_"]
   package let functions: Set<String> = [
-    Self.environment, Self.pattern, Self.mode, Self.list, "encodeURIComponent", "encodeURI",
+    Self.environment, Self.pattern, Self.mode, Self.list, Self.typeName, "encodeURIComponent", "encodeURI",
     "decodeURIComponent", "String", "useCallback", "useMemo", "computed", "unref", "compact",
     "toValue", "markRaw", "toRefs", "reactive",
   ]
@@ -47,6 +50,8 @@ package struct JavaScript: ClientLibrary {
     case .function(Self.pattern):
       LibraryAnswer(Value(.instance(Instance(.library(name, "RegExp"), fields: call.sourceField))))
     case .function(Self.mode): LibraryAnswer(ScriptCondition.inProduction(call.positional))
+    case .function(Self.typeName):
+      call.argument(nil, 0).map { LibraryAnswer(ScriptCondition.typeName(of: $0)) }
     case .function(Self.list): LibraryAnswer(ScriptText.concatenated(call.positional))
     case .function("encodeURIComponent"):
       call.argument(nil, 0).map { LibraryAnswer(SegmentEncoding.component.segment(of: $0)) }
@@ -138,12 +143,15 @@ package struct JavaScript: ClientLibrary {
     case "concat" where isText: return .joined([value] + call.positional)
     case "replace", "replaceAll": return isText || value.isUnknown ? ScriptText.replaced(value, call) : nil
     case "filter": return isText ? ScriptText.compacted(value) : nil
+    case "map": return ScriptText.mapped(value, call)
     case "startsWith" where isText:
       return call.argument(nil, 0)?.known.map { TextCondition.begins(value, with: $0) }
     case "endsWith" where isText:
       return call.argument(nil, 0)?.known.map { TextCondition.ends(value, with: $0) }
     case "includes" where isText:
       return call.argument(nil, 0)?.known.map { TextCondition.contains(value, $0) }
+    case "slice", "substring", "substr":
+      return isText || value.isUnknown ? ScriptText.sliced(value, call) : nil
     case "split": return isText || value.isUnknown ? ScriptText.split(value, call) : nil
     case "join": return ScriptText.joined(value, call)
     case "reduce": return reduced(call)

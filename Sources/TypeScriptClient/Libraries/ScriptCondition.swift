@@ -16,6 +16,23 @@ enum ScriptCondition {
     }
   }
 
+  /// What `typeof` gives, where it is one for all alternatives (ECMAScript §13.5.3). Numbers are told from texts by what they
+  /// are, so that one in digits may be either.
+  static func typeName(of value: Value) -> Value {
+    let names = value.options.map { option -> String? in
+      switch option {
+      case .text(let text): text.known.flatMap { Double($0) } == nil && !text.isTruth ? "string" : nil
+      case .list, .instance, .null: "object"
+      case .callable: "function"
+      default: nil
+      }
+    }
+    guard let first = names.first, let name = first, names.allSatisfy({ $0 == name }) else {
+      return .unknown("type")
+    }
+    return .text(name)
+  }
+
   /// Of what is said for production and for development the first, or both where it begins with what is not known.
   static func inProduction(_ choices: [Value]) -> Value {
     guard let first = choices.first else { return .unknown() }
@@ -30,4 +47,9 @@ enum ScriptCondition {
     }
     return isKnown ? first : .either(choices)
   }
+}
+
+extension TextTemplate {
+  /// Whether it is what a truth value is told as.
+  fileprivate var isTruth: Bool { known == "true" || known == "false" }
 }

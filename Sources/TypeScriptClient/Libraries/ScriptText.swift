@@ -23,16 +23,22 @@ enum ScriptText {
     return value.droppingSlashes(matching: source)
   }
 
+  /// Patterns for slashes in a row, which may leave out those of a scheme.
+  private static let slashesInARow: Set<String> = [
+    "/+", "/{2,}", "//+", "//", "([^:]/)/+", "([^:])//+", "([^:])/{2,}", "(?<!:)/+", "(?<!:)//+",
+    "(?<!:)/{2,}", "(?<!:)//", "(^|[^:])//+",
+  ]
+
   /// A text whose slashes in a row are made one, or whose placeholders are filled: what is known of it stays as it is, and
   /// a placeholder is one segment. Nil for another pattern.
   private static func tidied(_ value: Value, _ call: LibraryCall) -> Value? {
     guard case .instance(let pattern)? = call.argument(nil, 0)?.options.first,
       let source = pattern.fields["source"]?.known
     else { return nil }
-    if ["\\/+", "\\/{2,}", "\\/\\/+", "\\/\\/"].contains(source), call.argument(nil, 1)?.known == "/" {
+    let plain = source.filter { $0 != "\\" }
+    if slashesInARow.contains(plain), ["/", "$1", "$1/"].contains(call.argument(nil, 1)?.known) {
       return value
     }
-    let plain = source.filter { $0 != "\\" }
     return plain.hasPrefix("{(") && plain.hasSuffix(")}") ? value : nil
   }
 
@@ -113,6 +119,22 @@ enum ScriptText {
       return Value(.text(text.cut(before: index, at: end)))
     }
     return Value(option)
+  }
+
+  /// What a function makes of the elements of a list; nil where they are not known.
+  static func mapped(_ value: Value, _ call: LibraryCall) -> Value? {
+    guard value.options.count == 1, case .list(let elements) = value.options[0],
+      let function = call.argument(nil, 0)
+    else { return nil }
+    return Value(.list(elements.map { call.applied(function, [$0]) }))
+  }
+
+  /// `path.slice(1)` and `base.slice(0, -1)`; nil for a part in the middle, and where it is not known which.
+  static func sliced(_ value: Value, _ call: LibraryCall) -> Value? {
+    guard let start = call.argument(nil, 0)?.known.flatMap({ Int($0) }), start >= 0 else { return nil }
+    guard call.positional.count > 1 else { return value.droppingFirst(start) }
+    guard start == 0, let end = call.argument(nil, 1)?.known.flatMap({ Int($0) }), end < 0 else { return nil }
+    return value.droppingLast(-end)
   }
 
   /// `['a', id].join('/')`.

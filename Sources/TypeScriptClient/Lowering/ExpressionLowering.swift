@@ -5,6 +5,17 @@ import TypeScriptSyntax
 extension ScriptLowering {
   mutating func expression(_ id: Node) -> ID { deeper(id) { $0.lower(id) } }
 
+  private mutating func unary(_ id: Node, _ operation: TypeScriptToken, _ inner: Node) -> ID {
+    switch (operation, node(inner)) {
+    case (.minus, .number): return add(.scalar("-" + tree.text(of: inner)), id)
+    case (.typeof, _):
+      let callee = add(.name(JavaScript.typeName), id)
+      let value = expression(inner)
+      return add(.call(callee, typeArguments: [], arguments: [.init(value: value)]), id)
+    default: return opaque(id, [inner])
+    }
+  }
+
   private mutating func lower(_ id: Node) -> ID {
     switch node(id) {
     case .identifier: return name(id)
@@ -27,7 +38,8 @@ extension ScriptLowering {
       if case .string = node(index) {} else { noteBranch() }
       return add(.index(base, place), id)
     case .unary(.not, _), .binary, .conditional, .assign: return operation(id)
-    case .unary(_, let inner), .postfix(_, let inner): return opaque(id, [inner])
+    case .unary(let operation, let inner): return unary(id, operation, inner)
+    case .postfix(_, let inner): return opaque(id, [inner])
     case .sequence(let parts): return opaque(id, Array(nodes(parts)))
     case .await(let inner):
       let value = expression(inner)
