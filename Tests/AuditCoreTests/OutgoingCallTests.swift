@@ -61,6 +61,31 @@ import Testing
         """))
   }
 
+  @Test func `Is left out of a client that builds on the server as on any package`() async {
+    let system = SmallSystem(files: [
+      "package.json": #"{"workspaces": ["packages/*"]}"#,
+      "packages/api/package.json": #"{"name": "@shop/api"}"#,
+      "packages/api/index.ts": """
+      import express from 'express';
+      const app = express();
+      app.get('/items', async (req, res) => res.json(await (await fetch('http://stock.example/stock')).json()));
+      app.listen(80);
+      """,
+      "packages/base/package.json": #"{"name": "@shop/base"}"#,
+      "packages/base/index.ts": "export const items = () => fetch('/items');\n",
+      "packages/app/package.json":
+        #"{"name": "@shop/app", "dependencies": {"@shop/api": "*", "@shop/base": "*"}}"#,
+      "packages/app/index.ts": """
+      import { items } from '@shop/base';
+      import type { Item } from '@shop/api';
+      export const page = () => items();
+      export const drop = () => fetch('/items/old', { method: 'DELETE' });
+      """,
+    ])
+    let written = await system.run("init").files.text("/repo/contract-audit.yaml") ?? ""
+    #expect(written.contains("client: [packages/app, packages/base]"), "\(written)")
+  }
+
   @Test func `What leads elsewhere counts for no minimum, so that the written file holds`() async {
     let calls = (1...9).map { "export const a\($0) = () => fetch('https://maps.example.org/tiles/\($0)/a');" }
     let system = SmallSystem().setting("contract-audit.yaml", to: nil)

@@ -89,14 +89,20 @@ struct RepositorySurvey {
     }
   }
 
-  /// The sides, and of clients that stand in one project with their server what the server does not call.
+  /// The sides, and of clients that stand in one project with their server, or build on it, what the server does not call.
   private func withoutServers(_ sides: [SurveyedSide]) async -> [SurveyedSide] {
     let projects = SharedProjects(sides: sides, root: root)
     var result: [SurveyedSide] = []
     for side in sides {
+      var candidate = side.candidate
+      candidate.companions = projects.companions(of: side)
       let folders = projects.serverFolders(in: side)
-      let rest = folders.isEmpty ? side : await read(side.candidate, besides: side.exclude + folders)
-      result.append(!folders.isEmpty && projects.isSame(rest, as: side) ? rest : side)
+      guard !folders.isEmpty || candidate.companions != side.companions else {
+        result.append(side)
+        continue
+      }
+      let rest = await read(candidate, besides: side.exclude + folders)
+      result.append(projects.isSame(rest, as: side) ? rest : side)
     }
     return result
   }

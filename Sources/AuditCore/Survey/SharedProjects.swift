@@ -1,7 +1,8 @@
 internal import ContractModel
 internal import SourceText
 
-/// Clients that stand in one project with their server, both in one language: `src` beside `server`.
+/// Clients that stand in one project with their server, both in one language: `src` beside `server`; or that build on it as
+/// on any package of the workspace.
 ///
 /// What the server calls, others serve. Where it has a folder of its own, that folder is left out of the client.
 struct SharedProjects {
@@ -20,17 +21,26 @@ struct SharedProjects {
   /// Whether a client still calls all that its servers serve, though part of it is left out, and less of what others do.
   func isSame(_ rest: SurveyedSide, as client: SurveyedSide) -> Bool {
     rest.endpointCount > 0 && rest.endpointCount < client.endpointCount
-      && servers(beside: client).allSatisfy {
+      && sides.filter { $0.role == .router }.allSatisfy {
         SharedEndpoints($0, rest).count == SharedEndpoints($0, client).count
       }
   }
 
+  /// The packages that a client builds on, without servers.
+  func companions(of client: SurveyedSide) -> [AbsolutePath] {
+    let servers = sides.filter { isServer($0, inLanguageOf: client) }.map(\.project)
+      .filter { !client.path.isInside($0) }
+    return client.companions.filter { companion in !servers.contains { companion.isInside($0) } }
+  }
+
+  private func isServer(_ side: SurveyedSide, inLanguageOf client: SurveyedSide) -> Bool {
+    side.role == .router
+      && side.reading.side.extraction.sightings.allSatisfy { client.kind.takes($0.location.file) }
+  }
+
   private func servers(beside client: SurveyedSide) -> [SurveyedSide] {
     guard client.role == .client else { return [] }
-    return sides.filter { side in
-      side.role == .router && side.project == client.project
-        && side.reading.side.extraction.sightings.allSatisfy { client.kind.takes($0.location.file) }
-    }
+    return sides.filter { $0.project == client.project && isServer($0, inLanguageOf: client) }
   }
 
   /// The outermost folder of a client that holds all routes of a server, and no call of them.
