@@ -2,7 +2,7 @@ package import ClientFlow
 package import ContractModel
 internal import SourceText
 
-/// Reads Swift clients: the endpoints that they call through `URLSession`, Alamofire, Moya, APIKit and Get.
+/// Reads Swift clients: the endpoints that they call through `URLSession`, Alamofire, AFNetworking, Moya, APIKit and Get.
 ///
 /// The parser is swift-syntax, which the package trait `SwiftClients` brings in. A build without it says that it cannot
 /// read the files, wherever one of them may call anything.
@@ -12,7 +12,7 @@ package struct SwiftClientExtractor: Extractor {
 
   /// The libraries that are known, each in a file of its own.
   package static let libraries: [any ClientLibrary] = [
-    Alamofire(), Moya(), MoyaSugar(), APIKit(), GetLibrary(), FeedKit(), URLSessionLibrary(),
+    Alamofire(), AFNetworking(), Moya(), MoyaSugar(), APIKit(), GetLibrary(), FeedKit(), URLSessionLibrary(),
     FoundationTexts(),
     ForeignSenders(),
   ]
@@ -25,7 +25,8 @@ package struct SwiftClientExtractor: Extractor {
 
   /// What stands in every file that sends a request itself.
   private static let traces: TracedWords = [
-    "URLSession", "Alamofire", "Moya", "APIKit", "FeedKit", "URLRequest", "import Get\n",
+    "URLSession", "Alamofire", "AFHTTPSessionManager", "Moya", "APIKit", "FeedKit", "URLRequest",
+    "import Get\n",
   ]
 
   /// Makes an extractor.

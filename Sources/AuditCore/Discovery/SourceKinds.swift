@@ -74,7 +74,8 @@ extension SourceKind {
       excludedFolders: ["build", "Pods", "Carthage", "DerivedData", "SourcePackages", "checkouts"],
       traces: SourceTraces(
         texts: [
-          "URLSession", "URLRequest", "import Alamofire", "import Moya", "import APIKit", "import Get\n",
+          "URLSession", "URLRequest", "import Alamofire", "AFHTTPSessionManager", "import Moya",
+          "import APIKit", "import Get\n",
         ],
         projectFiles: ["project.pbxproj", "Package.swift", "Podfile", "project.yml"], isOutermost: true,
         sideName: "ios")),

@@ -20,10 +20,10 @@ extension SwiftLowering {
       }
     }
     let callee = expression(called)
-    if case .member(_, let name) = file.expressions[callee].kind,
-      SwiftClientExtractor.calledTraces.contains(name)
-    {
-      mention(FlowExpression.called(name))
+    switch file.expressions[callee].kind {
+    case .member(_, let name), .name(let name):
+      if SwiftClientExtractor.calledTraces.contains(name) { mention(FlowExpression.called(name)) }
+    default: break
     }
     let passed = arguments(of: node)
     return add(.call(callee, typeArguments: types, arguments: passed), node)
