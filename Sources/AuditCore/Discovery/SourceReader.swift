@@ -9,6 +9,8 @@ struct SourceReader {
   let root: AbsolutePath
   /// How much to read before giving up.
   let limits: DiscoveryLimits
+  /// The folders that were named, which may lie outside of the root.
+  var folders: [AbsolutePath] = []
 
   /// What is to be read.
   struct Request: Sendable {
@@ -94,15 +96,16 @@ struct SourceReader {
     }
   }
 
-  /// Answers references from one file to another: inside the root only, links included.
+  /// Answers references from one file to another: inside of the root or of a named folder only, links included.
   private func resolver(of sources: [SourceFile]) -> @Sendable (String) -> SourceFile? {
     let known = Dictionary(sources.map { ($0.path, $0) }) { first, _ in first }
-    return { [files, root, limits] path in
+    return { [files, root, limits, folders] path in
       if let file = known[path] { return file }
       let target = AbsolutePath(path, in: root)
+      let home = ([root] + folders).first { target.isInside($0) }
       // Most of what is asked for is not there, and where a link leads is asked of every folder on the way.
-      guard !path.hasPrefix("/"), target.isInside(root), files.kind(of: target) == .file,
-        files.leads(target, insideOf: root),
+      guard !path.hasPrefix("/"), let home, files.kind(of: target) == .file,
+        files.leads(target, insideOf: home),
         let bytes = try? files.read(target, limit: limits.documentBytes)
       else { return nil }
       return SourceFile(path: target.relative(to: root), bytes: bytes)

@@ -33,7 +33,7 @@ struct SideReading: Sendable {
     _ plan: SidePlan, found discovery: SideDiscovery.Result, root: AbsolutePath, files: any FileSystem,
     limits: DiscoveryLimits
   ) async -> SideReading {
-    let reader = SourceReader(files: files, root: root, limits: limits)
+    let reader = SourceReader(files: files, root: root, limits: limits, folders: plan.paths.map(\.path))
     var extraction = Extraction()
     var extents: [Extent] = []
     var outcomes: [[DeclaredCall.Outcome]] = []
