@@ -88,10 +88,21 @@ extension FlowEvaluation {
     return left == right
   }
 
-  /// Whether two values are types, and none that one can be is one that the other can be.
+  /// Whether two values are types or known texts, and none that one can be is one that the other can be.
   private static func areOther(_ first: Value, _ second: Value) -> Bool {
-    (first.options + second.options).allSatisfy { if case .type = $0 { true } else { false } }
-      && Set(first.options).isDisjoint(with: second.options)
+    let isKnown = (first.options + second.options).allSatisfy { option in
+      switch option {
+      case .type: true
+      case .text(let text): text.known != nil
+      default: false
+      }
+    }
+    return isKnown && Set(first.options.map(bare)).isDisjoint(with: second.options.map(bare))
+  }
+
+  /// A text without what is noted about it.
+  private static func bare(_ option: Value.Option) -> Value.Option {
+    if case .text(let text) = option, let known = text.known { .text(TextTemplate(known)) } else { option }
   }
 
   private static func isPresent(_ value: Value) -> Bool {

@@ -16,21 +16,19 @@ enum ScriptCondition {
     }
   }
 
-  /// What `typeof` gives, where it is one for all alternatives (ECMAScript §13.5.3). Numbers are told from texts by what they
-  /// are, so that one in digits may be either.
+  /// What `typeof` gives (ECMAScript §13.5.3). Numbers and truth values are told from texts by what they are, so that such a
+  /// text may be either; what is missing is undefined or null.
   static func typeName(of value: Value) -> Value {
-    let names = value.options.map { option -> String? in
+    value.map { option in
       switch option {
-      case .text(let text): text.known.flatMap { Double($0) } == nil && !text.isTruth ? "string" : nil
-      case .list, .instance, .null: "object"
-      case .callable: "function"
-      default: nil
+      case .text(let text):
+        text.known.flatMap { Double($0) } == nil && !text.isTruth ? .text("string") : .unknown("type")
+      case .list, .instance: .text("object")
+      case .null: .either([.text("undefined"), .text("object")])
+      case .callable: .text("function")
+      default: .unknown("type")
       }
     }
-    guard let first = names.first, let name = first, names.allSatisfy({ $0 == name }) else {
-      return .unknown("type")
-    }
-    return .text(name)
   }
 
   /// Of what is said for production and for development the first, or both where it begins with what is not known.
