@@ -2,6 +2,16 @@ import ContractModel
 import Testing
 
 @Suite struct HTTPPackageTests {
+  @Test func `What a server's address has behind its host is the base of its paths`() async {
+    let source = DartSource(
+      """
+      import 'package:http/http.dart' as http;
+      Future a(Server server) => http.get(Uri.parse("https://${server.host}${server.path ?? ""}/control/a"));
+      Future b(Server s) => http.get(Uri.parse("${s.scheme}://${s.host}${s.port != null ? ':${s.port}' : ""}${s.path}/b"));
+      """)
+    #expect(await source.findings() == ["GET /b @3 b base unknown", "GET /control/a @2 a base unknown"])
+  }
+
   @Test(arguments: [
     ("http.get(Uri.parse('https://a.example/x'))", "GET /x @2 f on a.example"),
     ("http.post(Uri.https('a.example', '/x/$id', {'q': '1'}))", "POST /x/{id} @2 f on a.example"),
@@ -17,6 +27,7 @@ import Testing
       "http.get(Uri.parse('https://a.example/u/{id}'.replaceAll('{id}', '$id')))",
       "GET /u/{id} @2 f on a.example"
     ),
+    ("http.get(Uri.parse('${server.scheme}://${server.host}:${server.port}/x'))", "GET /x @2 f"),
     ("http.get(Uri.parse('https://a.example/' + '/x'.substring(1)))", "GET /x @2 f on a.example"),
     ("http.get(Uri.parse(['https://a.example', 'x', id].join('/')))", "GET /x/{id} @2 f on a.example"),
     (

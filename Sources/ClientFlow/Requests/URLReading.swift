@@ -23,6 +23,7 @@ struct URLReading {
   static func read(_ url: TextTemplate, base: TextTemplate?) -> Outcome {
     var reading = URLReading(pieces: url.pieces, notes: url.notes)
     reading.dropDoubledScheme()
+    reading.nameUnknownScheme()
     if reading.hasForeignScheme { return .foreign }
     if let hole = reading.holeBehindScheme { return .open(hole) }
     if reading.takeHost() { return reading.pathBehindHost() }
@@ -98,13 +99,22 @@ struct URLReading {
     guard case .text(let text)? = rest.first, let scheme = URLAuthority.scheme(of: text) else { return false }
     var authority = ""
     var isKnown = true
+    var addressHole: Hole?
     rest[0] = .text(String(Substring(text.utf8.dropFirst(scheme.utf8.count))))
     while let piece = rest.first {
       guard case .text(let text) = piece else {
-        // Behind an unknown host, another unknown value begins the path; and so does one behind a whole host.
+        // Behind an unknown host, another unknown value begins the path; and so does one behind a whole host. What comes
+        // from the same address as the host is the base that the address has.
+        if let host = addressHole, let part = headHole, part.isSibling(of: host) {
+          if authority.isEmpty { isBaseKnown = false }
+          authority = ""
+          rest.removeFirst()
+          continue
+        }
         if !isKnown, authority.isEmpty { break }
         if isKnown, beginsPath(behind: authority) { break }
         unknownHost = isKnown && authority.isEmpty ? headHole : nil
+        addressHole = unknownHost
         authority = ""
         isKnown = false
         rest.removeFirst()
@@ -177,19 +187,6 @@ struct URLReading {
     reading.rest.removeFirst()
     reading.isBaseKnown = false
     return reading.readPath()
-  }
-
-  /// Whether the text begins with a scheme (RFC 3986 §3.1) that no request over HTTP has.
-  private var hasForeignScheme: Bool {
-    guard case .text(let text)? = rest.first, let first = text.utf8.first,
-      UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20,
-      let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), text[colon...].hasPrefix("://")
-    else { return false }
-    let isScheme = text.utf8[..<colon].allSatisfy { byte in
-      UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-        || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
-    }
-    return isScheme && URLAuthority.scheme(of: text) == nil
   }
 }
 

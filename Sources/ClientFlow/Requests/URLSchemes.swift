@@ -8,6 +8,14 @@ extension URLReading {
     if URLAuthority.scheme(of: behind) != nil { rest[0] = .text(behind) }
   }
 
+  /// Takes an unknown value in front of `://` for a scheme that requests have: a person chooses it for a server.
+  mutating func nameUnknownScheme() {
+    guard rest.count > 1, case .hole = rest[0], case .text(let text) = rest[1], text.hasPrefix("://") else {
+      return
+    }
+    rest.replaceSubrange(0...1, with: [.text("https" + text)])
+  }
+
   /// The unknown value behind a scheme without slashes, which begins with them: `"https:" + link` for `//a.example/x`
   /// (RFC 3986 §4.2); or nil.
   var holeBehindScheme: Hole? {
@@ -15,5 +23,18 @@ extension URLReading {
       ["http:", "https:", "ws:", "wss:"].contains(text.lowercased()), case .hole(let hole) = rest[1]
     else { return nil }
     return hole
+  }
+
+  /// Whether the text begins with a scheme (RFC 3986 §3.1) that no request over HTTP has.
+  var hasForeignScheme: Bool {
+    guard case .text(let text)? = rest.first, let first = text.utf8.first,
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20,
+      let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), text[colon...].hasPrefix("://")
+    else { return false }
+    let isScheme = text.utf8[..<colon].allSatisfy { byte in
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+        || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+    }
+    return isScheme && URLAuthority.scheme(of: text) == nil
   }
 }
