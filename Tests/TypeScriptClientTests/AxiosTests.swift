@@ -29,6 +29,20 @@ import Testing
     #expect(await source.findings() == ["GET /api/v2/pets @2 pets"])
   }
 
+  @Test func `A base that a client is given later takes the place of none`() async {
+    let source = ScriptSource([
+      "src/base.ts": """
+      import axios from 'axios';
+      export const http = axios.create();
+      export function setUp(host: string) {
+        http.defaults.baseURL = host ? `https://${host}/api` : localStorage.getItem('base') ?? '';
+      }
+      """,
+      "src/dns.ts": "import { http } from './base';\nexport const names = () => http.get('/dns');",
+    ])
+    #expect(await source.findings() == ["GET /api/dns @2 names"])
+  }
+
   @Test func `A value of the environment has the default that the code states`() async {
     let source = ScriptSource(
       """

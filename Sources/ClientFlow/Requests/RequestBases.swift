@@ -13,7 +13,7 @@ extension FlowEvaluation {
     let isStandIn =
       known.allSatisfy { $0.known == "/" || Self.isLocal($0) }
       && base.templates.contains(where: Self.endsInPath)
-    if !known.isEmpty, !isStandIn { return known }
+    if !known.isEmpty, !isStandIn { return Self.withoutBlank(known) }
     if library(named: request.library)?.annotated?.joining == .resolving, !base.isUnknown {
       return Array(base.templates.prefix(1))
     }
@@ -39,6 +39,12 @@ extension FlowEvaluation {
       guard case .text(let start)? = text.pieces.first else { return false }
       return start.lowercased().hasPrefix("http") || start.hasPrefix("/")
     }
+  }
+
+  /// Bases without the one that a client has before it is given another: no base at all, where one of the others has a path.
+  private static func withoutBlank(_ bases: [TextTemplate]) -> [TextTemplate] {
+    let given = bases.filter { $0.known != "/" }
+    return given.contains { path(of: $0).map { $0 != .root } ?? false } ? given : bases
   }
 
   private static func isLocal(_ base: TextTemplate) -> Bool {
