@@ -41,14 +41,19 @@ extension Evaluator {
     }
   }
 
-  /// Notes on what a branch would have written that configuration decides over it.
-  func mark(_ entry: Journal.Entry, _ origins: [Origin]) {
-    switch entry {
-    case .cell(let cell, _): set(cell, cell.value.adding(origins))
-    case .field(let object, let name, _):
-      guard let value = field(name, of: object) else { return }
-      set(object, name, value.adding(origins))
-    default: return
+  /// Notes on what a branch would have written that configuration decides over it. What was nothing and would be something
+  /// is one or the other from now on.
+  func mark(_ written: [Journal.Entry], _ origins: [Origin], _ condition: Sighting.Condition) {
+    for entry in Self.latest(written).entries {
+      switch entry {
+      case .cell(let cell, let other):
+        set(cell, filled(cell.value, other, condition) ?? cell.value.adding(origins))
+      case .field(let object, let name, let other):
+        guard let value = field(name, of: object) else { continue }
+        let either = other.flatMap { filled(value, $0, condition) }
+        set(object, name, either ?? value.adding(origins))
+      default: continue
+      }
     }
   }
 

@@ -45,6 +45,7 @@ extension Evaluator {
     case .named(_, let inner): return invoke(inner, call)
     case .reference(let place): return invoke(load(place), call)
     case .unknown(let reason, _):
+      if let value = settingCall(call) { return value }
       noteLostRegistration(call)
       escape(arguments: call.arguments)
       return .unknown(reason)

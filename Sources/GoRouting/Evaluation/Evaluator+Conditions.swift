@@ -127,8 +127,20 @@ extension Evaluator {
   func look(under condition: Sighting.Condition, decidedBy origins: [Origin] = [], _ body: () -> Flow) {
     let returned = frames.last?.returned
     let written = tentatively { self.within(condition, body) }.written
-    if !origins.isEmpty { for entry in written { mark(entry, origins) } }
+    if !origins.isEmpty { mark(written, origins, condition) }
     if let returned { frames.last?.returned = returned }
+  }
+
+  /// Nothing or what a branch would have put in its place; nil where there is something, or would be nothing.
+  func filled(_ value: GoValue, _ other: GoValue, _ condition: Sighting.Condition) -> GoValue? {
+    guard case .nothing = value else { return nil }
+    switch other {
+    case .structure, .router, .function: break
+    default: return nil
+    }
+    let rest = Sighting.Condition(
+      Self.negated(condition.text), byDefault: condition.byDefault.map { !$0 })
+    return either(value, rest, other, condition)
   }
 
   /// Both branches of a condition that is not known.

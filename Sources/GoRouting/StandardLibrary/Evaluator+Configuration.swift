@@ -22,6 +22,16 @@ extension Evaluator {
     return commandFlag(name, of: receiver, call) ?? keyed(name, call) ?? flag(name, call)
   }
 
+  /// A call of a method of something unknown that states or fills settings, by its name: `cmd.Flags().IntVar(&port, …)`,
+  /// `decoder.Decode(&config)`.
+  func settingCall(_ call: Call) -> GoValue? {
+    guard case .selector(_, let member) = call.context.tree.node(call.function) else { return nil }
+    let name = call.context.tree.name(of: member)
+    if name.hasSuffix("Var") || name.hasSuffix("VarP"), let value = flag(name, call) { return value }
+    fill(call.arguments, by: name)
+    return nil
+  }
+
   /// `flag.String(name, default, usage)` and `flag.StringVar(&place, name, default, usage)`.
   private func flag(_ name: String, _ call: Call) -> GoValue? {
     let isShort = name.hasSuffix("P")
