@@ -41,22 +41,6 @@ extension Evaluator {
     }
   }
 
-  /// Notes on what a branch would have written that configuration decides over it. What was nothing and would be something
-  /// is one or the other from now on.
-  func mark(_ written: [Journal.Entry], _ origins: [Origin], _ condition: Sighting.Condition) {
-    for entry in Self.latest(written).entries {
-      switch entry {
-      case .cell(let cell, let other):
-        set(cell, filled(cell.value, other, condition) ?? cell.value.adding(origins))
-      case .field(let object, let name, let other):
-        guard let value = field(name, of: object) else { continue }
-        let either = other.flatMap { filled(value, $0, condition) }
-        set(object, name, either ?? value.adding(origins))
-      default: continue
-      }
-    }
-  }
-
   /// Writes again what a branch wrote, for good.
   func apply(_ written: [Journal.Entry]) {
     for entry in Self.latest(written).entries { overwrite(entry) }
@@ -195,7 +179,7 @@ extension Evaluator {
   }
 
   /// One entry for each place, in order: the value that the place had at the end of the branch.
-  private static func latest(
+  static func latest(
     _ written: [Journal.Entry]
   ) -> (entries: [Journal.Entry], byPlace: [PlaceKey: Journal.Entry]) {
     var entries: [Journal.Entry] = []

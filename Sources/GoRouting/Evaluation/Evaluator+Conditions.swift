@@ -131,18 +131,6 @@ extension Evaluator {
     if let returned { frames.last?.returned = returned }
   }
 
-  /// Nothing or what a branch would have put in its place; nil where there is something, or would be nothing.
-  func filled(_ value: GoValue, _ other: GoValue, _ condition: Sighting.Condition) -> GoValue? {
-    guard case .nothing = value else { return nil }
-    switch other {
-    case .structure, .router, .function: break
-    default: return nil
-    }
-    let rest = Sighting.Condition(
-      Self.negated(condition.text), byDefault: condition.byDefault.map { !$0 })
-    return either(value, rest, other, condition)
-  }
-
   /// Both branches of a condition that is not known.
   private func runUnknown(
     _ text: ConditionText, then: GoNodeID, otherwise: GoNodeID?, _ context: Context

@@ -1,0 +1,32 @@
+internal import ContractModel
+
+/// Branches that configuration alone keeps from being taken: what they would have written is kept in mind.
+extension Evaluator {
+  /// Notes on what a branch would have written that configuration decides over it. What was nothing and would be something
+  /// is one or the other from now on.
+  func mark(_ written: [Journal.Entry], _ origins: [Origin], _ condition: Sighting.Condition) {
+    for entry in Self.latest(written).entries {
+      switch entry {
+      case .cell(let cell, let other):
+        set(cell, filled(cell.value, other, condition) ?? cell.value.adding(origins))
+      case .field(let object, let name, let other):
+        guard let value = field(name, of: object) else { continue }
+        let either = other.flatMap { filled(value, $0, condition) }
+        set(object, name, either ?? value.adding(origins))
+      default: continue
+      }
+    }
+  }
+
+  /// Nothing or what a branch would have put in its place; nil where there is something, or would be nothing.
+  private func filled(_ value: GoValue, _ other: GoValue, _ condition: Sighting.Condition) -> GoValue? {
+    guard case .nothing = value else { return nil }
+    switch other {
+    case .structure, .router, .function: break
+    default: return nil
+    }
+    let rest = Sighting.Condition(
+      Self.negated(condition.text), byDefault: condition.byDefault.map { !$0 })
+    return either(value, rest, other, condition)
+  }
+}
