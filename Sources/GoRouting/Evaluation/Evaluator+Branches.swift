@@ -219,7 +219,7 @@ struct Branch {
 }
 
 /// What a journal entry is about.
-private struct PlaceKey: Hashable {
+struct PlaceKey: Hashable {
   let object: ObjectIdentifier
   let field: String
 }
