@@ -30,6 +30,29 @@ import Testing
     #expect(findings == ["GET /api/users @6 users on a.example"])
   }
 
+  @Test func `Components that are given another host keep the path of the URL that they were made of`() async
+  {
+    let source = SwiftSource(
+      """
+      func start(_ address: String, id: String) {
+        let url = URL(string: address)!.appendingPathComponent("General/Start")
+        let components = NSURLComponents(url: url, resolvingAgainstBaseURL: false)!
+        components.scheme = url.scheme
+        components.host = url.host
+        components.queryItems = [URLQueryItem(name: "id", value: id)]
+        URLSession.shared.dataTask(with: components.url!)
+      }
+      func move() {
+        var components = URLComponents(string: "https://a.example/v1/items")!
+        components.host = "b.example"
+        URLSession.shared.dataTask(with: components.url!)
+      }
+      func run(baseURL: String) { start(baseURL, id: "1") }
+      """)
+    let findings = await source.findings()
+    #expect(findings == ["GET /General/Start @7 start base unknown", "GET /v1/items @12 move on b.example"])
+  }
+
   @Test func `A request is stated where it is described, with the method that it is given later`() async {
     let source = SwiftSource(
       """

@@ -6,7 +6,8 @@ extension FlowEvaluation {
   ) -> FunctionSummary? {
     let function = program.function(key)
     let isHandedFunction = isHandedFunction(key, bindings)
-    let isHandedList = bindings.values.contains(where: \.isList)
+    // What sends requests itself states them, whatever list it is handed.
+    let isHandedList = bindings.values.contains(where: \.isList) && summary(of: key).requests.isEmpty
     guard function.hasBranches || isDeciding(key) || isHandedFunction || isHandedList, function.body != nil,
       function.kind != .closure, function.kind != .constructor, !reading.follows(key)
     else { return nil }

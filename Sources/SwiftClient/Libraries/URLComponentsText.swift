@@ -26,8 +26,18 @@ enum URLComponentsText {
       origin = .joined(parts)
     }
     guard let path = components.fields["path"] ?? components.fields["percentEncodedPath"] else {
-      return components.fields["host"] == nil ? given : origin
+      return components.fields["host"] == nil ? given : moved(given, to: origin)
     }
     return .joined([origin, URLText.rooted(path)])
+  }
+
+  /// A URL with another scheme and host; one of which nobody can say where its path begins stays as it is.
+  private static func moved(_ url: Value, to origin: Value) -> Value {
+    url.map { option in
+      guard case .text(let text) = option, let path = URLText.path(of: text) else {
+        return option == .null ? origin : Value(option)
+      }
+      return .joined([origin, Value(.text(path))])
+    }
   }
 }
