@@ -166,8 +166,17 @@ extension Extraction {
 extension Sighting {
   /// Takes over what another reading of the same registration knows better.
   fileprivate mutating func merge(_ other: Sighting) {
-    if other.condition == nil { condition = nil }
+    if Self.rank(other.condition) < Self.rank(condition) { condition = other.condition }
     isReached = isReached || other.isReached
     if authentication != other.authentication { authentication = .unknown }
+  }
+
+  /// How far a condition is from none: a route that one program always serves is served.
+  private static func rank(_ condition: Condition?) -> Int {
+    switch condition?.byDefault {
+    case nil: condition == nil ? 0 : 2
+    case true?: 1
+    case false?: 3
+    }
   }
 }

@@ -8,7 +8,9 @@ extension Evaluator {
     let mark = journal.mark
     let begin = journal.births
     journal.depth += 1
+    branchStarts.append(roots.count)
     let flow = body()
+    branchStarts.removeLast()
     journal.depth -= 1
     let entries = journal.takeEntries(from: mark)
     var written: [Journal.Entry] = []
@@ -209,7 +211,7 @@ struct Branch {
   var begin = Int.max
 
   /// Whether the place of an entry was made in the branch, so that no other branch knows it.
-  fileprivate func owns(_ entry: Journal.Entry) -> Bool {
+  func owns(_ entry: Journal.Entry) -> Bool {
     switch entry {
     case .field(let object, _, _): object.birth > begin
     case .table(let table, _, _): table.birth > begin

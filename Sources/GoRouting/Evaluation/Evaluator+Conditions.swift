@@ -126,8 +126,11 @@ extension Evaluator {
   /// What it would have written is a default from now on, where configuration alone kept it from being written.
   func look(under condition: Sighting.Condition, decidedBy origins: [Origin] = [], _ body: () -> Flow) {
     let returned = frames.last?.returned
-    let written = tentatively { self.within(condition, body) }.written
-    if !origins.isEmpty { mark(written, origins, condition) }
+    let routers = roots.count
+    let (_, written, begin) = tentatively { self.within(condition, body) }
+    if !origins.isEmpty {
+      mark(Branch(condition: condition, written: written, begin: begin), routers: routers, origins)
+    }
     if let returned { frames.last?.returned = returned }
   }
 

@@ -4,18 +4,29 @@ internal import ContractModel
 extension Evaluator {
   /// Notes on what a branch would have written that configuration decides over it. What was nothing and would be something
   /// is one or the other from now on.
-  func mark(_ written: [Journal.Entry], _ origins: [Origin], _ condition: Sighting.Condition) {
-    for entry in Self.latest(written).entries {
+  func mark(_ branch: Branch, routers: Int, _ origins: [Origin]) {
+    for entry in Self.latest(branch.written).entries {
+      if isMade(in: branch, routers: routers, entry) {
+        apply([entry])
+        continue
+      }
       switch entry {
       case .cell(let cell, let other):
-        set(cell, filled(cell.value, other, condition) ?? cell.value.adding(origins))
+        set(cell, filled(cell.value, other, branch.condition) ?? cell.value.adding(origins))
       case .field(let object, let name, let other):
         guard let value = field(name, of: object) else { continue }
-        let either = other.flatMap { filled(value, $0, condition) }
+        let either = other.flatMap { filled(value, $0, branch.condition) }
         set(object, name, either ?? value.adding(origins))
       default: continue
       }
     }
+  }
+
+  /// Whether an entry is about what the branch made itself: nothing else knows it, and it stays as the branch left it.
+  /// `routers` is how many of them there were at its begin.
+  private func isMade(in branch: Branch, routers: Int, _ entry: Journal.Entry) -> Bool {
+    if case .router(let router, _, _) = entry { return router.root.ordinal >= routers }
+    return branch.owns(entry)
   }
 
   /// Nothing or what a branch would have put in its place; nil where there is something, or would be nothing.

@@ -190,7 +190,8 @@ extension Evaluator {
   /// Adds middleware to a router, for the routes that come after.
   func use(_ indices: Range<Int>, on router: RouterObject, _ call: Call) {
     journal.note(.router(router, router.prefix, router.middleware))
-    let isConditional = journal.depth > 0
+    // What a branch puts on a router that it made itself is always there.
+    let isConditional = branchStarts.last.map { router.root.ordinal < $0 } ?? false
     router.middleware += indices.map {
       Middleware(value: call[$0], text: call.text($0), isConditional: isConditional)
     }

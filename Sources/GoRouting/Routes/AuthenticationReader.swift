@@ -54,7 +54,8 @@ final class AuthenticationReader {
     case .foreign(let path, let name, let arguments):
       return read(foreign: path, name, arguments, depth: depth)
     case .choice(let alternatives):
-      let answers = Set(alternatives.map { read($0.value, depth: depth + 1) })
+      // Nothing runs before no handler.
+      let answers = Set(alternatives.map(\.value).filter { !$0.isNothing }.map { read($0, depth: depth + 1) })
       return answers.count == 1 ? answers.first ?? .unknown : .unknown
     case .list(let list):
       return read(list.elements.map { Middleware(value: $0, text: "") })
@@ -116,4 +117,9 @@ final class AuthenticationReader {
     "helmet",
     "etag", "favicon", "cache", "contenttype", "setheader", "errorlogger", "pprof", "trace", "size", "i18n",
   ]
+}
+
+extension GoValue {
+  /// Whether it is `nil`.
+  fileprivate var isNothing: Bool { if case .nothing = underlying { true } else { false } }
 }
