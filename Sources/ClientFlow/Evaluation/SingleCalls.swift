@@ -7,7 +7,7 @@ extension FlowEvaluation {
     let function = program.function(key)
     let isHandedFunction = isHandedFunction(key, bindings)
     // What sends requests itself states them, whatever list it is handed.
-    let isHandedList = bindings.values.contains(where: \.isList) && summary(of: key).requests.isEmpty
+    let isHandedList = bindings.values.contains(where: \.isListOfTexts) && summary(of: key).requests.isEmpty
     guard function.hasBranches || isDeciding(key) || isHandedFunction || isHandedList, function.body != nil,
       function.kind != .closure, function.kind != .constructor, !reading.follows(key)
     else { return nil }
@@ -137,9 +137,13 @@ extension FunctionSummary {
 }
 
 extension Value {
-  /// Whether it can be a list whose elements are known.
-  fileprivate var isList: Bool {
-    options.contains { if case .list(let elements) = $0 { !elements.isEmpty } else { false } }
+  /// Whether it can be a list that holds texts, as the parts of a path are, and nothing that can be none.
+  fileprivate var isListOfTexts: Bool {
+    options.contains { option in
+      guard case .list(let elements) = option else { return false }
+      return elements.contains { $0.options.contains(where: \.isText) }
+        && elements.allSatisfy { $0.options.allSatisfy { $0.isText || $0.isHole || $0 == .null } }
+    }
   }
 
   /// Whether something of it is known by no more than a name, as what a function makes of the elements of a list.
@@ -152,4 +156,8 @@ extension Value {
       }
     }
   }
+}
+
+extension Value.Option {
+  fileprivate var isText: Bool { if case .text = self { true } else { false } }
 }

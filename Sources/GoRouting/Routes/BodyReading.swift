@@ -31,6 +31,7 @@ struct BodyReading {
       case .functionLiteral(let type, _): requests.formUnion(parameterNames(type, tree))
       case .call(let function, let arguments, _):
         for argument in arguments { answer.read(status: tree.text(of: argument)) }
+        if case .identifier = tree.node(function) { answer.read(name: tree.name(of: function), at: function) }
         if arguments.contains(where: { requests.contains(tree.name(of: $0)) }) { callees.append(function) }
       case .selector(_, let name): answer.read(name: tree.name(of: name), at: id)
       case .identifier: answer.look(at: tree.name(of: id))
@@ -41,12 +42,21 @@ struct BodyReading {
     }
     if answer.isRefusal { return true }
     if answer.isDoubtful { isComplete = false }
-    for function in callees {
+    for function in callees where !Self.saysForbidden(function, tree) {
       guard let target = resolve(function, requests, file) else { continue }
       guard let body = target.body else { continue }
       if refuses(body, type: target.type, target.file, depth: depth + 1) { return true }
     }
     return false
+  }
+
+  /// Whether a function is one that answers 403 by its name: whom that is for, its caller decides.
+  private static func saysForbidden(_ function: GoNodeID, _ tree: GoTree) -> Bool {
+    switch tree.node(function) {
+    case .identifier: tree.name(of: function).lowercased().contains("forbidden")
+    case .selector(_, let name): tree.name(of: name).lowercased().contains("forbidden")
+    default: false
+    }
   }
 
   private func parameterNames(_ type: GoNodeID, _ tree: GoTree) -> Set<String> {
