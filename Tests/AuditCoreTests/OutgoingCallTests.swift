@@ -86,6 +86,33 @@ import Testing
     #expect(written.contains("client: [packages/app, packages/base]"), "\(written)")
   }
 
+  @Test func `A server that answers any method belongs to the document that names them`() async {
+    let paths = ["status", "clients", "filters", "stats"]
+    let system = SmallSystem(files: [
+      "go.mod": "module example.com/dns\n",
+      "main.go": """
+      package main
+      import "net/http"
+      func main() {
+      \(paths.map { "http.HandleFunc(\"/\($0)\", h)" }.joined(separator: "\n"))
+      http.ListenAndServe(":80", nil)
+      }
+      func h(w http.ResponseWriter, r *http.Request) {}
+      """,
+      "openapi.yaml": """
+      'openapi': '3.1.0'
+      'info': {'title': DNS, 'version': '1'}
+      'paths':
+      \(paths.map { "  '/\($0)': {'get': {'responses': {'200': {'description': ok}}}}" }.joined(separator: "\n"))
+      """,
+    ])
+    let written = await system.run("init").files.text("/repo/contract-audit.yaml") ?? ""
+    #expect(
+      written.contains("spec: openapi.yaml  # 4 endpoints") && written.contains("router: \".\""), "\(written)"
+    )
+    #expect(!written.contains("shares no endpoint"), "\(written)")
+  }
+
   @Test func `What leads elsewhere counts for no minimum, so that the written file holds`() async {
     let calls = (1...9).map { "export const a\($0) = () => fetch('https://maps.example.org/tiles/\($0)/a');" }
     let system = SmallSystem().setting("contract-audit.yaml", to: nil)

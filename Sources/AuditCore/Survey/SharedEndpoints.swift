@@ -15,12 +15,25 @@ struct SharedEndpoints {
   }
 
   private var shared: [Comparison.Row] {
-    comparison.rows.filter { row in row.isDemanded(by: 0) && row.isDemanded(by: 1) }
+    comparison.rows.filter { row in
+      row.isDemanded(by: 0) && row.isDemanded(by: 1) || answersAnyMethod(of: row, on: 0)
+        || answersAnyMethod(of: row, on: 1)
+    }
+  }
+
+  /// Whether one side states an endpoint, and the other has its path for any method.
+  private func answersAnyMethod(of row: Comparison.Row, on side: Int) -> Bool {
+    guard row.isDemanded(by: 1 - side), let cover = row.cells[side].cover.map({ comparison.rows[$0] }) else {
+      return false
+    }
+    return cover.isDemanded(by: side) && cover.endpoint.method == .any
+      && cover.endpoint.path.segments.count == row.endpoint.path.segments.count
+      && !cover.endpoint.path.segments.contains { if case .catchAll = $0 { true } else { false } }
   }
 
   private var smaller: Int { comparison.sides.map(\.endpointCount).min() ?? 0 }
 
-  /// How many endpoints both state.
+  /// How many endpoints both state, be it for any method.
   var count: Int { shared.count }
 
   /// Where the second side states them.
