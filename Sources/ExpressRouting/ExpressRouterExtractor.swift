@@ -20,10 +20,7 @@ package struct ExpressRouterExtractor: Extractor {
     let files = Self.withoutCompiledCopies(sources.files.filter(ScriptSelection.takes))
     guard files.contains(where: { Self.mentionsExpress($0) }) else { return Extraction() }
     let trees = await Self.parse(files)
-    let names = trees.map(\.file.path)
-    let paths = ModulePaths(
-      names, aliases: ScriptAliases(above: names, resolve: sources.resolve),
-      packages: ScriptPackages(around: names, resolve: sources.resolve))
+    let paths = ModulePaths(trees.map(\.file.path), resolve: sources.resolve)
     return await DeepStack.run { [stepLimit] in
       let evaluation = ServerEvaluation(trees, paths: paths, settings: settings, stepLimit: stepLimit)
       evaluation.run()

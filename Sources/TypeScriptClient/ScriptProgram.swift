@@ -15,7 +15,7 @@ package enum ScriptProgram {
     var files = await DeepStack.map(wanted) { read($0, in: environments.environment(of: $0.path)) }.filter {
       !TestModules.contain($0) && !GeneratedRuntimes.contain($0)
     }
-    var paths = modulePaths(of: files, in: sources)
+    var paths = ModulePaths(files.map(\.module.path), resolve: sources.resolve)
     // Each source is looked up once, however many names are imported from it.
     var targets = await targets(of: files, in: paths)
     var outside = OutsideModules(sources.outside)
@@ -26,7 +26,7 @@ package enum ScriptProgram {
         return file
       }
       files.sort { $0.module.path < $1.module.path }
-      paths = modulePaths(of: files, in: sources)
+      paths = ModulePaths(files.map(\.module.path), resolve: sources.resolve)
       targets = await Self.targets(of: files, in: paths)
     }
     let names = files.map(\.module.path)
@@ -34,14 +34,6 @@ package enum ScriptProgram {
       files, sources: targets,
       ambient: AmbientImports(above: names, resolve: sources.resolve, in: paths))
     return await DeepStack.map(Array(files.indices), linker.linked)
-  }
-
-  /// What names in imports mean.
-  private static func modulePaths(of files: [ScriptFile], in sources: SourceSet) -> ModulePaths {
-    let names = files.map(\.module.path)
-    return ModulePaths(
-      names, aliases: ScriptAliases(above: names, resolve: sources.resolve),
-      packages: ScriptPackages(around: names, resolve: sources.resolve))
   }
 
   private static func targets(of files: [ScriptFile], in paths: ModulePaths) async -> [[String: Int]] {

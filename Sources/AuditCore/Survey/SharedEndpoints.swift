@@ -4,25 +4,26 @@ internal import SourceText
 /// How far two sides state the same.
 struct SharedEndpoints {
   private let comparison: Comparison
+  private let shared: [Comparison.Row]
 
   /// Lays two sides beside each other.
   init(_ one: SurveyedSide, _ other: SurveyedSide) {
     // A specification of the same name as another would otherwise be one side with it.
-    comparison = Comparison(
+    let comparison = Comparison(
       sides: [(one, "1"), (other, "2")].map { side, name in
         Side(name: name, role: side.role, extraction: side.reading.side.extraction)
       })
-  }
-
-  private var shared: [Comparison.Row] {
-    comparison.rows.filter { row in
-      row.isDemanded(by: 0) && row.isDemanded(by: 1) || answersAnyMethod(of: row, on: 0)
-        || answersAnyMethod(of: row, on: 1)
+    self.comparison = comparison
+    shared = comparison.rows.filter { row in
+      row.isDemanded(by: 0) && row.isDemanded(by: 1)
+        || [0, 1].contains { Self.answersAnyMethod(of: row, on: $0, in: comparison) }
     }
   }
 
   /// Whether one side states an endpoint, and the other has its path for any method.
-  private func answersAnyMethod(of row: Comparison.Row, on side: Int) -> Bool {
+  private static func answersAnyMethod(
+    of row: Comparison.Row, on side: Int, in comparison: Comparison
+  ) -> Bool {
     guard row.isDemanded(by: 1 - side), let cover = row.cells[side].cover.map({ comparison.rows[$0] }) else {
       return false
     }

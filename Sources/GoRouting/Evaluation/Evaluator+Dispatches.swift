@@ -14,8 +14,8 @@ extension Evaluator {
 
   /// Keeps a function literal that takes off prefixes, to be looked at when the program has been followed.
   func noteDispatch(in body: GoNodeID, _ context: Context) {
-    guard takesOffPrefixes(body, context.file),
-      notedDispatches.insert(FrameKey(file: ObjectIdentifier(context.file), body: body)).inserted
+    guard notedDispatches.insert(FrameKey(file: ObjectIdentifier(context.file), body: body)).inserted,
+      takesOffPrefixes(body, context.file)
     else { return }
     dispatches.append(Dispatch(body: body, context: context))
   }

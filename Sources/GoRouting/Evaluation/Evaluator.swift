@@ -47,6 +47,7 @@ final class Evaluator {
   var escaped: [Callable] = []
   /// The handlers of the program that may hand requests on by themselves.
   var dispatches: [Dispatch] = []
+  /// The function literals that were looked at for that.
   var notedDispatches: Set<FrameKey> = []
   var configurationDefaults: [String: GoValue] = [:]
   var layouts: [ObjectIdentifier: [StructField]] = [:]

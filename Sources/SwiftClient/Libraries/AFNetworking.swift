@@ -9,11 +9,11 @@ package struct AFNetworking: ClientLibrary {
   package let imports: [String] = []
   package let types: Set<String> = ["AFHTTPRequestSerializer", "AFHTTPSessionManager"]
   package let traces: Set<String> = ["AFHTTPSessionManager"]
-  package var calledTraces: Set<String> { Self.verbs }
+  package var calledTraces: Set<String> { Self.verbs.union(["request", "multipartFormRequest"]) }
 
   private static let verbs: Set<String> = [
     "get", "head", "post", "put", "patch", "delete", "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE",
-    "dataTask", "request", "multipartFormRequest",
+    "dataTask",
   ]
 
   /// Makes the library's description.
@@ -35,7 +35,6 @@ package struct AFNetworking: ClientLibrary {
   }
 
   private func sent(_ verb: String, by manager: Value, _ call: LibraryCall) -> LibraryAnswer? {
-    guard verb != "request", verb != "multipartFormRequest" else { return nil }
     let base = call.member(manager, "baseURL")
     if verb == "dataTask" {
       guard let method = call.argument("withHTTPMethod"), let url = call.argument("urlString") else {

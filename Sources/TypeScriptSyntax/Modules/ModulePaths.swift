@@ -1,4 +1,4 @@
-internal import SourceText
+package import SourceText
 
 /// Finds the file that an import means, among the files of a program.
 ///
@@ -39,6 +39,14 @@ package struct ModulePaths: Sendable {
       if let last = parts.last { byLastPart[String(last), default: []].append(index) }
     }
     self.stems = stems
+  }
+
+  /// Takes the paths of all files, and reads the configurations and packages around them. `resolve` gives a file by its path
+  /// from the root.
+  package init(_ paths: [String], resolve: (_ path: String) -> SourceFile?) {
+    self.init(
+      paths, aliases: ScriptAliases(above: paths, resolve: resolve),
+      packages: ScriptPackages(around: paths, resolve: resolve))
   }
 
   private static func stem(_ path: String) -> String {
