@@ -53,6 +53,22 @@ import Testing
       ])
   }
 
+  @Test func `What every script can name may be named as a part of the window`() async {
+    let source = ScriptSource([
+      "src/a.ts": """
+      export const a = () => new window.WebSocket('/ws/a');
+      export const b = () => new globalThis.EventSource('/ws/b');
+      export const c = () => { const x = new window.XMLHttpRequest(); x.open('POST', '/c'); x.send(); };
+      export const d = () => window.fetch(new self.Request('/d', {method: 'PUT'}));
+      export const e = (id) => fetch('/e/' + window.encodeURIComponent(id));
+      """
+    ])
+    #expect(
+      await source.findings() == [
+        "POST /c @3 c", "PUT /d @4 d", "GET /e/{id} @5 e", "GET /ws/a @1 a", "GET /ws/b @2 b",
+      ])
+  }
+
   @Test func `A WebSocket opens by a GET, whatever its scheme hangs on`() async {
     let source = ScriptSource([
       "src/log.ts": """

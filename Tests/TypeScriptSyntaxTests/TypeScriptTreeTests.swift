@@ -59,6 +59,13 @@ private func isFunction(_ node: TypeScriptNode) -> Bool { if case .function = no
         ])
   }
 
+  @Test(arguments: [
+    "<T,>(a: T) => a", "<T = unknown,>(a: T) => a", "<T = any>(a: T) => a", "<T extends A>(a: T) => a",
+  ])
+  func `Type parameters of arrow functions are told from elements`(arrow: String) {
+    #expect(texts("const f = \(arrow);", jsx: true, where: isFunction) == [arrow])
+  }
+
   @Test func `Strings and names stand for what their escapes say`() {
     let file = SourceFile(path: "a.ts", text: #"'\x41\u{1F600}\'\n' + "b\u0063" + `d\`e`"#)
     let tree = TypeScriptTree.parse(file, as: TypeScriptDialect(hasTypes: true, hasJSX: false))

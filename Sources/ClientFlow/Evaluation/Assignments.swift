@@ -16,13 +16,15 @@ extension FlowEvaluation {
     case .name(let name) where frame.locals[name] != nil:
       assign(local: name, path, operation, value, &frame)
     case .name(let name) where frame.receivers.last?.options.first?.type?.libraryName != nil:
-      frame.receivers[frame.receiverCount - 1] = frame.receivers[frame.receiverCount - 1].setting(
-        ([name] + path)[...], to: value)
+      frame.receivers[frame.receiverCount - 1] = assigned(
+        value, to: [name] + path, of: frame.receivers[frame.receiverCount - 1], operation)
     case .name(let name): assign(name, path, operation, value, &frame)
     case .this where !path.isEmpty:
       assign(path[0], Array(path.dropFirst()), operation, value, &frame, isMember: true)
     case .cascadeTarget where !path.isEmpty:
-      if let top = frame.cascades.popLast() { frame.cascades.append(top.setting(path[...], to: value)) }
+      if let top = frame.cascades.popLast() {
+        frame.cascades.append(assigned(value, to: path, of: top, operation))
+      }
     default: _ = evaluate(root, &frame)
     }
     return value
@@ -48,15 +50,34 @@ extension FlowEvaluation {
     _ frame: inout Frame
   ) {
     guard let old = frame.locals[name] else { return }
-    guard path.isEmpty else {
-      frame.locals[name] = old.setting(path[...], to: value)
-      return
+    frame.locals[name] =
+      path.isEmpty
+      ? Self.changed(old, by: operation, value, name: name) : assigned(value, to: path, of: old, operation)
+  }
+
+  /// What a value is once a member that it leads to was assigned.
+  private func assigned(
+    _ value: Value, to path: [String], of whole: Value, _ operation: FlowExpression.Assignment
+  ) -> Value {
+    guard let name = path.last else { return whole }
+    var value = value
+    if operation != .replace {
+      let old = path.reduce(whole) { member($1, of: $0) }
+      value = Self.changed(old, by: operation, value, name: name)
     }
+    // URLs of scripts are the texts that they stand for (URL standard, "API", `pathname`).
+    return path == ["pathname"]
+      ? URLText.setting(path: value, of: whole, name) : whole.setting(path[...], to: value)
+  }
+
+  private static func changed(
+    _ old: Value, by operation: FlowExpression.Assignment, _ value: Value, name: String
+  ) -> Value {
     switch operation {
-    case .replace: frame.locals[name] = value
-    case .append, .appendCall: frame.locals[name] = Self.appended(value, to: old)
-    case .fill: frame.locals[name] = .either([old, value])
-    case .other: frame.locals[name] = .unknown(name)
+    case .replace: value
+    case .append, .appendCall: appended(value, to: old)
+    case .fill: .either([old, value])
+    case .other: .unknown(name)
     }
   }
 

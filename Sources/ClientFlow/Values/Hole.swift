@@ -59,6 +59,9 @@ package struct Hole: Hashable, Sendable {
     self.type = type
   }
 
+  /// Whether code elsewhere may still say what it is, so that its members tell where they come from.
+  package var isFollowed: Bool { root != .elsewhere && root != .pending && root != .template }
+
   /// The hole that a member of this value is.
   package func member(_ name: String, type: TypeReference? = nil) -> Hole {
     if root == .pending { return Hole(.pending, name: name, type: type) }

@@ -8,13 +8,22 @@ enum URLComponentsText {
   /// A member of components that were made of a URL, or of nothing, and then perhaps changed.
   static func member(_ name: String, of value: Value.Option) -> Value? {
     guard case .instance(let components) = value else {
-      return name == "url" || name == "string" ? Value(value) : nil
+      guard name == "url" || name == "string" else { return nil }
+      // What somebody hands over tells its URL then.
+      if case .hole(let hole) = value, hole.isFollowed { return Value(.hole(hole.member(name))) }
+      return Value(value)
     }
     switch name {
     case "url", "string": return url(of: components)
-    case "path": return .unknown("path")
+    case "path": return path(of: components)
     default: return nil
     }
+  }
+
+  /// The path of the text that components were made of; of a URL that somebody hands over its own path.
+  private static func path(of components: Instance) -> Value {
+    guard let given = components.fields[given] else { return .unknown("path") }
+    return URLText.ownPath(of: given, "path")
   }
 
   private static func url(of components: Instance) -> Value {
@@ -28,7 +37,8 @@ enum URLComponentsText {
     guard let path = components.fields["path"] ?? components.fields["percentEncodedPath"] else {
       return components.fields["host"] == nil ? given : moved(given, to: origin)
     }
-    return .joined([origin, URLText.rooted(path)])
+    return components.fields["host"] == nil
+      ? URLText.setting(path: path, of: given, "path") : .joined([origin, URLText.rooted(path)])
   }
 
   /// A URL with another scheme and host; one of which nobody can say where its path begins stays as it is.

@@ -3,6 +3,14 @@ import TypeScriptSyntax
 
 // Expressions.
 extension ScriptLowering {
+  /// What every script can name that sends requests or makes addresses, and also as a part of what all names belong to:
+  /// `new window.WebSocket(url)`.
+  private static let pageNames: Set = [
+    "fetch", "axios", "$", "jQuery", "location", "Request", "XMLHttpRequest", "WebSocket", "EventSource",
+    "URL",
+    "URLSearchParams", "encodeURI", "encodeURIComponent",
+  ]
+
   mutating func expression(_ id: Node) -> ID { deeper(id) { $0.lower(id) } }
 
   private mutating func unary(_ id: Node, _ operation: TypeScriptToken, _ inner: Node) -> ID {
@@ -172,9 +180,7 @@ extension ScriptLowering {
     case "import.meta" where name == "glob" || name == "globEager": module.loadsByPattern = true
     case "require" where name == "context": module.loadsByPattern = true
     case "window", "globalThis", "self", "global":
-      if ["fetch", "axios", "$", "jQuery", "location", "XMLHttpRequest"].contains(name) {
-        return add(.name(name), id)
-      }
+      if Self.pageNames.contains(name) { return add(.name(name), id) }
       if let value = pageValue(id, name) { return value }
     case "document" where name == "baseURI":
       // Scripts that ask for it are made to be served below any path; the page's root stands for it.

@@ -47,7 +47,7 @@ extension TypeScriptParser {
     return parseArrowBody(parameters, result: nil, traits, from: start)
   }
 
-  /// Whether `<` begins type parameters: in JSX only with a comma or `extends` behind the name.
+  /// Whether `<` begins type parameters: in JSX only with a comma, a default or `extends` behind the name.
   private var canBeGenericArrow: Bool {
     guard dialect.hasTypes else { return false }
     var ahead = scanner
@@ -56,7 +56,7 @@ extension TypeScriptParser {
     guard ahead.token == .identifier else { return false }
     guard dialect.hasJSX else { return true }
     ahead.next()
-    return ahead.token == .comma || ahead.token == .extends
+    return [.comma, .assign, .extends].contains(ahead.token)
   }
 
   private mutating func parseArrowOfParameters(traits: TypeScriptTraits, from start: Int) -> ID? {

@@ -1,0 +1,46 @@
+import Testing
+
+@Suite struct PathMemberTests {
+  @Test func `A member that something is put behind keeps what it had`() async {
+    let source = ScriptSource([
+      "src/a.ts": """
+      import axios from 'axios';
+      export const a = () => { const options = {url: '/a', method: 'put'}; options.url += '/b'; return axios(options); };
+      export const b = (id) => { const options: any = {}; options.url = '/list'; options.url += `/${id}`; return axios(options); };
+      """
+    ])
+    let found = await source.findings()
+    #expect(found == ["PUT /a/b @2 a", "GET /list/{id} @3 b"])
+  }
+
+  @Test func `The path of a URL is what its member is set to, or has put behind it`() async {
+    let source = ScriptSource([
+      "src/a.ts": """
+      const base = 'http://localhost/base';
+      export const a = () => { const url = new URL(base); url.pathname = '/a'; return fetch(url); };
+      export const b = () => { const url = new URL(base); url.pathname += '/b'; return fetch(url); };
+      """
+    ])
+    let found = await source.findings()
+    #expect(found == ["GET /a @2 a", "GET /base/b @3 b"])
+  }
+
+  @Test func `What is put behind the own path of a URL that is not known stands behind its base`() async {
+    let source = ScriptSource([
+      "src/a.ts": """
+      export const a = (base) => { const url = new URL(base); url.pathname = '/a'; return fetch(url.toString()); };
+      export const b = (base) => { const url = new URL(base); url.pathname += '/b'; return fetch(url); };
+      export const c = (base, id) => {
+        const url = new URL(base);
+        url.pathname = url.pathname.replace(/\\/$/, '') + '/c/' + id;
+        return fetch(url);
+      };
+      """
+    ])
+    let found = await source.findings()
+    #expect(
+      found == [
+        "GET /a @1 a base unknown", "GET /b @2 b base unknown", "GET /c/{id} @6 c base unknown",
+      ])
+  }
+}
