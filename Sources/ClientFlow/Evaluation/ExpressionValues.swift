@@ -23,6 +23,7 @@ extension FlowEvaluation {
     case .sum(let parts): return .sum(parts.map { evaluate($0, &frame) })
     case .index(let base, let index): return element(evaluate(base, &frame), evaluate(index, &frame))
     case .element(let list, let name): return element(evaluate(list, &frame), named: name)
+    case .part(let tuple, let place, let name): return part(of: evaluate(tuple, &frame), place, named: name)
     case .list(let items): return Value(.list(items.map { evaluate($0, &frame) }))
     case .map(let keys, let values):
       return Value(.map(keys: keys.map { evaluate($0, &frame) }, values: values.map { evaluate($0, &frame) }))
@@ -112,6 +113,18 @@ extension FlowEvaluation {
     if list.isPending { return list }
     return list.map { option in
       if case .list(let values) = option, !values.isEmpty { .either(values) } else { .unknown(name) }
+    }
+  }
+
+  /// A part of a tuple, which is a record whose parts have their places for names.
+  private func part(of tuple: Value, _ place: Int, named name: String) -> Value {
+    if tuple.isPending { return tuple }
+    return tuple.map { option in
+      switch option {
+      case .instance(let instance) where instance.isRecord: instance.fields[String(place)] ?? .unknown(name)
+      case .hole(let hole) where hole.isFollowed: Value(.hole(hole.member(String(place)).renamed(name)))
+      default: .unknown(name)
+      }
     }
   }
 

@@ -103,6 +103,8 @@ package struct FlowExpression: Sendable {
     case index(ID, ID)
     /// One of the elements that a loop goes through, and the name that the loop has for it.
     case element(ID, String)
+    /// A part of a tuple by its place, counted from zero, and the name that the pattern has for it.
+    case part(ID, Int, String)
     /// A list whose elements are all known; otherwise it is `opaque`.
     case list([ID])
     /// A map whose entries are all known; otherwise it is `opaque`.

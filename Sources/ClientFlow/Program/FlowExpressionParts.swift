@@ -6,7 +6,7 @@ extension FlowExpression.Kind {
     case .scalar, .null, .name, .implicit, .this, .closure, .cascadeTarget: []
     case .text(let parts): parts.compactMap { if case .value(let id) = $0 { id } else { nil } }
     case .member(let inner, _), .present(let inner), .not(let inner), .await(let inner), .cast(let inner, _),
-      .element(let inner, _), .scoped(let inner, _, _):
+      .element(let inner, _), .part(let inner, _, _), .scoped(let inner, _, _):
       [inner]
     case .call(let callee, _, let arguments): [callee] + arguments.map(\.value)
     case .conditional(let test, let first, let second): [test, first, second]

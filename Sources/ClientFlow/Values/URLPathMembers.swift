@@ -11,18 +11,20 @@ extension URLText {
     }
   }
 
-  /// A URL with another path. One that begins with the URL's own path, which nobody can cut out of a URL that is not known,
-  /// stands behind all of it.
-  package static func setting(path: Value, of url: Value, _ member: String) -> Value {
+  /// A URL with another path, and with another scheme and host, where they are given. A path that begins with the URL's own,
+  /// which nobody can cut out of a URL that is not known, stands behind all of it.
+  package static func setting(
+    path: Value, of url: Value, _ member: String, behind origin: Value? = nil
+  ) -> Value {
     url.map { option in
       guard let text = option.urlText else { return Value(option).setting([member], to: path) }
       return path.map { part in
-        if case .hole(let base)? = text.pieces.first, let own = part.urlText,
-          case .hole(let start)? = own.pieces.first, start.isWithin(member, of: base)
+        if let own = part.urlText, case .hole(let start)? = own.pieces.first,
+          let base = text.base(withPath: start, member, hasMore: own.pieces.count > 1)
         {
           return Value(.text(own.beginning(with: base)))
         }
-        return .joined([origin(of: Value(option)), rooted(Value(part))])
+        return .joined([origin ?? self.origin(of: Value(option)), rooted(Value(part))])
       }
     }
   }
@@ -40,6 +42,9 @@ extension Value.Option {
 }
 
 extension Hole {
+  /// Whether it is the path of a URL of which nothing is known.
+  fileprivate func isLostPath(_ member: String) -> Bool { root == .elsewhere && name == member }
+
   /// Whether it is a member of another value, or what is made of that member.
   fileprivate func isWithin(_ name: String, of other: Hole) -> Bool {
     other.isFollowed && root == other.root && members.starts(with: other.members + [name])
@@ -47,6 +52,15 @@ extension Hole {
 }
 
 extension TextTemplate {
+  /// What the text begins with as a URL, where an unknown part is its path; of a path that is lost only the beginning of
+  /// another one.
+  fileprivate func base(withPath start: Hole, _ member: String, hasMore: Bool) -> Hole? {
+    guard case .hole(let base)? = pieces.first else {
+      return hasMore && start.isLostPath(member) ? Hole(.elsewhere, name: "url") : nil
+    }
+    return start.isWithin(member, of: base) || hasMore && start.isLostPath(member) ? base : nil
+  }
+
   /// The text with another unknown part in the place of its first part.
   fileprivate func beginning(with hole: Hole) -> TextTemplate {
     var text = TextTemplate(hole)

@@ -39,6 +39,7 @@ extension LinkWalk {
       return value
     case .scoped(let base, let function, _): return scoped(evaluate(base), function)
     case .await(let inner), .cast(let inner, _): return evaluate(inner)
+    case .part(let tuple, _, _): return all([tuple])
     case .opaque(let parts): return all(parts)
     }
   }

@@ -28,17 +28,16 @@ enum URLComponentsText {
 
   private static func url(of components: Instance) -> Value {
     let given = components.fields[given] ?? .unknown("base")
-    var origin = URLText.origin(of: given)
+    var origin: Value?
     if let host = components.fields["host"] ?? components.fields["percentEncodedHost"] {
       var parts = [components.fields["scheme"] ?? .text("https"), .text("://"), host]
       if let port = components.fields["port"] { parts += [.text(":"), port] }
       origin = .joined(parts)
     }
     guard let path = components.fields["path"] ?? components.fields["percentEncodedPath"] else {
-      return components.fields["host"] == nil ? given : moved(given, to: origin)
+      return origin.map { moved(given, to: $0) } ?? given
     }
-    return components.fields["host"] == nil
-      ? URLText.setting(path: path, of: given, "path") : .joined([origin, URLText.rooted(path)])
+    return URLText.setting(path: path, of: given, "path", behind: origin)
   }
 
   /// A URL with another scheme and host; one of which nobody can say where its path begins stays as it is.

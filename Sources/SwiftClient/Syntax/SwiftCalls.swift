@@ -159,6 +159,7 @@ extension SwiftLowering {
     case nil: break
     }
     function.returnType = type(node.returnClause?.type)
+    scope.resultLabels = Self.labels(of: node.returnClause?.type)
   }
 }
 #endif

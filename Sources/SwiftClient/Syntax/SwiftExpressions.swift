@@ -50,7 +50,7 @@ extension SwiftLowering {
       return inner.base.map { expression($0) } ?? opaque(node)
     case .tupleExpr(let tuple):
       if tuple.elements.count == 1, let only = tuple.elements.first { return expression(only.expression) }
-      return opaque(node)
+      return self.tuple(tuple)
     default: return opaque(node)
     }
   }

@@ -26,8 +26,7 @@ extension SwiftLowering {
         if let accessors = binding.accessorBlock { _ = opaque(accessors) }
         return [.declare(Self.name(identifier.identifier), type: type, value: value)]
       }
-      let subject = add(.opaque([]), binding.pattern)
-      return (value.map { [.expression($0)] } ?? []) + pattern(binding.pattern, subject: subject).bindings
+      return takeApart(value ?? add(.opaque([]), binding.pattern), binding.pattern)
     }
   }
 

@@ -21,6 +21,8 @@ struct SwiftLowering {
     var generics: [String: TypeName] = [:]
     /// The type that the function gives back; a value that is the whole body is given back where there is one.
     var givesValue = false
+    /// The labels of the tuple that the function gives back; none where it gives back anything else.
+    var resultLabels: [String?] = []
     /// For a constructor: its call of another.
     var delegation: FlowFunction.Delegation?
     /// For a constructor that an extension adds, where it is read as a function: the type whose value it gives.

@@ -78,6 +78,7 @@ extension SwiftLowering {
           type: type, defaultValue: value))
     }
     function.returnType = type(node.returnClause?.type)
+    scope.resultLabels = Self.labels(of: node.returnClause?.type)
   }
 
   mutating func add(_ function: FlowFunction, _ scope: Scope) -> FlowFunction.ID {

@@ -114,6 +114,9 @@ extension SwiftLowering {
       return value
     }
     if Self.isBesidesPath(place) { return value }
+    if let tuple = place.as(TupleExprSyntax.self), tuple.elements.count > 1 {
+      return assign(value, to: tuple)
+    }
     let kind: FlowExpression.Assignment =
       operation.is(AssignmentExprSyntax.self)
       ? .replace : operation.as(BinaryOperatorExprSyntax.self)?.operator.text == "+=" ? .append : .other

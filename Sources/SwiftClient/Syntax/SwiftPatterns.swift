@@ -49,7 +49,7 @@ extension SwiftLowering {
   /// value.
   private mutating func bind(_ node: OptionalBindingConditionSyntax, _ result: inout Conditions) {
     guard let name = node.pattern.as(IdentifierPatternSyntax.self).map({ Self.name($0.identifier) }) else {
-      if let value = node.initializer?.value { result.bindings.append(.expression(expression(value))) }
+      if let value = node.initializer?.value { result.bindings += takeApart(expression(value), node.pattern) }
       return
     }
     mention(name)
@@ -61,7 +61,7 @@ extension SwiftLowering {
     result.bindings.append(.declare(name, type: type(node.typeAnnotation?.type), value: value))
   }
 
-  private func isName(_ id: FlowExpression.ID) -> Bool {
+  func isName(_ id: FlowExpression.ID) -> Bool {
     switch file.expressions[id].kind {
     case .name, .this: true
     case .member(let base, _), .cast(let base, _): isName(base)
@@ -84,16 +84,13 @@ extension SwiftLowering {
       return ([], [.declare(Self.name(identifier.identifier), type: nil, value: subject)])
     case .valueBindingPattern(let binding): return pattern(binding.pattern, subject: subject)
     case .tuplePattern(let tuple):
-      let parts = tuple.elements.flatMap { element in
-        pattern(element.pattern, subject: add(.opaque([]), element)).bindings
-      }
-      return ([], parts)
+      return ([], parts(of: tuple, subject))
     case .expressionPattern(let wrapped): return expressionPattern(wrapped.expression, subject)
     default: return ([], [])
     }
   }
 
-  private mutating func expressionPattern(_ node: ExprSyntax, _ subject: FlowExpression.ID) -> (
+  mutating func expressionPattern(_ node: ExprSyntax, _ subject: FlowExpression.ID) -> (
     values: [FlowExpression.ID], bindings: [FlowStatement]
   ) {
     if let inner = node.as(PatternExprSyntax.self) { return pattern(inner.pattern, subject: subject) }
@@ -109,10 +106,7 @@ extension SwiftLowering {
       return payload(call, access, subject)
     }
     if let tuple = node.as(TupleExprSyntax.self) {
-      let parts = tuple.elements.flatMap { element in
-        expressionPattern(element.expression, add(.opaque([]), element)).bindings
-      }
-      return ([], parts)
+      return ([], parts(of: tuple, subject))
     }
     if node.is(DiscardAssignmentExprSyntax.self) { return ([], []) }
     return ([expression(node)], [])

@@ -14,19 +14,9 @@ enum ScriptURL {
     }
   }
 
-  /// The path of a URL of which scheme and host are known; what is no whole URL is a path already.
+  /// The path of a URL, a slash at least; what is no whole URL is a path already.
   static func path(of url: Value) -> Value {
-    url.map { option in
-      guard case .text(let text) = option, case .text(let start)? = text.pieces.first,
-        let scheme = end(of: "://", in: start)
-      else { return Value(option) }
-      guard let slash = start[scheme...].firstIndex(of: "/") else {
-        return text.pieces.count == 1 ? .text("/") : Value(option)
-      }
-      var path = TextTemplate(String(start[slash...]))
-      path.append(text.behindFirst)
-      return Value(.text(path))
-    }
+    URLText.ownPath(of: url, "pathname").map { $0 == .text(TextTemplate()) ? .text("/") : Value($0) }
   }
 
   /// Scheme and host; of a URL that is not known the whole as a base.
