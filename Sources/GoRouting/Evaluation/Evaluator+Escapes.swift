@@ -128,12 +128,14 @@ extension Evaluator {
 
   /// Lists a registration on a value that could not be followed to a router.
   func noteUnfollowed(_ call: Call) {
+    noteUnread(call, "what it is called on could not be followed to a router")
+  }
+
+  /// Lists a call that registers what is not read, with the reason as a phrase.
+  func noteUnread(_ call: Call, _ reason: String) {
     let location = call.location
     guard reportedSites.insert(location.description).inserted else { return }
-    unresolved.append(
-      LostRegistration(
-        place: Unresolved(
-          "what it is called on could not be followed to a router", text: call.text, at: location)))
+    unresolved.append(LostRegistration(place: Unresolved(reason, text: call.text, at: location)))
   }
 
   /// Lists a call that hands a router to another module, which may register what nobody here can see.

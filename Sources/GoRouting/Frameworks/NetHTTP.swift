@@ -49,7 +49,8 @@ struct NetHTTP: RoutingFramework {
 
   func zero(of type: String, _ evaluator: Evaluator) -> GoValue? {
     guard type == "ServeMux" else { return nil }
-    return .router(RouterObject(root: root(named: "http.ServeMux", evaluator), prefix: TextValue("")))
+    return .router(
+      RouterObject(root: .kept(by: self, named: "http.ServeMux", evaluator), prefix: TextValue("")))
   }
 
   func call(method name: String, on router: RouterObject, _ call: Call, _ evaluator: Evaluator) -> GoValue? {
@@ -63,18 +64,9 @@ struct NetHTTP: RoutingFramework {
   /// The mux that `http.Handle` and `http.HandleFunc` use.
   private func defaultMux(_ evaluator: Evaluator) -> RouterObject {
     let key = Self.defaultMuxName
-    let root = evaluator.receivedRoots[key] ?? root(named: key, evaluator)
+    let root = evaluator.receivedRoots[key] ?? RouterRoot.kept(by: self, named: key, evaluator)
     evaluator.receivedRoots[key] = root
     return RouterObject(root: root, prefix: TextValue(""))
-  }
-
-  private func root(named name: String, _ evaluator: Evaluator) -> RouterRoot {
-    let nowhere = SourceLocation(file: "", line: 1, column: 1, span: SourceSpan(0, 0))
-    let ordinal = evaluator.roots.count
-    let root = RouterRoot(
-      framework: self, location: nowhere, name: name, isMade: true, ordinal: ordinal)
-    evaluator.roots.append(root)
-    return root
   }
 
   private func handle(on router: RouterObject, _ call: Call, _ evaluator: Evaluator) -> GoValue {

@@ -49,17 +49,25 @@ struct RouteWriter {
     var prefix = TextValue("")
     var middleware: [Middleware] = []
     var conditions: [Sighting.Condition] = []
+    var filters: [RouterFilter] = []
+
+    /// What runs before a route with a path.
+    func middleware(before path: PathTemplate) -> [Middleware] {
+      let path = path.description
+      return filters.filter { $0.prefix.map(path.hasPrefix) ?? true }.map(\.middleware) + middleware
+    }
   }
 
   private func places(of root: RouterRoot, depth: Int) -> [Place] {
     guard !root.mounts.isEmpty, depth < 16 else {
-      return root.stripped.isEmpty ? [Place()] : root.stripped.map { Place(prefix: $0) }
+      let prefixes = root.stripped.isEmpty ? [TextValue("")] : root.stripped
+      return prefixes.map { Place(prefix: $0, filters: root.filters) }
     }
     return root.mounts.flatMap { mount in
       places(of: mount.parent, depth: depth + 1).map { outer in
         Place(
           prefix: outer.prefix + mount.prefix, middleware: outer.middleware + mount.middleware,
-          conditions: outer.conditions + mount.conditions)
+          conditions: outer.conditions + mount.conditions, filters: outer.filters + root.filters)
       }
     }
   }
@@ -124,7 +132,8 @@ struct RouteWriter {
     let path = evaluator.settings.basePath.map { path.prepending($0) } ?? path
     var sighting = Sighting(Endpoint(method, path), at: record.location, symbol: record.handlerText)
     sighting.kind = kind(of: record, sighting.endpoint)
-    sighting.authentication = authentication.read(place.middleware + record.middleware)
+    sighting.authentication = authentication.read(
+      place.middleware(before: sighting.endpoint.path) + record.middleware)
     sighting.condition = Evaluator.joined(Self.conditions(of: record, place))
     let isServed = record.root.name != NetHTTP.defaultMuxName || evaluator.servesDefaultMux
     sighting.isReached = record.isReached && isServed

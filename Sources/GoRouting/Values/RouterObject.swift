@@ -21,6 +21,9 @@ final class RouterRoot {
   /// The conditions under which the program makes it at all; those of its routes come on top.
   var conditions: [Sighting.Condition] = []
 
+  /// What runs before its routes by their paths, whenever it was put there.
+  var filters: [RouterFilter] = []
+
   /// What was registered on it, where it is an API of huma, whose groups share it.
   var operations: OperationList?
 
@@ -38,6 +41,19 @@ final class RouterRoot {
     self.name = name
     self.isMade = isMade
     self.ordinal = ordinal
+  }
+}
+
+extension RouterRoot {
+  /// A router that a library keeps for itself: nobody is seen to make it.
+  static func kept(
+    by framework: any RoutingFramework, named name: String, _ evaluator: Evaluator
+  ) -> RouterRoot {
+    let nowhere = SourceLocation(file: "", line: 1, column: 1, span: SourceSpan(0, 0))
+    let root = RouterRoot(
+      framework: framework, location: nowhere, name: name, isMade: true, ordinal: evaluator.roots.count)
+    evaluator.roots.append(root)
+    return root
   }
 }
 
@@ -94,6 +110,13 @@ struct Middleware {
   var isConditional = false
   /// Whether it is a handler with something around it, of which only a refusal can be told.
   var isWrapper = false
+}
+
+/// Something that runs before all routes of a router that begin with a path.
+struct RouterFilter {
+  /// The beginning, or nil for whatever is asked.
+  let prefix: String?
+  let middleware: Middleware
 }
 
 /// A registration that could not be followed.
