@@ -35,7 +35,22 @@ package struct UnusedByClients: Rule {
       row.endpoint.isDemandable && row.endpoint.method != .head
         && providers.allSatisfy { $0.contains(where: row.isServed) }
         && providers.joined().contains(where: row.isDemanded) && !clients.contains(where: row.isKnown)
+        && !isUsedBelow(row, by: clients, in: comparison)
     }.map { finding(for: $0, clients: clients, testimony) }
+  }
+
+  /// Whether a router states a path and all that lies below it at once, `PathPrefix("/files")`, and clients call what lies
+  /// below: then they use what is registered there. What a specification promises by itself is promised.
+  private func isUsedBelow(_ row: Comparison.Row, by clients: [Int], in comparison: Comparison) -> Bool {
+    guard !comparison.sides(.spec).contains(where: row.isStated) else { return false }
+    let below = PathTemplate(segments: row.endpoint.path.segments + [.catchAll("")])
+    return comparison.sides(.router).filter(row.isStated).allSatisfy { side in
+      let places = Set(comparison.sightings(of: row, on: side).map(\.location))
+      return comparison.rows(shapedLike: below, on: side).map { comparison.rows[$0] }.contains { other in
+        other.endpoint.method == row.endpoint.method && clients.contains(where: other.isKnown)
+          && comparison.sightings(of: other, on: side).contains { places.contains($0.location) }
+      }
+    }
   }
 
   private func finding(for row: Comparison.Row, clients: [Int], _ testimony: Testimony) -> Finding {
