@@ -43,4 +43,43 @@ import Testing
         "GET /a @1 a base unknown", "GET /b @2 b base unknown", "GET /c/{id} @6 c base unknown",
       ])
   }
+
+  @Test func `A hook may give what it is handed another address`() async {
+    let source = ScriptSource([
+      "src/http.ts": """
+      import axios from 'axios';
+      import { cloneDeep, isFunction, isString } from 'lodash-es';
+      class Client {
+        private readonly options;
+        private readonly inner;
+        constructor(options) { this.options = options; this.inner = axios.create(options); }
+        get(config, options?) { return this.request({ ...config, method: 'GET' }, options); }
+        post(config, options?) { return this.request({ ...config, method: 'POST' }, options); }
+        private request(config, options?) {
+          let copy = cloneDeep(config);
+          const all = Object.assign({}, this.options.request, options);
+          const { before } = this.options.hooks || {};
+          if (before && isFunction(before)) { copy = before(copy, all); }
+          return this.inner.request(copy);
+        }
+      }
+      const hooks = {
+        before: (config, { base, version }) => {
+          if (version) { config.url = `${version}${config.url}`; }
+          if (base && isString(base)) { config.url = `${base}${config.url}`; }
+          return config;
+        },
+      };
+      export const http = new Client({ hooks: structuredClone(hooks), request: { base: '/api', version: '/v1' } });
+      """,
+      "src/users.ts": """
+      import { http } from './http';
+      enum Path { Users = '/users', Teams = '/teams' }
+      export const users = (params) => http.get({ url: Path.Users, params });
+      export const join = (id) => http.post({ url: `${Path.Teams}/${id}` }, { quiet: true });
+      """,
+    ])
+    let found = await source.findings()
+    #expect(found == ["POST /api/v1/teams/{id} @4 join", "GET /api/v1/users @3 users"])
+  }
 }

@@ -165,7 +165,7 @@ extension Value {
         instance.set(path, to: value)
         return Value(.instance(instance))
       case .hole(let hole):
-        guard let type = hole.type else { return Value(option) }
+        guard let type = hole.type else { return described(hole, path, to: value) ?? Value(option) }
         // What else the program's own types hold their declarations say.
         let isForeign = if case .library = type { true } else { false }
         var instance = Instance(type, fields: isForeign ? [Instance.originField: Value(option)] : [:])
@@ -178,6 +178,15 @@ extension Value {
 }
 
 extension Value {
+  /// What somebody hands over that describes a request, with another address or method: all else is what it was.
+  private func described(_ hole: Hole, _ path: ArraySlice<String>, to value: Value) -> Value? {
+    guard hole.isFollowed, path.count == 1, let name = path.first,
+      ["url", "path", "baseURL", "method"].contains(name)
+    else { return nil }
+    let fields = [Instance.spreadField: Value(.hole(hole)), name: value]
+    return Value(.instance(Instance(Instance.recordType, fields: fields)))
+  }
+
   /// Whether nothing of it has come up yet.
   var isPending: Bool { options[0].isPending }
 }

@@ -94,6 +94,9 @@ extension ScriptLowering {
       case "__request": return described(id, passed)
       case "createClient": return generatedClient(id, passed)
       case "merge" where isImported("merge", from: "lodash"): return merged(id, passed)
+      case "isString" where passed.count == 1: return typeTest(id, passed[0], "string")
+      case "isFunction" where passed.count == 1: return typeTest(id, passed[0], "function")
+      case let name where isCopy(name): return passed.first.map { expression($0) }
       default: return nil
       }
     case .member(let base, let name): return special(id, callee, base, tree.text(of: name), passed)
@@ -142,6 +145,26 @@ extension ScriptLowering {
     let values = passed.map { expression($0) }
     let more = add(.list(values), id)
     return add(.assign(target, .append, more), id)
+  }
+
+  /// `isString(a)`, as many packages have it and programs write it: `typeof a === 'string'`.
+  private mutating func typeTest(_ id: Node, _ value: Node, _ type: String) -> ID {
+    let callee = add(.name(JavaScript.typeName), id)
+    let value = expression(value)
+    let found = add(.call(callee, typeArguments: [], arguments: [.init(value: value)]), id)
+    return add(.equal(found, add(.text([.text(type)]), id), isNegated: false), id)
+  }
+
+  /// Whether a function gives a copy of what it is handed.
+  private func isCopy(_ name: String) -> Bool {
+    switch name {
+    case "structuredClone": true
+    case "clone", "cloneDeep":
+      ["lodash", "remeda", "radash", "es-toolkit", "underscore", "ramda"].contains {
+        isImported(name, from: $0)
+      }
+    default: false
+    }
   }
 
   func isImported(_ name: String, from package: String) -> Bool {
