@@ -82,4 +82,22 @@ import Testing
     let found = await source.findings()
     #expect(found == ["POST /api/v1/teams/{id} @4 join", "GET /api/v1/users @3 users"])
   }
+
+  @Test func `A description of a declared type keeps what it was handed when more is put into it`() async {
+    let source = ScriptSource([
+      "src/http.ts": """
+      import axios from 'axios';
+      interface Options { url: string; quiet?: boolean; attempts?: number }
+      function send(options: Options) {
+        let copy: Options = options;
+        copy.attempts = 3;
+        copy.quiet = true;
+        return axios.request({ ...copy, method: 'PUT' });
+      }
+      export const save = (id) => send({ url: `/users/${id}` });
+      """
+    ])
+    let found = await source.findings()
+    #expect(found == ["PUT /users/{id} @9 save"])
+  }
 }

@@ -112,6 +112,7 @@ extension FlowEvaluation {
         ?? instance.origin.map { member(name, of: $0) } ?? .unknown(name)
     }
     if let result = called(name, of: instance) { return result }
+    if let origin = instance.origin { return member(name, of: origin) }
     switch program.accessor(name, of: key) {
     case .getter(let getter):
       return outermost(name, instance) { result(of: getter, [:], receiver: Value(.instance(instance))) }

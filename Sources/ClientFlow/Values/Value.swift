@@ -166,8 +166,8 @@ extension Value {
         return Value(.instance(instance))
       case .hole(let hole):
         guard let type = hole.type else { return described(hole, path, to: value) ?? Value(option) }
-        // What else the program's own types hold their declarations say.
-        let isForeign = if case .library = type { true } else { false }
+        // What else the program's own types hold somebody who hands a value over says, or else their declarations.
+        let isForeign = if case .library = type { true } else { hole.root.isLeftToCallers }
         var instance = Instance(type, fields: isForeign ? [Instance.originField: Value(option)] : [:])
         instance.set(path, to: value)
         return Value(.instance(instance))
