@@ -166,9 +166,11 @@ extension Value {
         return Value(.instance(instance))
       case .hole(let hole):
         guard let type = hole.type else { return described(hole, path, to: value) ?? Value(option) }
-        // What else the program's own types hold somebody who hands a value over says, or else their declarations.
-        let isForeign = if case .library = type { true } else { hole.root.isLeftToCallers }
-        var instance = Instance(type, fields: isForeign ? [Instance.originField: Value(option)] : [:])
+        // What else it holds somebody who hands it over says, or who knows its type; of the program's own types else their
+        // declarations do.
+        let isForeign = if case .library = type { true } else { false }
+        let origin = [Instance.originField: Value(option)]
+        var instance = Instance(type, fields: isForeign || hole.root.isLeftToCallers ? origin : [:])
         instance.set(path, to: value)
         return Value(.instance(instance))
       default: return Value(option)

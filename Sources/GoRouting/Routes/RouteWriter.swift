@@ -53,6 +53,7 @@ struct RouteWriter {
 
     /// What runs before a route with a path.
     func middleware(before path: PathTemplate) -> [Middleware] {
+      guard !filters.isEmpty else { return middleware }
       let path = path.description
       return filters.filter { $0.prefix.map(path.hasPrefix) ?? true }.map(\.middleware) + middleware
     }

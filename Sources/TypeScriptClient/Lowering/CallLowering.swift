@@ -94,8 +94,8 @@ extension ScriptLowering {
       case "__request": return described(id, passed)
       case "createClient": return generatedClient(id, passed)
       case "merge" where isImported("merge", from: "lodash"): return merged(id, passed)
-      case "isString" where passed.count == 1: return typeTest(id, passed[0], "string")
-      case "isFunction" where passed.count == 1: return typeTest(id, passed[0], "function")
+      case "isString" where isTypeTest("isString", passed): return typeTest(id, passed[0], "string")
+      case "isFunction" where isTypeTest("isFunction", passed): return typeTest(id, passed[0], "function")
       case let name where isCopy(name): return passed.first.map { expression($0) }
       default: return nil
       }
@@ -147,7 +147,21 @@ extension ScriptLowering {
     return add(.assign(target, .append, more), id)
   }
 
-  /// `isString(a)`, as many packages have it and programs write it: `typeof a === 'string'`.
+  /// Packages with functions for values of any kind, and what programs call the file with their own.
+  private static let toolkits = [
+    "lodash", "remeda", "radash", "es-toolkit", "underscore", "ramda", "@vueuse/", "@vue/shared",
+  ]
+
+  /// Whether a function asks a value for its type alone; one of that name may ask a syntax tree for functions.
+  private func isTypeTest(_ name: String, _ passed: [Node]) -> Bool {
+    passed.count == 1
+      && module.imports.contains { found in
+        found.local == name
+          && (found.source.hasSuffix("/is") || Self.toolkits.contains(where: found.source.hasPrefix))
+      }
+  }
+
+  /// `isString(a)`, which is `typeof a === 'string'`.
   private mutating func typeTest(_ id: Node, _ value: Node, _ type: String) -> ID {
     let callee = add(.name(JavaScript.typeName), id)
     let value = expression(value)
@@ -159,10 +173,7 @@ extension ScriptLowering {
   private func isCopy(_ name: String) -> Bool {
     switch name {
     case "structuredClone": true
-    case "clone", "cloneDeep":
-      ["lodash", "remeda", "radash", "es-toolkit", "underscore", "ramda"].contains {
-        isImported(name, from: $0)
-      }
+    case "clone", "cloneDeep": Self.toolkits.contains { isImported(name, from: $0) }
     default: false
     }
   }
