@@ -65,12 +65,7 @@ extension TextTemplate {
   fileprivate func beginning(with hole: Hole) -> TextTemplate {
     var text = TextTemplate(hole)
     for note in notes { text.add(note: note) }
-    for piece in pieces.dropFirst() {
-      switch piece {
-      case .text(let known): text.append(known)
-      case .hole(let part): text.append(TextTemplate(part))
-      }
-    }
+    for piece in pieces.dropFirst() { text.append(piece) }
     return text
   }
 }

@@ -49,6 +49,8 @@ final class Evaluator {
   var dispatches: [Dispatch] = []
   /// The function literals that were looked at for that.
   var notedDispatches: Set<FrameKey> = []
+  /// What calls map in a program that uses beego, once it was asked for.
+  private(set) lazy var routerMappings = RouterMappings(in: program)
   var configurationDefaults: [String: GoValue] = [:]
   var layouts: [ObjectIdentifier: [StructField]] = [:]
   var receivedRoots: [String: RouterRoot] = [:]

@@ -19,7 +19,7 @@ struct Beego: RoutingFramework {
   ]
 
   func owns(_ importPath: String) -> Bool {
-    let packages = ["", "/server/web", "/adapter"]
+    let packages = ["/server/web", "/adapter"]
     return ["github.com/beego/beego", "github.com/astaxie/beego"].contains { module in
       ImportPath(importPath).isModule(module)
         || packages.contains { importPath == "\(module)/v2\($0)" || importPath == module + $0 }
@@ -201,22 +201,17 @@ struct Beego: RoutingFramework {
     guard case .structure(let object, _) = controller.underlying, case .named(let type) = object.type else {
       return evaluator.noteUnread(call, "the controller whose comments state its routes is not known")
     }
-    let condition = Sighting.Condition("beego made routers of the comments")
-    let files = evaluator.program.packages.flatMap(\.files).filter { Frameworks.isRouting($0, [self]) }
-    let isMade = files.contains(where: RouterComment.madeThis)
-    let mappings = RouterMappings(in: files)
+    let mappings = evaluator.routerMappings
+    let conditions =
+      mappings.haveComments ? [] : [Sighting.Condition("beego made routers of the comments")]
     for (function, method) in type.methods.sorted(by: { $0.key < $1.key })
     where !mappings.have(function, of: name) {
       for stated in RouterComment.all(above: method.declaration, in: method.file) {
-        var record = RouteRecord(
-          root: router.root, methods: stated.methods.map { .text($0) },
-          pattern: router.prefix + TextValue(stated.path), location: stated.location, text: stated.text,
-          registration: call.location, middleware: router.middleware,
-          conditions: evaluator.conditions + (isMade ? [] : [condition]))
-        record.handlerText = "\(name).\(function)"
-        record.handler = handler(function, of: controller, named: "\(name).\(function)", evaluator)
-        record.isReached = evaluator.isReached
-        evaluator.records.append(record)
+        let symbol = "\(name).\(function)"
+        evaluator.register(
+          stated.methods.map { .text($0) }, router.prefix + TextValue(stated.path), on: router, call,
+          at: stated.location, stated.text, under: conditions,
+          handler: (handler(function, of: controller, named: symbol, evaluator), symbol))
       }
     }
   }

@@ -30,9 +30,7 @@ enum BeegoPattern {
       }
     }
     close()
-    var read = RoutePattern(path: PathTemplate(parts: parts))
-    if let optional { read.alternatives = [PathTemplate(parts: trimmed(parts[..<optional]))] }
-    return read
+    return RoutePattern(parts: parts, optional: optional)
   }
 
   /// Takes a name off a pattern, and what it may hold.
@@ -47,12 +45,6 @@ enum BeegoPattern {
       if depth == 0 { break }
     }
     return String(name)
-  }
-
-  /// Parts without the slash at their end.
-  private static func trimmed(_ parts: ArraySlice<PathTemplate.Part>) -> [PathTemplate.Part] {
-    guard case .text(let text)? = parts.last else { return Array(parts) }
-    return parts.dropLast() + [.text(text.trimmingEnd { $0 == "/" })]
   }
 }
 
@@ -79,9 +71,6 @@ struct RouterComment {
     return found.reversed()
   }
 
-  /// Whether a file is what beego makes of such comments.
-  static func madeThis(_ file: GoFile) -> Bool { file.tree.file.path.contains("commentsRouter") }
-
   private init?(_ text: String, _ location: SourceLocation) {
     let words = text.drop { $0 == "/" || $0 == " " || $0 == "\t" }.split(whereSeparator: \.isWhitespace)
     guard words.count > 1, words[0].lowercased() == "@router" else { return nil }
@@ -97,8 +86,13 @@ struct RouterComment {
 /// The functions of controllers that calls map methods to, `Router("/users", &User{}, "get:List;post,put:Save")`.
 struct RouterMappings {
   private var functions: Set<String> = []
+  /// Whether beego made code of comments that state routes.
+  let haveComments: Bool
 
-  init(in files: [GoFile]) {
+  /// Goes through the files of a program that import beego.
+  init(in program: GoProgram) {
+    let files = program.packages.flatMap(\.files).filter { Frameworks.isRouting($0, [Beego()]) }
+    haveComments = files.contains { $0.tree.file.path.contains("commentsRouter") }
     for file in files {
       for id in file.tree.allNodes {
         guard case .call(_, let arguments, _) = file.tree.node(id), arguments.count > 2 else { continue }

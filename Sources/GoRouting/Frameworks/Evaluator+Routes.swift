@@ -43,6 +43,21 @@ extension Evaluator {
     return records.count - 1
   }
 
+  /// Writes down a route that a call registers and that is stated elsewhere, in an element of a list or in a comment, with its
+  /// handler and the name of that.
+  func register(
+    _ methods: [GoValue], _ pattern: TextValue, on router: RouterObject, _ call: Call,
+    at location: SourceLocation, _ text: String, under more: [Sighting.Condition] = [],
+    handler: (value: GoValue?, name: String?)
+  ) {
+    var record = RouteRecord(
+      root: router.root, methods: methods, pattern: pattern, location: location, text: text,
+      registration: call.location, middleware: router.middleware, conditions: conditions + more)
+    (record.handler, record.handlerText) = handler
+    record.isReached = isReached
+    records.append(record)
+  }
+
   /// What a handler was wrapped in: the function that was called with it, and with middleware beside it.
   private func wrapper(around handler: Int, _ call: Call) -> Middleware? {
     guard call.argumentNodes.indices.contains(handler),

@@ -154,15 +154,6 @@ struct Fiber: RoutingFramework {
       parts.append(.parameter(name))
     }
     if !text.isEmpty { parts.append(.text(text)) }
-    var read = RoutePattern(path: PathTemplate(parts: parts))
-    if let optional { read.alternatives = [Self.without(optional, parts)] }
-    return read
-  }
-
-  /// The path without an optional parameter and what follows it.
-  private static func without(_ optional: Int, _ parts: [PathTemplate.Part]) -> PathTemplate {
-    var kept = Array(parts[..<optional])
-    if case .text(let text)? = kept.last { kept[kept.count - 1] = .text(text.trimmingEnd { $0 == "/" }) }
-    return PathTemplate(parts: kept)
+    return RoutePattern(parts: parts, optional: optional)
   }
 }

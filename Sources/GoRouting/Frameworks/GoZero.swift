@@ -94,19 +94,14 @@ struct GoZero: RoutingFramework {
   private func register(
     _ route: StructObject, _ node: GoNodeID?, on group: RouterObject, _ call: Call, _ evaluator: Evaluator
   ) {
+    let tree = call.context.tree
     let path = (route.fields["Path"] ?? .text("")).asPattern
-    let stated = { (field: String) in node.flatMap { Self.part(field, of: $0, call.context.tree) } }
-    let file = call.context.file
-    var record = RouteRecord(
-      root: group.root, methods: [route.fields["Method"] ?? .unknown("the route has none")],
-      pattern: group.prefix + Self.rooted(path),
-      location: (stated("Path") ?? node).map(file.location) ?? call.location,
-      text: node.map { Evaluator.singleLine(call.context.tree.text(of: $0)) } ?? call.text,
-      registration: call.location, middleware: group.middleware, conditions: evaluator.conditions)
-    record.handler = route.fields["Handler"]
-    record.handlerText = stated("Handler").map { Evaluator.singleLine(call.context.tree.text(of: $0)) }
-    record.isReached = evaluator.isReached
-    evaluator.records.append(record)
+    let part = { (field: String) in node.flatMap { Self.part(field, of: $0, tree) } }
+    let text = { (id: GoNodeID) in Evaluator.singleLine(tree.text(of: id)) }
+    evaluator.register(
+      [route.fields["Method"] ?? .unknown("the route has none")], group.prefix + Self.rooted(path), on: group,
+      call, at: (part("Path") ?? node).map(call.context.file.location) ?? call.location,
+      node.map(text) ?? call.text, handler: (route.fields["Handler"], part("Handler").map(text)))
   }
 
   /// The value of a field in a composite literal.

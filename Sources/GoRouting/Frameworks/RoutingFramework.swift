@@ -75,6 +75,17 @@ struct RoutePattern {
   var notes: [String] = []
 }
 
+extension RoutePattern {
+  /// A pattern of parts, and where one of them may be missing the path without it and what follows it.
+  init(parts: [PathTemplate.Part], optional: Int?) {
+    self.init(path: PathTemplate(parts: parts))
+    guard let optional else { return }
+    var kept = Array(parts[..<optional])
+    if case .text(let text)? = kept.last { kept[kept.count - 1] = .text(text.trimmingEnd { $0 == "/" }) }
+    alternatives = [PathTemplate(parts: kept)]
+  }
+}
+
 extension RoutingFramework {
   var answersHead: Bool { false }
 

@@ -10,31 +10,13 @@ enum ScriptURL {
         return .joined([folder(of: base), Value(option)])
       }
       if start.hasPrefix("http:") || start.hasPrefix("https:") { return Value(option) }
-      return .joined([start.hasPrefix("/") ? origin(of: base) : folder(of: base), Value(option)])
+      return .joined([start.hasPrefix("/") ? URLText.origin(of: base) : folder(of: base), Value(option)])
     }
   }
 
   /// The path of a URL, a slash at least; what is no whole URL is a path already.
   static func path(of url: Value) -> Value {
     URLText.ownPath(of: url, "pathname").map { $0 == .text(TextTemplate()) ? .text("/") : Value($0) }
-  }
-
-  /// Scheme and host; of a URL that is not known the whole as a base.
-  private static func origin(of url: Value) -> Value {
-    url.map { option in
-      guard case .text(let text) = option, case .text(let start)? = text.pieces.first else {
-        return .unknown(Value(option).name ?? "base")
-      }
-      guard let scheme = end(of: "://", in: start) else { return .text("") }
-      for (index, piece) in text.pieces.enumerated() {
-        guard case .text(let known) = piece else { continue }
-        let from = index == 0 ? scheme : known.startIndex
-        if let slash = known[from...].firstIndex(of: "/") {
-          return Value(.text(text.cut(before: index, at: slash)))
-        }
-      }
-      return Value(option)
-    }
   }
 
   /// A URL up to its last slash; one without a path gets one.
@@ -60,19 +42,5 @@ enum ScriptURL {
       start = whole.index(after: start)
     }
     return nil
-  }
-}
-
-extension TextTemplate {
-  /// Everything behind its first part.
-  fileprivate var behindFirst: TextTemplate {
-    var rest = TextTemplate()
-    for piece in pieces.dropFirst() {
-      switch piece {
-      case .text(let text): rest.append(text)
-      case .hole(let hole): rest.append(TextTemplate(hole))
-      }
-    }
-    return rest
   }
 }

@@ -147,18 +147,20 @@ extension ScriptLowering {
     return add(.assign(target, .append, more), id)
   }
 
-  /// Packages with functions for values of any kind, and what programs call the file with their own.
-  private static let toolkits = [
-    "lodash", "remeda", "radash", "es-toolkit", "underscore", "ramda", "@vueuse/", "@vue/shared",
-  ]
+  /// Whether a name comes from a package with functions for values of any kind.
+  private func isOfToolkit(_ name: String) -> Bool {
+    let toolkits = [
+      "lodash", "remeda", "radash", "es-toolkit", "underscore", "ramda", "@vueuse/", "@vue/shared",
+    ]
+    return toolkits.contains { isImported(name, from: $0) }
+  }
 
-  /// Whether a function asks a value for its type alone; one of that name may ask a syntax tree for functions.
+  /// Whether a function asks a value for its type alone, as those of packages do and those of a program's own file `is`; one
+  /// of that name may ask a syntax tree for functions.
   private func isTypeTest(_ name: String, _ passed: [Node]) -> Bool {
     passed.count == 1
-      && module.imports.contains { found in
-        found.local == name
-          && (found.source.hasSuffix("/is") || Self.toolkits.contains(where: found.source.hasPrefix))
-      }
+      && (isOfToolkit(name)
+        || module.imports.contains { $0.local == name && $0.source.hasSuffix("/is") })
   }
 
   /// `isString(a)`, which is `typeof a === 'string'`.
@@ -173,7 +175,7 @@ extension ScriptLowering {
   private func isCopy(_ name: String) -> Bool {
     switch name {
     case "structuredClone": true
-    case "clone", "cloneDeep": Self.toolkits.contains { isImported(name, from: $0) }
+    case "clone", "cloneDeep": isOfToolkit(name)
     default: false
     }
   }
