@@ -143,4 +143,40 @@ import Testing
     #expect(
       await source.findings() == ["? @5 the path is the parameter `path`, and no call of it was found"])
   }
+
+  @Test func `Segments are put behind a URL of which nothing is known`() async {
+    let source = JVMSource(
+      """
+      package a
+      import okhttp3.*
+      import okhttp3.HttpUrl.Companion.toHttpUrlOrNull
+      class Socket(private val server: String, private val client: OkHttpClient) {
+        fun connect() {
+          val url = server.toHttpUrlOrNull()!!.newBuilder().addPathSegment("stream").build()
+          client.newCall(Request.Builder().url(url).build()).execute()
+        }
+      }
+      """)
+    #expect(await source.findings() == ["GET /stream @7 connect base unknown"])
+  }
+
+  @Test func `A doubled slash is no empty value where nothing else goes on behind it`() async {
+    let source = JVMSource(
+      """
+      package a
+      import okhttp3.*
+      object Bases {
+        fun of(site: Site): String {
+          var path = if (Settings.format.isEmpty()) site.url() + "/" + PREFIX else site.other()
+          if (!path.endsWith("/")) path += "/"
+          return path
+        }
+        private const val PREFIX = "/api/v1"
+      }
+      class Site(val host: String) { fun url() = "https://$host" }
+      fun page(client: OkHttpClient, site: Site, title: String) =
+        client.newCall(Request.Builder().url(Bases.of(site) + "pages/" + encode(title)).build()).execute()
+      """)
+    #expect(await source.findings() == ["GET /api/v1/pages/{title} @13 page"])
+  }
 }

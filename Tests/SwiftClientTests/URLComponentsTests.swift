@@ -63,6 +63,6 @@ import Testing
       }
       """)
     let found = await source.findings()
-    #expect(found == ["GET /api/tags/{id} @22 tag base unknown"])
+    #expect(found == ["GET /api/tags/{id}/ @22 tag base unknown"])
   }
 }

@@ -4,8 +4,49 @@ extension FlowEvaluation {
     _ id: FlowExpression.ID, _ target: FlowExpression.ID, _ operation: FlowExpression.Assignment,
     _ source: FlowExpression.ID, _ frame: inout Frame
   ) -> Value {
+    if operation == .takeOver { return takeOver(source, in: target, &frame) }
     if operation == .appendCall, let given = callAppend(id, on: target, source, &frame) { return given }
-    let value = evaluate(source, &frame)
+    let value = evaluate(source, as: asksContext(source, frame) ? type(of: target, frame) : nil, &frame)
+    assign(value, to: target, operation, &frame)
+    return value
+  }
+
+  /// Whether an expression names a member of the type that the context asks for: `.detail`, `.init(host)`.
+  private func asksContext(_ id: FlowExpression.ID, _ frame: Frame) -> Bool {
+    switch program.files[frame.file].expressions[id].kind {
+    case .implicit: true
+    case .call(let callee, _, _): asksContext(callee, frame)
+    default: false
+    }
+  }
+
+  /// The type that a field of the own class is declared with which is assigned; nil of any other place.
+  private func type(of target: FlowExpression.ID, _ frame: Frame) -> TypeReference? {
+    let expressions = program.files[frame.file].expressions
+    let name: String
+    switch expressions[target].kind {
+    case .name(let field) where frame.locals[field] == nil: name = field
+    case .member(let base, let field):
+      guard case .this = expressions[base].kind else { return nil }
+      name = field
+    default: return nil
+    }
+    return frame.owner.flatMap { program.field(name, of: $0) }.flatMap { declaredType(of: $0) }
+  }
+
+  /// Puts into a place what a function left there that was handed it; what nothing is known of leaves it as it was.
+  private func takeOver(_ call: FlowExpression.ID, in target: FlowExpression.ID, _ frame: inout Frame) -> Value {
+    let given = evaluate(call, &frame)
+    if let left = given.left(FlowExpression.Argument.changedArgument) {
+      assign(left, to: target, .replace, &frame)
+    }
+    return given
+  }
+
+  private func assign(
+    _ value: Value, to target: FlowExpression.ID, _ operation: FlowExpression.Assignment,
+    _ frame: inout Frame
+  ) {
     var path: [String] = []
     var root = target
     while case .member(let base, let name) = program.files[frame.file].expressions[root].kind {
@@ -18,7 +59,14 @@ extension FlowEvaluation {
     case .name(let name) where frame.receivers.last?.options.first?.type?.libraryName != nil:
       frame.receivers[frame.receiverCount - 1] = assigned(
         value, to: [name] + path, of: frame.receivers[frame.receiverCount - 1], operation)
-    case .name(let name): assign(name, path, operation, value, &frame)
+    case .name(let name):
+      if changesReceiver(name, frame) {
+        assign(local: Frame.changedReceiver, [name] + path, operation, value, &frame)
+      } else {
+        assign(name, path, operation, value, &frame)
+      }
+    case .this where frame.locals[Frame.changedReceiver] != nil:
+      assign(local: Frame.changedReceiver, path, operation, value, &frame)
     case .this where !path.isEmpty:
       assign(path[0], Array(path.dropFirst()), operation, value, &frame, isMember: true)
     case .cascadeTarget where !path.isEmpty:
@@ -27,7 +75,18 @@ extension FlowEvaluation {
       }
     default: _ = evaluate(root, &frame)
     }
-    return value
+  }
+
+  /// Lets a function change the library's value that it is called on.
+  func beginChange(_ frame: inout Frame) {
+    guard let owner = frame.owner, foreignType(extendedBy: owner) != nil else { return }
+    frame.locals[Frame.changedReceiver] = this(frame)
+  }
+
+  /// Whether a name that is assigned is a member of the library's value that the function is called on and changes.
+  private func changesReceiver(_ name: String, _ frame: Frame) -> Bool {
+    frame.locals[Frame.changedReceiver] != nil && program.variableKey(name, from: frame.file) == nil
+      && frame.owner.flatMap { program.field(name, of: $0) } == nil
   }
 
   /// What `append` of a type of the program does and gives; nil on a text or a list, which hold more from then on, and on
@@ -77,7 +136,7 @@ extension FlowEvaluation {
     case .replace: value
     case .append, .appendCall: appended(value, to: old)
     case .fill: .either([old, value])
-    case .other: .unknown(name)
+    case .takeOver, .other: .unknown(name)
     }
   }
 
@@ -107,5 +166,15 @@ extension FlowEvaluation {
     {
       frame.writes.append(VariableWrite(variable: field, path: Array(path.dropFirst()), value: value))
     }
+  }
+}
+
+extension Value {
+  /// What a function left in a place that it was handed, by the part of what it gives that says so; nil where none does.
+  func left(_ part: String) -> Value? {
+    let found = options.compactMap { option -> Value? in
+      if case .instance(let instance) = option, instance.isRecord { instance.fields[part] } else { nil }
+    }
+    return found.isEmpty ? nil : .either(found)
   }
 }

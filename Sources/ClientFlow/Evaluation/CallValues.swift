@@ -164,7 +164,11 @@ extension FlowEvaluation {
         values.append(foreignCall(name, of: option, receiver, passed, site, &frame))
       }
       let call = inherited == nil ? complete : completeInherited
-      for (key, instance) in own { values.append(call(key, instance, passed, site, &frame)) }
+      for (key, instance) in own {
+        let value = call(key, instance, passed, site, &frame)
+        frame.changed = value.left(FlowExpression.Argument.changedReceiver)
+        values.append(value)
+      }
       if !own.isEmpty, case .hole(let hole) = option,
         let held = callHeld(name, byHeirsOf: hole, passed, site, &frame)
       {

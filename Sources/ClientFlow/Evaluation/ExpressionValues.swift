@@ -74,6 +74,7 @@ extension FlowEvaluation {
 
   /// The instance that the code belongs to.
   func this(_ frame: Frame) -> Value {
+    if let changed = frame.locals[Frame.changedReceiver] { return changed }
     if let instance = frame.instance { return instance }
     guard let owner = frame.owner else { return .unknown("this") }
     return Value(

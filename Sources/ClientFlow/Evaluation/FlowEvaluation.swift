@@ -193,11 +193,9 @@ final class FlowEvaluation {
       if parameter.label == FlowParameter.receiver { frame.receivers.append(value) }
     }
     if function.kind == .constructor { readConstructor(function, &frame) }
-    let fallsThrough = run(function.body ?? [], &frame)
+    if function.isMutating { beginChange(&frame) }
+    _ = run(function.body ?? [], &frame)
     var result = frame.results.isEmpty ? Value.unknown(function.name) : .either(frame.results)
-    if fallsThrough, !frame.results.isEmpty, function.returnType?.name != "void" {
-      result = .either(frame.results)
-    }
     result = result.typed(signature.result)
     if function.body == nil {
       result = .unknown(function.name, type: signature.result)

@@ -41,6 +41,10 @@ struct Frame {
   /// The names that its text assigns.
   var assigned: Set<String> = []
 
+  /// The variable that has the value which a mutating function is called on, where that is a library's; it is kept with the
+  /// variables so that branches which change it are brought back together, and no variable can be called so.
+  static let changedReceiver = "this changed"
+
   /// A frame for a function inside this one: it sees the variables and reports under the same name. The variables are
   /// lent to it, and come back by `takeBack`.
   mutating func nested(_ function: FunctionKey, assigned: Set<String>) -> Frame {

@@ -31,6 +31,7 @@ extension FlowEvaluation {
     return inlined(call.function, call.bindings) { frame in
       frame.instance = call.receiver
       if function.kind == .constructor { readConstructor(function, &frame) }
+      if function.isMutating { beginChange(&frame) }
       _ = run(function.body ?? [], &frame)
       let result = frame.results.isEmpty ? Value.unknown(function.name) : .either(frame.results)
       return FunctionSummary(

@@ -22,6 +22,10 @@ package struct FlowExpression: Sendable {
     package static let trailing = "{}"
     /// The label of a value whose elements are handed over one by one: `send(...parts)`.
     package static let spread = "..."
+    /// The part of what a function gives that is its parameter as it leaves it, where callers see that.
+    package static let changedArgument = "inout&"
+    /// The part that is what it was called on, as it leaves it.
+    package static let changedReceiver = "self&"
 
     /// The label of a named argument, or nil for one that counts by its place.
     package let label: String?
@@ -62,6 +66,8 @@ package struct FlowExpression: Sendable {
     case appendCall
     /// Replaces it where there was none.
     case fill
+    /// Puts into it what the function that it was handed to left there, where that is known.
+    case takeOver
     /// Anything else.
     case other
   }

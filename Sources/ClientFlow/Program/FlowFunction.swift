@@ -62,6 +62,8 @@ package struct FlowFunction: Sendable {
   package var assigned: Set<String> = []
   /// Whether another function of the same name may stand beside it, told apart by what is handed over.
   package var isOverloadable = false
+  /// Whether it changes the value that it is called on and gives that back, as `FlowExpression.Argument.changedReceiver`.
+  package var isMutating = false
   /// Whether its text decides anything, so that what it gives and does may hang on single arguments.
   package var hasBranches = false
 

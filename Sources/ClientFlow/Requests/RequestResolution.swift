@@ -54,10 +54,12 @@ extension FlowEvaluation {
   }
 
   /// What a URL can be. An empty one beside what is not known, or beside several others, is a variable before it was filled:
-  /// `let url = ''; if (a) url = '/a'; else if (b) url = '/b'`. So is an empty segment where others have something there.
+  /// `let url = ''; if (a) url = '/a'; else if (b) url = '/b'`. So is an empty segment where others go on behind it alike.
   private static func filled(_ urls: [TextTemplate]) -> [TextTemplate] {
-    let whole = urls.filter { !$0.hasEmptySegment }
-    let urls = whole.isEmpty ? urls : whole
+    let whole = urls.filter { $0.behindEmptySegment == nil }
+    let urls = urls.filter { url in
+      url.behindEmptySegment.map { end in !whole.contains { $0.ends(with: end) } } ?? true
+    }
     let others = urls.filter { $0.known != "" }
     return others.count > 1 || others.contains { $0.soleHole != nil } ? others : urls
   }

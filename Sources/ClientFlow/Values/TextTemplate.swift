@@ -46,18 +46,23 @@ package struct TextTemplate: Hashable, Sendable {
     pieces.compactMap { if case .hole(let hole) = $0 { hole } else { nil } }
   }
 
-  /// Whether a segment of the path is empty: two slashes in a row, where no scheme ends and no query has begun.
-  var hasEmptySegment: Bool {
+  /// The text from the second of two slashes in a row on, where a segment of the path is empty; nil where none is before the
+  /// query begins.
+  var behindEmptySegment: TextTemplate? {
     for (place, piece) in pieces.enumerated() {
       guard case .text(let text) = piece else { continue }
       var last: (UInt8, UInt8) = place == 0 ? (UInt8(ascii: ":"), UInt8(ascii: ":")) : (0, 0)
-      for byte in text.utf8 {
-        if byte == UInt8(ascii: "?") { return false }
-        if byte == UInt8(ascii: "/"), last.1 == byte, last.0 != UInt8(ascii: ":") { return true }
+      for (index, byte) in zip(text.utf8.indices, text.utf8) {
+        if byte == UInt8(ascii: "?") { return nil }
+        if byte == UInt8(ascii: "/"), last.1 == byte, last.0 != UInt8(ascii: ":") {
+          var rest = TextTemplate()
+          rest.pieces = [.text(String(text[index...]))] + pieces[(place + 1)...]
+          return rest
+        }
         last = (last.1, byte)
       }
     }
-    return false
+    return nil
   }
 
   /// The character at a place of the known text in front, counted from zero; nil behind it.

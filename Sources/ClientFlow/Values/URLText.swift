@@ -31,6 +31,16 @@ package enum URLText {
     }
   }
 
+  /// A URL with one slash at its end.
+  package static func directory(_ url: Value) -> Value {
+    url.map { option in
+      guard case .text(let text) = option, case .text(let end)? = text.pieces.last, end.hasSuffix("/") else {
+        return .joined([Value(option), .text("/")])
+      }
+      return Value(option)
+    }
+  }
+
   /// Scheme and host; of a URL that is not known the whole as a base.
   package static func origin(of url: Value) -> Value {
     url.map { option in

@@ -30,13 +30,21 @@ package struct URLBuilders: ClientLibrary {
   package func text(_ method: String, of value: Value, _ call: LibraryCall) -> Value? {
     switch method {
     case "toHttpUrl", "toHttpUrlOrNull", "toUri":
-      return value.typed(.library(name, "HttpUrl"))
+      return asURL(value)
     case "newBuilder" where !value.isUnknown || isURL(value), "buildUpon":
       guard let argument = call.argument(nil, 0) else { return builder(of: value) }
       return builder(of: URLText.resolved(argument, against: value))
     case "resolve" where call.positional.count == 1:
       return URLText.resolved(call.positional[0], against: value)
     default: return nil
+    }
+  }
+
+  /// A text as a URL, of whatever type it was before.
+  private func asURL(_ text: Value) -> Value {
+    text.map { option in
+      guard case .hole(let hole) = option else { return Value(option) }
+      return Value(.hole(hole.typed(.library(name, "HttpUrl"))))
     }
   }
 

@@ -89,7 +89,7 @@ package struct FoundationTexts: ClientLibrary {
     if Self.same.contains(method) { return value }
     switch method {
     case "appendingPathComponent":
-      return call.argument(nil, 0).map { URLText.appending($0.present, to: value) }
+      return call.argument(nil, 0).map { asDirectory(URLText.appending($0.present, to: value), call) }
     case "hasPrefix": return call.argument(nil, 0)?.known.map { TextCondition.begins(value, with: $0) }
     case "hasSuffix": return call.argument(nil, 0)?.known.map { TextCondition.ends(value, with: $0) }
     case "contains" where !value.isUnknown:
@@ -111,7 +111,7 @@ package struct FoundationTexts: ClientLibrary {
   private func appending(_ value: Value, _ call: LibraryCall) -> Value? {
     if call.argument("queryItems") != nil { return value }
     if let path = call.argument("path") ?? call.argument("component") {
-      return URLText.appending(path.present, to: value)
+      return asDirectory(URLText.appending(path.present, to: value), call)
     }
     if let first = call.argument("components") {
       return call.positional.reduce(URLText.appending(first.present, to: value)) {
@@ -119,6 +119,20 @@ package struct FoundationTexts: ClientLibrary {
       }
     }
     return call.argument(nil, 0).map { .joined([value, $0.present]) }
+  }
+
+  /// A URL with a slash behind it where the call says that it is one of a directory (Foundation, `URL.DirectoryHint`).
+  private func asDirectory(_ url: Value, _ call: LibraryCall) -> Value {
+    let isDirectory =
+      call.argument("isDirectory")?.known == "true"
+      || call.argument("directoryHint").flatMap(Self.caseName) == "isDirectory"
+    return isDirectory ? URLText.directory(url) : url
+  }
+
+  /// The name of a value of an enum, where that is known.
+  private static func caseName(_ value: Value) -> String? {
+    guard value.options.count == 1, case .instance(let instance) = value.options[0] else { return nil }
+    return instance.fields[Instance.caseField]?.known
   }
 
   /// A text in which another was replaced: placeholders, as in `path.replacingOccurrences(of: "{id}", with: id)`.

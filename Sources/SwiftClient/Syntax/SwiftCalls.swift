@@ -26,7 +26,7 @@ extension SwiftLowering {
     default: break
     }
     let passed = arguments(of: node)
-    return add(.call(callee, typeArguments: types, arguments: passed), node)
+    return changing(add(.call(callee, typeArguments: types, arguments: passed), node), node)
   }
 
   private mutating func arguments(of node: FunctionCallExprSyntax) -> [FlowExpression.Argument] {
@@ -96,7 +96,7 @@ extension SwiftLowering {
   }
 
   /// Whether an expression names something that can be assigned: a variable, or a member of one.
-  private static func isPlace(_ node: ExprSyntax) -> Bool {
+  static func isPlace(_ node: ExprSyntax) -> Bool {
     var node = node
     while true {
       if node.is(DeclReferenceExprSyntax.self) { return true }

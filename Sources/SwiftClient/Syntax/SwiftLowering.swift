@@ -23,6 +23,8 @@ struct SwiftLowering {
     var givesValue = false
     /// The labels of the tuple that the function gives back; none where it gives back anything else.
     var resultLabels: [String?] = []
+    /// What the function changes and gives back by that, where it has no result.
+    var changedPlace: ChangedPlace?
     /// For a constructor: its call of another.
     var delegation: FlowFunction.Delegation?
     /// For a constructor that an extension adds, where it is read as a function: the type whose value it gives.

@@ -45,11 +45,14 @@ extension SwiftLowering {
     mention(function.name)
     var scope = Scope()
     scope.generics = bounds(node.genericParameterClause, node.genericWhereClause)
+    scope.changedPlace = changedPlace(of: node)
+    if case .receiver? = scope.changedPlace { function.isMutating = true }
     let inner = within(scope) { lowering in
       lowering.signature(node.signature, of: &function)
       lowering.scope.givesValue =
         function.returnType.map { $0.name != "Void" } ?? (node.signature.returnClause != nil)
       function.body = node.body.map { lowering.body($0.statements) }
+      if let left = lowering.left(node.name) { function.body?.append(.give(left)) }
     }
     return add(function, inner)
   }

@@ -55,7 +55,7 @@ extension SwiftLowering {
     switch node.as(StmtSyntaxEnum.self) {
     case .expressionStmt(let statement): return expressionStatement(statement.expression, givesValue: false)
     case .returnStmt(let statement):
-      return [.give(statement.expression.map { expression($0) })]
+      return [.give(statement.expression.map { expression($0) } ?? left(statement))]
     case .throwStmt(let statement): return [.expression(expression(statement.expression)), .leave]
     case .breakStmt, .continueStmt: return [.leave]
     case .guardStmt(let statement): return guarded(statement)
