@@ -80,4 +80,35 @@ import Testing
     let note = "an interceptor sets the URL, and what it makes of this one is not followed"
     #expect(await source.notes() == ["@7 \(note)", "@8 \(note)"])
   }
+
+  @Test func `What an interceptor makes of a URL is the URL of each call`() async {
+    let source = ScriptSource(
+      """
+      import axios from 'axios';
+      class Service {
+        private api = axios.create();
+        constructor() {
+          this.api.interceptors.request.use(async (config) => {
+            config.url = `api/v1/accounts/${store.account}/${config.url}`;
+            return { ...config };
+          }, (error) => Promise.reject(error));
+        }
+        get(url: string) { return this.api.get(url); }
+      }
+      const service = new Service();
+      export const labels = () => service.get('labels');
+      const api = axios.create({ baseURL: '/api' });
+      api.interceptors.request.use((config) => {
+        if (store.tenant) config.url = '/tenant' + config.url;
+        return config;
+      });
+      export const list = () => api.get('/users');
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /api/tenant/users @19 list", "GET /api/v1/accounts/{account}/labels @13 labels",
+      ])
+    #expect(
+      await source.notes() == ["@19 an interceptor puts this together, if what it asks for is there"])
+  }
 }

@@ -100,4 +100,14 @@ import Testing
     let found = await source.findings()
     #expect(found == ["PUT /users/{id} @9 save"])
   }
+
+  @Test func `Another scheme leaves the path alone`() async {
+    let source = ScriptSource(
+      """
+      const base = 'https://a.example/api/v1'.replace(/\\/+$/, '');
+      const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+      export const listen = () => new WebSocket(base.replace(/^https?/, scheme) + '/events');
+      """)
+    #expect(await source.findings() == ["GET /api/v1/events @3 listen on a.example"])
+  }
 }

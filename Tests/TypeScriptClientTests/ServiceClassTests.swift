@@ -226,4 +226,25 @@ import Testing
       """)
     #expect(await source.findings() == ["GET /api/keys @8 keys"])
   }
+
+  @Test func `Functions are called by what all functions have`() async {
+    let source = ScriptSource(
+      """
+      class Service {
+        base = '/api';
+        load(path) { return fetch(this.base + path); }
+      }
+      class Notes extends Service {
+        read(id) { const path = '/notes/' + id; return Service.prototype.load.call(this, path); }
+      }
+      export const note = (id) => new Notes().read(id);
+      function send(path, method) { return fetch(path, { method }); }
+      export const mark = () => send.call(null, '/marks', 'PUT');
+      export const drop = () => send.apply(null, ['/drops', 'DELETE']);
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /api/notes/{id} @6 read", "DELETE /drops @11 drop", "PUT /marks @10 mark",
+      ])
+  }
 }

@@ -34,8 +34,8 @@ extension FlowEvaluation {
     case .hole(let hole):
       if let type = hole.type, let value = askType(type, name, option, passed, site, &frame) { return value }
       if let value = callHeld(name, by: hole, passed, site, &frame) { return value }
-    case .callable where name == "call":
-      return apply(Value(option), passed, site, &frame)
+    case .callable:
+      if let value = callBound(name, option, passed, site, &frame) { return value }
     default: break
     }
     if let value = property(readBy: name, of: option, passed) { return value }

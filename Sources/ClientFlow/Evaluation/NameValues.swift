@@ -84,7 +84,8 @@ extension FlowEvaluation {
       value.map { option in
         switch option {
         case .instance(let instance): memberValue(name, of: instance)
-        case .type(.program(let key)): staticMember(name, of: key) ?? .unknown(name)
+        case .type(.program(let key)):
+          staticMember(name, of: key) ?? Self.prototype(name, of: key) ?? .unknown(name)
         case .type(.library(let library, let type)): property(name, nil, of: type, library) ?? .unknown(name)
         case .hole(let hole): memberValue(name, of: hole)
         case .text(let text): textMember(name, of: text)

@@ -81,7 +81,7 @@ package struct Axios: ClientLibrary {
       return LibraryAnswer(
         .unknown("response"),
         request: .init(
-          method: HTTPVerb.of(verb), url: noted(url, of: client, call), base: BaseURL.folder(base)))
+          method: HTTPVerb.of(verb), url: intercepted(url, of: client, call), base: BaseURL.folder(base)))
     }
     if method == "request" || method == "call" { return described(call, client, base) }
     guard Self.verbs.contains(method), let url = call.argument(nil, 0) else { return nil }
@@ -91,7 +91,7 @@ package struct Axios: ClientLibrary {
     return LibraryAnswer(
       .unknown("response"),
       request: .init(
-        method: .text(verb.uppercased()), url: noted(url, of: client, call),
+        method: .text(verb.uppercased()), url: intercepted(url, of: client, call),
         base: BaseURL.folder(Self.present(own) ?? base)))
   }
 
@@ -112,17 +112,33 @@ package struct Axios: ClientLibrary {
     return LibraryAnswer(
       .unknown("response"),
       request: .init(
-        method: method, url: noted(url, of: client, call),
+        method: method, url: intercepted(url, of: client, call),
         base: BaseURL.folder(Self.present(own) ?? base)))
   }
 
-  /// The URL of a call, with a note where an interceptor makes another one of it.
-  private func noted(_ url: Value, of client: Value, _ call: LibraryCall) -> Value {
+  /// The URL that an interceptor makes of that of a call, which gets a note where that is not known for sure.
+  private func intercepted(_ url: Value, of client: Value, _ call: LibraryCall) -> Value {
     let isMade = client.options.contains { if case .instance = $0 { true } else { false } }
-    guard isMade, call.member(call.member(client, "defaults"), "url") != .null else { return url }
+    let handlers = isMade ? call.member(call.member(client, "defaults"), "interceptor") : .null
+    guard handlers != .null else { return url }
+    let results = handlers.options.filter { $0 != .null }.map { handler in
+      call.member(call.applied(Value(handler), [.record(["url": url])]), "url")
+    }
+    let made = Value.either(results).options.filter { !url.options.contains($0) }
+    guard made.count == 1, url.options.count == 1, case .text(let text) = made[0],
+      case .text? = text.pieces.first
+    else {
+      return Self.marked(url, "an interceptor sets the URL, and what it makes of this one is not followed")
+    }
+    return results.contains(url) || results.contains { $0.options.count > 1 }
+      ? Self.marked(Value(made), "an interceptor puts this together, if what it asks for is there")
+      : Value(made)
+  }
+
+  private static func marked(_ url: Value, _ note: String) -> Value {
     var mark = TextTemplate()
-    mark.add(note: "an interceptor sets the URL, and what it makes of this one is not followed")
-    return Value.joined([Value(.text(mark)), url])
+    mark.add(note: note)
+    return .joined([Value(.text(mark)), url])
   }
 
   private static func isText(_ hole: Hole) -> Bool {
@@ -150,7 +166,7 @@ package struct Axios: ClientLibrary {
   }
 
   private func instance(base: Value) -> Value {
-    let defaults = Instance(.library(name, "AxiosDefaults"), fields: ["baseURL": base, "url": .null])
+    let defaults = Instance(.library(name, "AxiosDefaults"), fields: ["baseURL": base, "interceptor": .null])
     return Value(
       .instance(
         Instance(

@@ -29,6 +29,16 @@ enum ScriptText {
     "(?<!:)/{2,}", "(?<!:)//", "(^|[^:])//+",
   ]
 
+  /// Patterns for the scheme of a URL.
+  private static let schemes: Set<String> = [
+    "^http", "^https", "^https?", "^http(s)?", "^http:", "^https:", "^https?:", "^https?://", "^http(s?)",
+  ]
+
+  /// Whether a value takes the place of a scheme as another one; what is not known does.
+  private static func isScheme(_ option: Value.Option) -> Bool {
+    Value(option).known.map { $0.hasPrefix("ws") || $0.hasPrefix("http") } ?? true
+  }
+
   /// A text whose slashes in a row are made one, or whose placeholders are filled: what is known of it stays as it is, and
   /// a placeholder is one segment. Nil for another pattern.
   private static func tidied(_ value: Value, _ call: LibraryCall) -> Value? {
@@ -36,6 +46,8 @@ enum ScriptText {
       let source = pattern.fields["source"]?.known
     else { return nil }
     let plain = source.filter { $0 != "\\" }
+    // What takes the place of a scheme says nothing about the path.
+    if schemes.contains(plain), call.argument(nil, 1)?.options.allSatisfy(isScheme) ?? false { return value }
     if slashesInARow.contains(plain), ["/", "$1", "$1/"].contains(call.argument(nil, 1)?.known) {
       return value
     }

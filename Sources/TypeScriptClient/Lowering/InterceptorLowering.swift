@@ -9,10 +9,13 @@ extension ScriptLowering {
     let configuration: String
     /// The client, as the source writes it.
     let client: Node
+    /// Whether it gives requests another URL.
+    var setsURL = false
   }
 
   /// `client.interceptors.request.use((config) => { config.baseURL = ...; return config; })`: the base of the configuration
-  /// is that of the client (axios documentation, "Interceptors"); nil for any other call.
+  /// is that of the client (axios documentation, "Interceptors"), which also keeps the function where that gives requests
+  /// another URL; nil for any other call.
   mutating func intercepted(_ id: Node, _ callee: Node, _ requests: Node, _ passed: [Node]) -> ID? {
     guard case .member(let interceptors, let kind) = node(requests), tree.text(of: kind) == "request",
       case .member(let client, let name) = node(interceptors), tree.text(of: name) == "interceptors",
@@ -24,7 +27,12 @@ extension ScriptLowering {
     interceptor = Interceptor(configuration: configuration, client: client)
     defer { interceptor = outer }
     let function = expression(callee)
-    let arguments = self.passed(passed[...])
+    var arguments = self.passed(passed[...])
+    if interceptor?.setsURL == true, let handler = arguments.first {
+      let kept = clientDefault("interceptor", client, id)
+      arguments[0] = FlowExpression.Argument(
+        label: handler.label, value: add(.assign(kept, .replace, handler.value), id))
+    }
     return add(.call(function, typeArguments: [], arguments: arguments), id)
   }
 
@@ -33,21 +41,21 @@ extension ScriptLowering {
     guard let interceptor, name == "baseURL", tree.text(of: base) == interceptor.configuration else {
       return nil
     }
-    noteAssigned(interceptor.client)
-    let client = expression(interceptor.client)
-    let defaults = add(.member(client, "defaults"), id)
+    return clientDefault(name, interceptor.client, id)
+  }
+
+  /// What a client has by default under a name, as a place that the code around may assign.
+  private mutating func clientDefault(_ name: String, _ client: Node, _ id: Node) -> ID {
+    noteAssigned(client)
+    let defaults = add(.member(expression(client), "defaults"), id)
     return add(.member(defaults, name), id)
   }
 
-  /// The URL of the client's defaults in place of that of the configuration which an interceptor sets: there it says that
-  /// what the calls state is not all (axios documentation, "Interceptors"); nil for what is set elsewhere.
-  mutating func interceptedURL(_ target: Node) -> ID? {
+  /// Notes that an interceptor sets the URL of the configuration which it gets.
+  mutating func noteInterceptedURL(_ target: Node) {
     guard let interceptor, case .member(let base, let name) = node(target), tree.text(of: name) == "url",
       tree.text(of: base) == interceptor.configuration
-    else { return nil }
-    noteAssigned(interceptor.client)
-    let client = expression(interceptor.client)
-    let defaults = add(.member(client, "defaults"), target)
-    return add(.member(defaults, "url"), target)
+    else { return }
+    self.interceptor?.setsURL = true
   }
 }

@@ -111,7 +111,8 @@ extension ScriptLowering {
       case .coalesceAssign, .logicalOrAssign: .fill
       default: .other
       }
-    let target = interceptedURL(target) ?? expression(target)
+    noteInterceptedURL(target)
+    let target = expression(target)
     let value = expression(value)
     return add(.assign(target, kind, value), id)
   }

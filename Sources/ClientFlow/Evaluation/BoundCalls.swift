@@ -1,0 +1,28 @@
+// Functions that are called through a method which all functions have.
+extension FlowEvaluation {
+  /// Calls a function by `call`, or by what scripts have: `send.call(this, path)` and `send.apply(this, [path])`, which say
+  /// what the function is called on (ECMAScript, "Function.prototype.call"); nil for any other name.
+  func callBound(
+    _ name: String, _ function: Value.Option, _ passed: Arguments, _ site: CallSite, _ frame: inout Frame
+  ) -> Value? {
+    guard case .callable(let key, let receiver) = function, name == "call" || name == "apply" else {
+      return nil
+    }
+    guard program.files[frame.file].bindings != nil else {
+      return name == "call" ? apply(Value(function), passed, site, &frame) : nil
+    }
+    var rest = Arguments()
+    for (label, value) in passed.inOrder.dropFirst() {
+      rest.append(value, label: name == "apply" ? FlowExpression.Argument.spread : label)
+    }
+    let isMethod = program.function(key).owner != nil && program.function(key).kind == .function
+    let instance = isMethod ? passed.positional.first ?? receiver : receiver
+    return apply(Value(.callable(key, receiver: instance)), rest, site, &frame)
+  }
+
+  /// What the methods of a class belong to where scripts name them without an instance: `Service.prototype.load`
+  /// (ECMAScript, "Class Definitions").
+  static func prototype(_ name: String, of key: ClassKey) -> Value? {
+    name == "prototype" ? Value(.hole(Hole(.elsewhere, name: name, type: .program(key)))) : nil
+  }
+}
