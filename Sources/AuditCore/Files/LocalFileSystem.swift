@@ -55,6 +55,11 @@ package struct LocalFileSystem: FileSystem {
     var former = stat()
     let isThere = unsafe stat(path.description, &former) == 0
     if isThere, unsafe access(path.description, W_OK) != 0 { throw .last }
+    // A device or a pipe takes what is written, and stays what it is; a link stays a link.
+    if isThere, FileKind(mode: former.st_mode) != .file || path.description.hasPrefix("/dev/") {
+      return try write(bytes, to: path, O_WRONLY | O_CLOEXEC)
+    }
+    let path = realPath(of: path) ?? path
     // The temporary file stands beside its target, since a rename must not cross file systems.
     let temporary = path.parent.child(".\(path.name).\(getpid()).tmp").description
     let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
@@ -71,7 +76,11 @@ package struct LocalFileSystem: FileSystem {
   }
 
   package mutating func append(_ bytes: [UInt8], to path: AbsolutePath) throws(FileError) {
-    let descriptor = unsafe open(path.description, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    try write(bytes, to: path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC)
+  }
+
+  private func write(_ bytes: [UInt8], to path: AbsolutePath, _ flags: Int32) throws(FileError) {
+    let descriptor = unsafe open(path.description, flags, 0o644)
     guard descriptor >= 0 else { throw .last }
     let isWritten = unsafe bytes.withUnsafeBytes { unsafe FileDescriptorOutput.write($0, to: descriptor) }
     let failure = FileError.last

@@ -35,7 +35,9 @@ extension FlowEvaluation {
   }
 
   /// Puts into a place what a function left there that was handed it; what nothing is known of leaves it as it was.
-  private func takeOver(_ call: FlowExpression.ID, in target: FlowExpression.ID, _ frame: inout Frame) -> Value {
+  private func takeOver(
+    _ call: FlowExpression.ID, in target: FlowExpression.ID, _ frame: inout Frame
+  ) -> Value {
     let given = evaluate(call, &frame)
     if let left = given.left(FlowExpression.Argument.changedArgument) {
       assign(left, to: target, .replace, &frame)

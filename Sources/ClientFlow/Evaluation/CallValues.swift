@@ -163,12 +163,7 @@ extension FlowEvaluation {
         }
         values.append(foreignCall(name, of: option, receiver, passed, site, &frame))
       }
-      let call = inherited == nil ? complete : completeInherited
-      for (key, instance) in own {
-        let value = call(key, instance, passed, site, &frame)
-        frame.changed = value.left(FlowExpression.Argument.changedReceiver)
-        values.append(value)
-      }
+      values += complete(own, isInherited: inherited != nil, passed, site, &frame)
       if !own.isEmpty, case .hole(let hole) = option,
         let held = callHeld(name, byHeirsOf: hole, passed, site, &frame)
       {
@@ -177,6 +172,22 @@ extension FlowEvaluation {
     }
     frame.changed = changed.count == receiver.options.count ? .either(changed) : nil
     return values.isEmpty ? .unknown(name) : .either(values)
+  }
+
+  /// Puts arguments into the methods that a name can mean on one value; what the last of them leaves of the value is what has
+  /// changed.
+  private func complete(
+    _ targets: [(FunctionKey, Value?)], isInherited: Bool, _ passed: Arguments, _ site: CallSite,
+    _ frame: inout Frame
+  ) -> [Value] {
+    targets.map { key, instance in
+      let value =
+        isInherited
+        ? completeInherited(key, receiver: instance, passed, site, &frame)
+        : complete(key, receiver: instance, passed, site, &frame)
+      frame.changed = value.left(FlowExpression.Argument.changedReceiver)
+      return value
+    }
   }
 
   /// The arguments of a call; a closure learns the types of its parameters from the function that it is passed to.
