@@ -1,3 +1,4 @@
+#if SwiftClients
 import Testing
 
 /// Functions that change the request that they are handed or called on.
@@ -102,3 +103,4 @@ import Testing
     #expect(await source.findings() == ["GET /api/v2/names @12 load"])
   }
 }
+#endif

@@ -191,5 +191,33 @@ import Testing
         "PUT /issues/{id}/lock @21 set on a.example", "DELETE /issues/{id}/lock @21 set on a.example",
       ])
   }
+
+  @Test func `A type that is not here is none of those which have the path that it is asked for`() async {
+    let source = SwiftSource(
+      """
+      import Foundation
+      import Remote
+      protocol Asking { associatedtype Answer: Decodable; var path: String { get } }
+      struct Health: Asking { typealias Answer = Int; let path = "/v1/health" }
+      final class Backend {
+        func perform<Q: Asking>(_ request: Q) async throws -> Data {
+          try await URLSession.shared.data(from: URL(string: "https://a.example\\(request.path)")!).0
+        }
+        func health() async throws { _ = try await perform(Health()) }
+      }
+      final class Remote {
+        let base: URL
+        init(base: URL) { self.base = base }
+        func perform<Q: Asking>(_ request: Q) async throws -> Data {
+          try await URLSession.shared.data(from: base.appending(path: request.path)).0
+        }
+        func performing<Q: Asking>(_ make: (Int) async throws -> Q) async throws -> Data {
+          try await perform(make(3))
+        }
+        func comment() async throws { _ = try await performing { level in RemoteComment(level: level) } }
+      }
+      """)
+    #expect(await source.findings() == ["GET /v1/health @9 health on a.example"])
+  }
 }
 #endif

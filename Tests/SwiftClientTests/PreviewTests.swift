@@ -65,5 +65,25 @@ import Testing
     let findings = await source.findings()
     #expect(findings == ["GET /x @7 load on a.example"])
   }
+
+  @Test func `What a sample says of a base that only run time knows is no base`() async {
+    let source = SwiftSource(
+      """
+      import Foundation
+      struct Connection { let url: URL }
+      final class Repository {
+        let connection: Connection
+        init(connection: Connection) { self.connection = connection }
+        func tags() async throws {
+          _ = try await URLSession.shared.data(from: connection.url.appending(path: "/api/tags"))
+        }
+      }
+      func open(_ typed: URL) -> Repository { Repository(connection: Connection(url: typed)) }
+      func seeded() -> Repository {
+        Repository(connection: Connection(url: URL(string: "https://notes.example.com/api/")!))
+      }
+      """)
+    #expect(await source.findings() == ["GET /api/tags @7 tags base unknown"])
+  }
 }
 #endif

@@ -1,3 +1,4 @@
+#if SwiftClients
 import Testing
 
 @Suite struct TupleTests {
@@ -66,3 +67,4 @@ import Testing
       ])
   }
 }
+#endif

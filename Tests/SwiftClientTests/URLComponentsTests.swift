@@ -1,3 +1,4 @@
+#if SwiftClients
 import Testing
 
 @Suite struct URLComponentsTests {
@@ -66,3 +67,4 @@ import Testing
     #expect(found == ["GET /api/tags/{id}/ @22 tag base unknown"])
   }
 }
+#endif

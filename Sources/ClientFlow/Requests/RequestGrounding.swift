@@ -73,12 +73,15 @@ extension FlowEvaluation {
     }
   }
 
-  /// Whether only the type of a parameter says what the path can be.
+  /// Whether only the type of a parameter, or of what is not followed, says what the path can be.
   func isKnownByType(_ request: RequestEffect) -> Bool {
     request.url.templates.flatMap(\.holes).contains { hole in
-      guard hole.isGroundable, case .parameter(let key, _) = hole.root, let type = hole.rootType,
-        !request.statesPath(without: key)
-      else { return false }
+      guard hole.isGroundable, let type = hole.rootType else { return false }
+      switch hole.root {
+      case .parameter(let key, _): if request.statesPath(without: key) { return false }
+      case .elsewhere: break
+      default: return false
+      }
       return representatives(of: type).contains { instance in
         !hole.members.reduce(Value(.instance(instance))) { member($1, of: $0) }.isUnknown
       }

@@ -33,7 +33,8 @@ extension FlowEvaluation {
     if endpoints.isEmpty || (isPartial && endpoints.allSatisfy(Self.isEmpty)) {
       return found.filter { !Self.isEmpty($0) }
     }
-    return (isPartial ? endpoints.map(Self.noted) : endpoints).withoutMarkedParameters.withoutBaselessTwins
+    return (isPartial ? endpoints.map(Self.noted) : endpoints).withoutMarkedParameters.withoutDoubledExamples
+      .withoutBaselessTwins
   }
 
   /// Leaves out the instances that have nothing where others have the path: a service that does not offer the request.

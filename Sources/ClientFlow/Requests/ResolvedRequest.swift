@@ -66,6 +66,27 @@ extension [ResolvedRequest] {
     }
   }
 
+  /// The endpoints without those at hosts that are kept for examples (RFC 2606 §3) which begin twice in the way that others
+  /// begin once: a sample says the base with what every path has in front.
+  var withoutDoubledExamples: [ResolvedRequest] {
+    filter { example in
+      guard case .endpoint(let method, let path, _) = example, Self.isExample(path.host ?? "") else {
+        return true
+      }
+      return !contains { other in
+        guard case .endpoint(method, let stated, _) = other else { return false }
+        let (own, others) = (path.template.segments, stated.template.segments)
+        let doubled = own.count - others.count
+        return doubled > 0 && own.dropFirst(doubled).elementsEqual(others)
+          && own.prefix(doubled).elementsEqual(others.prefix(doubled))
+      }
+    }
+  }
+
+  private static func isExample(_ host: String) -> Bool {
+    ["example.com", "example.net", "example.org"].contains { host == $0 || host.hasSuffix(".\($0)") }
+  }
+
   /// The endpoints without those whose base is not known, where others have a known one.
   var withoutBaselessTwins: [ResolvedRequest] {
     let isKnown = contains { if case .endpoint(_, let path, _) = $0 { path.isBaseKnown } else { false } }
