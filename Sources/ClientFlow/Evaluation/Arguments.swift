@@ -53,3 +53,47 @@ extension Value {
   /// Whether it can be a function.
   package var isFunction: Bool { options.contains { if case .callable = $0 { true } else { false } } }
 }
+
+// How the arguments of a call are worked out.
+extension FlowEvaluation {
+  /// The arguments of a call; a closure learns the types of its parameters from the function that it is passed to.
+  func passed(
+    _ arguments: [FlowExpression.Argument], to function: Value?, _ frame: inout Frame
+  ) -> Arguments {
+    var passed = Arguments()
+    var parameters: [FlowParameter] = []
+    var types: [TypeReference?] = []
+    var home = frame.file
+    if !arguments.isEmpty, let key = taker(of: arguments, function?.options.first) {
+      parameters = program.function(key).parameters
+      types = signature(of: key).parameters
+      home = key.file
+    }
+    let unnamed = parameters.indices.filter { !parameters[$0].isNamed }
+    for argument in arguments {
+      let place = passed.positional.count
+      let parameter =
+        argument.label.map { label in parameters.firstIndex { ($0.label ?? $0.name) == label } }
+        ?? (place < unnamed.count ? unnamed[place] : nil)
+      var value: Value
+      if case .closure(let index) = program.files[frame.file].expressions[argument.value].kind {
+        let types = (parameter.flatMap { parameters[$0].type?.parameters } ?? []).map { type($0, in: home) }
+        value = closure(FunctionKey(file: frame.file, index: index), &frame, parameterTypes: types)
+      } else {
+        let type = parameter.map { types[$0] } ?? libraryType(ofArgument: argument.label, in: frame.file)
+        value = evaluate(argument.value, as: type, &frame)
+      }
+      passed.append(value, label: argument.label)
+    }
+    return passed
+  }
+
+  /// The function that arguments are handed to: one that is called, or the constructor of a class.
+  private func taker(of arguments: [FlowExpression.Argument], _ function: Value.Option?) -> FunctionKey? {
+    switch function {
+    case .callable(let key, _): key
+    case .type(.program(let key)): constructor("", of: key, arguments.map(\.label))
+    default: nil
+    }
+  }
+}

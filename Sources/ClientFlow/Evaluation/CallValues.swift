@@ -190,38 +190,6 @@ extension FlowEvaluation {
     }
   }
 
-  /// The arguments of a call; a closure learns the types of its parameters from the function that it is passed to.
-  func passed(
-    _ arguments: [FlowExpression.Argument], to function: Value?, _ frame: inout Frame
-  ) -> Arguments {
-    var passed = Arguments()
-    var parameters: [FlowParameter] = []
-    var types: [TypeReference?] = []
-    var home = frame.file
-    if !arguments.isEmpty, case .callable(let key, _)? = function?.options.first {
-      parameters = program.function(key).parameters
-      types = signature(of: key).parameters
-      home = key.file
-    }
-    let unnamed = parameters.indices.filter { !parameters[$0].isNamed }
-    for argument in arguments {
-      let place = passed.positional.count
-      let parameter =
-        argument.label.map { label in parameters.firstIndex { $0.label == label } }
-        ?? (place < unnamed.count ? unnamed[place] : nil)
-      var value: Value
-      if case .closure(let index) = program.files[frame.file].expressions[argument.value].kind {
-        let types = (parameter.flatMap { parameters[$0].type?.parameters } ?? []).map { type($0, in: home) }
-        value = closure(FunctionKey(file: frame.file, index: index), &frame, parameterTypes: types)
-      } else {
-        let type = parameter.map { types[$0] } ?? libraryType(ofArgument: argument.label, in: frame.file)
-        value = evaluate(argument.value, as: type, &frame)
-      }
-      passed.append(value, label: argument.label)
-    }
-    return passed
-  }
-
   private func ask(
     _ library: any ClientLibrary, _ target: LibraryCall.Target, _ site: CallSite,
     _ arguments: [FlowExpression.Argument], _ frame: inout Frame

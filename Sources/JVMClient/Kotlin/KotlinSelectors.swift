@@ -74,12 +74,24 @@ extension KotlinParser {
     return base
   }
 
+  /// Reads `[a]`, or `[a, b]`, which calls the operator `get` (Kotlin documentation, "Operator overloading").
   private mutating func parseIndex(of base: FlowExpression.ID, from start: Int) -> FlowExpression.ID {
     let end = closing(index)
     index += 1
-    let position = inside(false) { $0.parseExpression() }
+    let positions = inside(false) { parser in
+      var positions: [FlowExpression.ID] = []
+      parser.repeatUntil(end) { parser in
+        positions.append(parser.parseExpression())
+        parser.skip(to: ",")
+        _ = parser.accept(",")
+      }
+      return positions
+    }
     index = max(index, min(end + 1, state.tokens.count - 1))
-    return add(.index(base, position), from: start)
+    guard positions.count != 1 else { return add(.index(base, positions[0]), from: start) }
+    let getter = add(.member(base, "get"), from: start)
+    let arguments = positions.map { FlowExpression.Argument(value: $0) }
+    return add(.call(getter, typeArguments: [], arguments: arguments), from: start)
   }
 
   /// Reads `(a, b = c)`; the cursor stands at the parenthesis.
@@ -138,6 +150,9 @@ extension KotlinParser {
         state.file.functions[function].body = statements[function]
         return add(.scoped(base, function, givesItself: true), from: start)
       case "run", "runCatching": return add(.scoped(base, function, givesItself: false), from: start)
+      case "ifEmpty", "ifBlank":
+        let other = add(.call(closure, typeArguments: [], arguments: []), from: start)
+        return add(.coalesce(base, other), from: start)
       case "let", "use":
         return add(
           .call(closure, typeArguments: [], arguments: [FlowExpression.Argument(value: base)]), from: start)
