@@ -14,7 +14,8 @@ package struct TypeScriptClientExtractor: Extractor {
   package static let libraries: [any ClientLibrary] = [
     Axios(), Fetch(), OFetch(), VueUse(), AngularHTTP(), AngularJS(), ReduxQuery(), PrefixedClients(),
     OpenAPIFetch(), OpenAPIReactQuery(), SWROpenAPI(), GeneratedClients(),
-    Superagent(), PocketBase(), JQuery(), Tus(), FileUpload(), FileDownload(), ReactNative(), Capacitor(),
+    Superagent(), PocketBase(), JQuery(), Tus(), FileUpload(), FileDownload(), ExpoFiles(), ReactNative(),
+    Capacitor(),
     SignalR(), NuxtAuth(), MiniPrograms(), UmiRequest(), Wretch(), Alova(), Undici(), QueryString(),
     PathJoining(), NativeNetwork(), TSRest(),
     JavaScript(),

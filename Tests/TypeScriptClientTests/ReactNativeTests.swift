@@ -25,4 +25,21 @@ import Testing
       """)
     #expect(await source.findings() == ["POST /api/files @2 send on shop.example"])
   }
+
+  @Test func `Files are loaded and sent by what Expo has for them`() async {
+    let source = ScriptSource(
+      """
+      import * as FileSystem from 'expo-file-system/legacy';
+      import { uploadAsync } from 'expo-file-system';
+      const BASE = 'https://shop.example/api/v3';
+      export const load = (id: string) => FileSystem.downloadAsync(`${BASE}/archives/${id}?format=1`, place(id), { headers: {} });
+      export const send = (id: string, path: string) => uploadAsync(`${BASE}/archives/${id}`, path, { httpMethod: 'PUT' });
+      export const add = (path: string) => uploadAsync(`${BASE}/archives`, path);
+      """)
+    #expect(
+      await source.findings() == [
+        "POST /api/v3/archives @6 add on shop.example", "GET /api/v3/archives/{id} @4 load on shop.example",
+        "PUT /api/v3/archives/{id} @5 send on shop.example",
+      ])
+  }
 }

@@ -19,6 +19,7 @@ enum Packages {
     case "superagent": return Superagent.shared
     case "tus-js-client": return Tus.module
     case "js-file-downloader": return FileDownload.downloader
+    case let name where ExpoFiles.packages.contains(name): return ExpoFiles.module
     case let name where SignalR.packages.contains(name): return SignalR.module
     case "query-string": return QueryString.module
     case "url-join": return PathJoining.joiner
