@@ -286,35 +286,19 @@ import Testing
     #expect(await source.findings() == ["GET /api/v1/ping @4 ping base unknown"])
   }
 
-  @Test
-  func `A base comes through operators, defaults of empty texts, and the type that a constructor asks for`()
-    async
-  {
+  @Test func `A base may come with a default for an empty text`() async {
     let source = JVMSource(
       """
       package a
       import retrofit2.Retrofit
-      import retrofit2.create
       import retrofit2.http.GET
-      interface Notes { @GET("notes") suspend fun all(): String }
       interface Marks { @GET("marks") suspend fun all(): String }
-      interface Tags { @GET("tags") suspend fun all(): String }
       object Services {
-        operator fun <T> get(base: String, service: Class<T>): T = of(base).create(service)
-        fun <T> optional(base: String?, service: Class<T>): T = of(base.orEmpty().ifEmpty { fallback() }).create(service)
-        fun of(base: String): Retrofit = Retrofit.Builder().baseUrl(base).build()
+        fun <T> of(base: String?, service: Class<T>): T =
+          Retrofit.Builder().baseUrl(base.orEmpty().ifEmpty { fallback() }).build().create(service)
       }
-      class Tagged(private val tags: Tags) { suspend fun read() = tags.all() }
-      suspend fun main() {
-        Services["https://a.example/v1/", Notes::class.java].all()
-        Services.optional("https://a.example/v2/", Marks::class.java).all()
-        Tagged(tags = Services.of("https://a.example/v3/").create()).read()
-      }
+      suspend fun main() { Services.of("https://a.example/v2/", Marks::class.java).all() }
       """)
-    #expect(
-      await source.findings() == [
-        "GET /v1/notes @5 all", "GET /v2/marks @6 all",
-        "GET /v3/tags @7 all",
-      ])
+    #expect(await source.findings() == ["GET /v2/marks @4 all"])
   }
 }

@@ -4,7 +4,8 @@ import Testing
   @Test func `Tests, stories, mocks and declarations are no part of a client`() async {
     let text = "export const a = () => fetch('/a');"
     let source = ScriptSource([
-      "src/a.test.ts": text, "src/__tests__/a.ts": text, "src/a.stories.tsx": text, "src/mocks/a.js": text,
+      "src/a.test.ts": text, "jest.e2e-setup.ts": text, "src/__tests__/a.ts": text, "src/a.stories.tsx": text,
+      "src/mocks/a.js": text,
       "src/a.d.ts": text, "src/a.ts": text,
     ])
     #expect(await source.findings() == ["GET /a @1 a"])

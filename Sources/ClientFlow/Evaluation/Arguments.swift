@@ -64,7 +64,7 @@ extension FlowEvaluation {
     var parameters: [FlowParameter] = []
     var types: [TypeReference?] = []
     var home = frame.file
-    if !arguments.isEmpty, let key = taker(of: arguments, function?.options.first) {
+    if !arguments.isEmpty, case .callable(let key, _)? = function?.options.first {
       parameters = program.function(key).parameters
       types = signature(of: key).parameters
       home = key.file
@@ -86,14 +86,5 @@ extension FlowEvaluation {
       passed.append(value, label: argument.label)
     }
     return passed
-  }
-
-  /// The function that arguments are handed to: one that is called, or the constructor of a class.
-  private func taker(of arguments: [FlowExpression.Argument], _ function: Value.Option?) -> FunctionKey? {
-    switch function {
-    case .callable(let key, _): key
-    case .type(.program(let key)): constructor("", of: key, arguments.map(\.label))
-    default: nil
-    }
   }
 }

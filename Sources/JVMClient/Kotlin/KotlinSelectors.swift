@@ -74,24 +74,12 @@ extension KotlinParser {
     return base
   }
 
-  /// Reads `[a]`, or `[a, b]`, which calls the operator `get` (Kotlin documentation, "Operator overloading").
   private mutating func parseIndex(of base: FlowExpression.ID, from start: Int) -> FlowExpression.ID {
     let end = closing(index)
     index += 1
-    let positions = inside(false) { parser in
-      var positions: [FlowExpression.ID] = []
-      parser.repeatUntil(end) { parser in
-        positions.append(parser.parseExpression())
-        parser.skip(to: ",")
-        _ = parser.accept(",")
-      }
-      return positions
-    }
+    let position = inside(false) { $0.parseExpression() }
     index = max(index, min(end + 1, state.tokens.count - 1))
-    guard positions.count != 1 else { return add(.index(base, positions[0]), from: start) }
-    let getter = add(.member(base, "get"), from: start)
-    let arguments = positions.map { FlowExpression.Argument(value: $0) }
-    return add(.call(getter, typeArguments: [], arguments: arguments), from: start)
+    return add(.index(base, position), from: start)
   }
 
   /// Reads `(a, b = c)`; the cursor stands at the parenthesis.

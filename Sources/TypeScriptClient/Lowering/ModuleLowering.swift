@@ -185,7 +185,7 @@ extension ScriptLowering {
     let isTaken =
       file.variables.contains { $0.name == name } || file.classes.contains { $0.name == name }
       || file.topLevel.contains { file.functions[$0].name == name }
-      || module.imports.contains { $0.local == name } || file.source.bytes.contains(Array("\(name)(".utf8))
+      || module.imports.contains { $0.local == name } || file.source.bytes.contains("\(name)(")
     return isTaken || name.isEmpty ? "default" : name
   }
 

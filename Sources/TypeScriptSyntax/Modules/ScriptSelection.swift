@@ -12,6 +12,9 @@ package enum ScriptSelection {
     "test", "spec", "stories", "story", "mock", "min", "e2e", "cy",
   ]
 
+  /// What the configuration and the set-up of tests begin with: `jest.setup.ts`.
+  private static let testRunners: Set<Substring> = ["jest", "vitest", "playwright", "cypress", "karma"]
+
   /// Whether a file is read.
   package static func takes(_ file: SourceFile) -> Bool {
     let parts = file.path.pathParts
@@ -22,8 +25,9 @@ package enum ScriptSelection {
   /// Whether the name of a file says that it is none to be read.
   private static func isMarked(_ path: String) -> Bool {
     let name = path.pathParts.last ?? ""
-    let words = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst()
-    return zip(words, words.dropFirst()).contains { word, next in
+    let words = name.split(separator: ".", omittingEmptySubsequences: false)
+    if words.count > 2, testRunners.contains(words[0]) { return true }
+    return zip(words.dropFirst(), words.dropFirst(2)).contains { word, next in
       leftOutMarks.contains(word) || (word == "d" && (next.hasPrefix("ts") || next.hasPrefix("mts")))
     }
   }
