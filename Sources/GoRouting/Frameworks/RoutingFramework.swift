@@ -73,6 +73,11 @@ struct RoutePattern {
   var below: PathTemplate?
   /// What to know about how the pattern was read, as phrases.
   var notes: [String] = []
+
+  /// Whether it matches whatever lies below a path.
+  var leadsAnywhere: Bool {
+    if case .catchAll? = path.segments.last { true } else { below != nil }
+  }
 }
 
 extension RoutePattern {

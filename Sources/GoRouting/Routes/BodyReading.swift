@@ -20,7 +20,7 @@ struct BodyReading {
       return false
     }
     let tree = file.tree
-    var requests = parameterNames(type, tree)
+    var requests = tree.parameterNames(of: type)
     var answer = Refusal()
     var callees: [GoNodeID] = []
     tree.walk(body) { id, node in
@@ -28,7 +28,7 @@ struct BodyReading {
       case .binary(let operation, let left, let right) where operation == .equal || operation == .notEqual:
         answer.compared.formUnion([left, right])
       case .caseClause(let expressions, _, _): answer.compared.formUnion(expressions)
-      case .functionLiteral(let type, _): requests.formUnion(parameterNames(type, tree))
+      case .functionLiteral(let type, _): requests.formUnion(tree.parameterNames(of: type))
       case .call(let function, let arguments, _):
         for argument in arguments { answer.read(status: tree.text(of: argument)) }
         if case .identifier = tree.node(function) { answer.read(name: tree.name(of: function), at: function) }
@@ -57,16 +57,6 @@ struct BodyReading {
     case .selector(_, let name): tree.name(of: name).lowercased().contains("forbidden")
     default: false
     }
-  }
-
-  private func parameterNames(_ type: GoNodeID, _ tree: GoTree) -> Set<String> {
-    guard case .functionType(_, let parameters, _) = tree.node(type) else { return [] }
-    var names: Set<String> = []
-    for parameter in parameters {
-      guard case .field(let identifiers, _, _) = tree.node(parameter) else { continue }
-      for identifier in identifiers { names.insert(tree.name(of: identifier)) }
-    }
-    return names
   }
 
   /// The function of the program that a request is handed to; what is not found makes the reading incomplete.

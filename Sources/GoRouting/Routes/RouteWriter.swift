@@ -85,6 +85,7 @@ struct RouteWriter {
           reason, text: record.text, at: record.location,
           prefixes: beginnings(of: pattern, record.root.framework)))
     }
+    if template.leadsAnywhere, NotFoundHandler(program: evaluator.program).isOne(record.handler) { return }
     guard let name = (template.method?.name ?? method.asText.known) else {
       let reason = "the method is not known: \(method.asText.unknownReason ?? "")"
       return unresolved.append(
