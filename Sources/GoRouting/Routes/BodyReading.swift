@@ -4,50 +4,56 @@ internal import GoSyntax
 /// Reads what a function of the program does with a request, and the functions that it hands the request to.
 struct BodyReading {
   let evaluator: Evaluator
-  private var seen: Set<FrameKey> = []
+  private var known: [FrameKey: Judgement] = [:]
   private var isComplete = true
+
+  /// What a function does with callers.
+  private enum Judgement {
+    /// It turns nobody away.
+    case harmless
+    /// It turns some away, and lets others by that it never asked.
+    case bypassed
+    /// It turns away whoever cannot say who they are.
+    case refusing
+  }
 
   init(evaluator: Evaluator) { self.evaluator = evaluator }
 
   mutating func answer(_ body: GoNodeID, type: GoNodeID, _ file: GoFile) -> Sighting.Authentication {
-    if refuses(body, type: type, file, depth: 0) { return .required }
-    return isComplete ? .none : .unknown
+    switch judge(body, type: type, file, depth: 0) {
+    case .refusing: .required
+    case .bypassed: .unknown
+    case .harmless: isComplete ? .none : .unknown
+    }
   }
 
-  /// Whether the function answers 401 somewhere, or 403 where it looks at who calls.
-  private mutating func refuses(_ body: GoNodeID, type: GoNodeID, _ file: GoFile, depth: Int) -> Bool {
-    guard depth < 6, seen.insert(FrameKey(file: ObjectIdentifier(file), body: body)).inserted else {
-      return false
-    }
-    let tree = file.tree
-    var requests = tree.parameterNames(of: type)
-    var answer = Refusal()
-    var callees: [GoNodeID] = []
-    tree.walk(body) { id, node in
-      switch node {
-      case .binary(let operation, let left, let right) where operation == .equal || operation == .notEqual:
-        answer.compared.formUnion([left, right])
-      case .caseClause(let expressions, _, _): answer.compared.formUnion(expressions)
-      case .functionLiteral(let type, _): requests.formUnion(tree.parameterNames(of: type))
-      case .call(let function, let arguments, _):
-        for argument in arguments { answer.read(status: tree.text(of: argument)) }
-        if case .identifier = tree.node(function) { answer.read(name: tree.name(of: function), at: function) }
-        if arguments.contains(where: { requests.contains(tree.name(of: $0)) }) { callees.append(function) }
-      case .selector(_, let name): answer.read(name: tree.name(of: name), at: id)
-      case .identifier: answer.look(at: tree.name(of: id))
-      case .basicLiteral(.string): answer.look(at: tree.text(of: id))
-      default: break
+  /// Whether the function answers 401 somewhere, or 403 where it looks at who calls, on every way through it.
+  private mutating func judge(_ body: GoNodeID, type: GoNodeID, _ file: GoFile, depth: Int) -> Judgement {
+    let key = FrameKey(file: ObjectIdentifier(file), body: body)
+    if let known = known[key] { return known }
+    guard depth < 6 else { return .harmless }
+    known[key] = .harmless
+    let text = MiddlewareText(file.tree, body, type: type)
+    var places = text.refusal.places
+    if places.isEmpty, text.refusal.isDoubtful { isComplete = false }
+    var isBypassed = false
+    for function in text.callees where !Self.saysForbidden(function, file.tree) {
+      guard let target = resolve(function, text.names, file), let body = target.body else { continue }
+      switch judge(body, type: target.type, target.file, depth: depth + 1) {
+      case .refusing: places.append(file.tree.start(of: function))
+      case .bypassed: isBypassed = true
+      case .harmless: continue
       }
-      return !answer.isCertain
     }
-    if answer.isRefusal { return true }
-    if answer.isDoubtful { isComplete = false }
-    for function in callees where !Self.saysForbidden(function, tree) {
-      guard let target = resolve(function, requests, file) else { continue }
-      guard let body = target.body else { continue }
-      if refuses(body, type: target.type, target.file, depth: depth + 1) { return true }
+    guard !places.isEmpty else {
+      let judgement = isBypassed ? Judgement.bypassed : .harmless
+      known[key] = judgement
+      return judgement
     }
-    return false
+    let judgement =
+      text.hasBypass(refusals: places.sorted(), isAsked: depth > 0) ? Judgement.bypassed : .refusing
+    known[key] = judgement
+    return judgement
   }
 
   /// Whether a function is one that answers 403 by its name: whom that is for, its caller decides.
@@ -85,6 +91,11 @@ struct BodyReading {
       if let method = onlyMethod(named: name, near: file) { return method }
       isComplete = false
       return nil
+    case .call(let maker, _, _):
+      // `signed(key)(c)`: what a function of the program makes, it writes.
+      let made = evaluator.program.function(named: maker, in: file) { requests.contains($0) }
+      if made == nil { isComplete = false }
+      return made
     default:
       isComplete = false
       return nil
@@ -99,51 +110,4 @@ struct BodyReading {
     let all = evaluator.program.packages.flatMap { $0.types.values.compactMap { $0.methods[name] } }
     return all.count == 1 ? all[0] : nil
   }
-}
-
-/// What a function's text says of whether it turns callers away.
-private struct Refusal {
-  /// What is compared with something: whoever shows errors asks which of them it is, and answers nothing by that.
-  var compared: Set<GoNodeID> = []
-  /// Whether it answers 401.
-  private(set) var isCertain = false
-  private var forbids = false
-  private var looksAtCaller = false
-  private var compares = false
-
-  var isRefusal: Bool { isCertain || (forbids && looksAtCaller) }
-  /// Whether it answers 403 for a reason that is not seen (the host, the origin), or handles a refusal of others.
-  var isDoubtful: Bool { forbids || compares }
-
-  mutating func read(status text: String) {
-    if text == "401" { isCertain = true }
-    if text == "403" { forbids = true }
-  }
-
-  /// Reads a name: `StatusUnauthorized`, `ErrForbidden`, `CodeErrUnauthorized`.
-  mutating func read(name: String, at id: GoNodeID) {
-    guard name.utf8.count >= 9 else { return }
-    let name = name.lowercased()
-    let isCertain = name.contains("unauthorized") || name.contains("unauthenticated")
-    guard isCertain || name.contains("forbidden") else { return }
-    if compared.contains(id) {
-      compares = true
-      return
-    }
-    if isCertain { self.isCertain = true } else { forbids = true }
-  }
-
-  /// Notes a word of the code that speaks of who calls.
-  mutating func look(at text: String) {
-    guard !looksAtCaller else { return }
-    let text = text.lowercased()
-    looksAtCaller = Self.ofCallers.contains { text.contains($0) }
-  }
-
-  private static let ofCallers = [
-    "auth", "token", "user", "session", "admin", "role", "login", "loggedin", "account",
-    "apikey",
-    "api-key", "api_key", "credential", "password", "principal", "claim", "identity", "secret", "member",
-    "owner",
-  ]
 }

@@ -1,0 +1,82 @@
+internal import GoSyntax
+
+/// What the text of a function says, with the literals in it: what it answers, and to whom it hands the request.
+struct MiddlewareText {
+  private let tree: GoTree
+  /// What it answers itself.
+  private(set) var refusal = Refusal()
+  /// The functions that are handed one of the parameters.
+  private(set) var callees: [GoNodeID] = []
+  /// The names of all parameters.
+  private(set) var names: Set<String>
+  /// The names of the parameters that are handlers.
+  private var nextNames: Set<String> = ["next"]
+  /// The function and the literals in it.
+  private var functions: [(body: GoNodeID, type: GoNodeID)]
+
+  init(_ tree: GoTree, _ body: GoNodeID, type: GoNodeID) {
+    self.tree = tree
+    names = tree.parameterNames(of: type)
+    functions = [(body, type)]
+    noteHandlers(among: type)
+    tree.walk(body) { id, node in
+      read(id, node)
+      return true
+    }
+  }
+
+  private mutating func read(_ id: GoNodeID, _ node: GoNode) {
+    switch node {
+    // What is asked for is no answer: `err == ErrUnauthorized`, `!site.IsForbidden`.
+    case .binary(_, let left, let right): refusal.compared.formUnion([left, right])
+    case .unary(.not, let inner): refusal.compared.insert(inner)
+    case .ifStatement(_, let condition?, _, _): refusal.compared.insert(condition)
+    case .caseClause(let expressions, _, _): refusal.compared.formUnion(expressions)
+    case .functionLiteral(let type, let body):
+      names.formUnion(tree.parameterNames(of: type))
+      functions.append((body, type))
+      noteHandlers(among: type)
+    case .call(let function, let arguments, _):
+      for argument in arguments {
+        refusal.read(status: tree.text(of: argument), at: tree.start(of: argument))
+      }
+      if case .identifier = tree.node(function) { read(name: function, at: function) }
+      if arguments.contains(where: { names.contains(tree.name(of: $0)) }) { callees.append(function) }
+    case .selector(_, let name): read(name: name, at: id)
+    case .identifier: refusal.look(at: tree.name(of: id))
+    case .basicLiteral(.string): refusal.look(at: tree.text(of: id))
+    default: break
+    }
+  }
+
+  private mutating func read(name: GoNodeID, at id: GoNodeID) {
+    refusal.read(name: tree.name(of: name), at: id, tree.start(of: name))
+  }
+
+  /// Notes the parameters that the next handler may be.
+  private mutating func noteHandlers(among type: GoNodeID) {
+    guard case .functionType(_, let parameters, _) = tree.node(type) else { return }
+    for parameter in parameters {
+      guard case .field(let identifiers, let type, _) = tree.node(parameter) else { continue }
+      if case .functionType(_, _, let results) = tree.node(type) {
+        guard results.isEmpty else { continue }
+      } else {
+        guard tree.text(of: type).contains("Handle") else { continue }
+      }
+      nextNames.formUnion(identifiers.map { tree.name(of: $0) })
+    }
+  }
+
+  /// Whether one of the functions that refuse somewhere lets requests by that were not asked; what a middleware asks does so by
+  /// what it gives back.
+  func hasBypass(refusals: [Int], isAsked: Bool) -> Bool {
+    functions.enumerated().contains { index, one in
+      let function = MiddlewareFunction(
+        tree, one.body, type: one.type, refusals: refusals, nextNames: nextNames,
+        isAsked: isAsked && index == 0)
+      guard function.isMiddleware, function.refuses(one.body) else { return false }
+      var bypass = Bypass(function)
+      return bypass.exists()
+    }
+  }
+}

@@ -1,0 +1,56 @@
+internal import GoSyntax
+
+/// What a function's text says of whether it turns callers away.
+struct Refusal {
+  /// What is compared with something: whoever shows errors asks which of them it is, and answers nothing by that.
+  var compared: Set<GoNodeID> = []
+  /// Where it answers 401, and where 403.
+  private var certain: [Int] = []
+  private var forbidding: [Int] = []
+  private var looksAtCaller = false
+  private var compares = false
+
+  /// Where it turns callers away: a 403 does that where the code looks at who calls.
+  var places: [Int] { looksAtCaller ? certain + forbidding : certain }
+  /// Whether it answers 403 for a reason that is not seen (the host, the origin), or handles a refusal of others.
+  var isDoubtful: Bool { !forbidding.isEmpty || compares }
+
+  mutating func read(status text: String, at place: Int) {
+    if text == "401" { certain.append(place) }
+    if text == "403" { forbidding.append(place) }
+  }
+
+  /// Reads a name: `StatusUnauthorized`, `ErrForbidden`, `CodeErrUnauthorized`.
+  mutating func read(name: String, at id: GoNodeID, _ place: Int) {
+    guard name.utf8.count >= 9 else { return }
+    let name = name.lowercased()
+    let isCertain = Self.certainNames.contains { name.contains($0) }
+    guard isCertain || name.contains("forbidden") else { return }
+    if compared.contains(id) {
+      compares = true
+      return
+    }
+    if isCertain { certain.append(place) } else { forbidding.append(place) }
+  }
+
+  private static let certainNames = ["unauthorized", "unauthenticated"]
+
+  /// Notes a word of the code that speaks of who calls.
+  mutating func look(at text: String) {
+    guard !looksAtCaller else { return }
+    looksAtCaller = CallerWords.areIn(text.lowercased())
+  }
+}
+
+/// Words that speak of who is calling.
+enum CallerWords {
+  /// Whether one of them is in a text, which is in lower case.
+  static func areIn(_ text: String) -> Bool { all.contains { text.contains($0) } }
+
+  private static let all = [
+    "auth", "token", "user", "session", "admin", "role", "login", "loggedin", "account",
+    "apikey",
+    "api-key", "api_key", "credential", "password", "principal", "claim", "identity", "secret", "member",
+    "owner",
+  ]
+}
