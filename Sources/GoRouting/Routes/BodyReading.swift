@@ -35,7 +35,7 @@ struct BodyReading {
     known[key] = .harmless
     let text = MiddlewareText(file.tree, body, type: type)
     var places = text.refusal.places
-    if places.isEmpty, text.refusal.isDoubtful { isComplete = false }
+    if places.isEmpty, text.refusal.isDoubtful || text.endsQuietly { isComplete = false }
     var isBypassed = false
     for function in text.callees where !Self.saysForbidden(function, file.tree) {
       guard let target = resolve(function, text.names, file), let body = target.body else { continue }

@@ -79,4 +79,11 @@ struct MiddlewareText {
       return bypass.exists()
     }
   }
+
+  /// Whether one of the functions ends a request for a reason that may well be who is calling.
+  var endsQuietly: Bool {
+    functions.contains { one in
+      MiddlewareFunction(tree, one.body, type: one.type, refusals: [], nextNames: nextNames).endsQuietly
+    }
+  }
 }

@@ -20,7 +20,7 @@ struct Refusal {
     if text == "403" { forbidding.append(place) }
   }
 
-  /// Reads a name: `StatusUnauthorized`, `ErrForbidden`, `CodeErrUnauthorized`.
+  /// Reads a name: `StatusUnauthorized`, `ErrForbidden`, `CodeCredentialInvalid`.
   mutating func read(name: String, at id: GoNodeID, _ place: Int) {
     guard name.utf8.count >= 9 else { return }
     let name = name.lowercased()
@@ -33,7 +33,9 @@ struct Refusal {
     if isCertain { certain.append(place) } else { forbidding.append(place) }
   }
 
-  private static let certainNames = ["unauthorized", "unauthenticated"]
+  private static let certainNames = [
+    "unauthorized", "unauthenticated", "credentialinvalid", "invalidcredential", "badcredential",
+  ]
 
   /// Notes a word of the code that speaks of who calls.
   mutating func look(at text: String) {
