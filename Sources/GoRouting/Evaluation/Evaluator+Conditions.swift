@@ -14,9 +14,10 @@ extension Evaluator {
     guard let condition else { return .next }
     let text = conditionText(condition, context)
     let value = evaluate(condition, context)
-    guard case .truth(let holds, let origins) = value.underlying else {
+    guard case .truth(let holds, let stated) = value.underlying else {
       return runUnknown(text, then: then, otherwise: otherwise, context)
     }
+    let origins = stated.isEmpty ? linkedValues(in: condition, context) : stated
     consult(origins)
     let taken = holds ? then : otherwise
     let other = holds ? otherwise : then
