@@ -7,7 +7,8 @@ internal import SourceText
 ///
 /// The program is followed from `main` through everything that it calls. Functions that register routes and that
 /// nothing was seen to call are followed afterwards: where something mentions them, their routes count; where
-/// nothing does, they are listed as not reached.
+/// nothing does, they are listed as not reached. So are those of packages that no program imports,
+/// where one runs a server: only tests use them.
 package struct GoRouterExtractor: Extractor {
   package static let role = Role.router
   package static let name = "go"
@@ -73,6 +74,7 @@ package struct GoRouterExtractor: Extractor {
       executed.formUnion(evaluator.executed)
       followedCalls.formUnion(evaluator.followedCalls)
     }
+    let hasServer = !routes.isEmpty
     let uncalled = UncalledFunctions(
       program, relevance: relevance, executed: executed, followedCalls: followedCalls)
     let evaluator = evaluator()
@@ -81,7 +83,8 @@ package struct GoRouterExtractor: Extractor {
     where selection.includes(function.file.package)
       && !evaluator.executed.contains(ObjectIdentifier(function))
     {
-      evaluator.run(uncalled: function, isReached: isMentioned)
+      let isApart = hasServer && selection.isApart(function.file.package)
+      evaluator.run(uncalled: function, isReached: isMentioned && !isApart)
     }
     routes.add(evaluator, selection)
     return routes
@@ -107,6 +110,9 @@ private struct RouteCollection {
   private var diagnostics: [Diagnostic] = []
   /// The calls of libraries by which routes are registered that stand elsewhere.
   private var registrations: Set<SourceLocation> = []
+
+  /// Whether no route was found.
+  var isEmpty: Bool { sightings.isEmpty && kept.isEmpty }
 
   mutating func add(_ evaluator: Evaluator, _ selection: ProgramSelection) {
     selection.keepSelected(in: evaluator)

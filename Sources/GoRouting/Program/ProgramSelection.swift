@@ -13,6 +13,8 @@ struct ProgramSelection {
   private let packages: Set<ObjectIdentifier>
   /// The files that a router must have a route in, or nil where every router counts.
   private let files: Set<String>?
+  /// The packages that are part of some program.
+  private let linked: Set<ObjectIdentifier>
 
   init(_ program: GoProgram, entryPaths: Set<String>) {
     func isEntry(_ file: GoFile) -> Bool { entryPaths.contains(file.tree.file.path) }
@@ -20,8 +22,15 @@ struct ProgramSelection {
     let entered = program.packages.filter { $0.files.contains(where: isEntry) }
     mainFunctions = named.isEmpty ? program.mainFunctions : named
     files = named.isEmpty ? entryPaths : nil
-    var known = Set(entered.map(ObjectIdentifier.init))
-    var pending = named.map(\.file.package)
+    packages = Self.closure(of: named.map(\.file.package), program)
+      .union(entered.map(ObjectIdentifier.init))
+    linked = Self.closure(of: program.mainFunctions.map(\.file.package), program)
+  }
+
+  /// Packages with all that they import, and what those import in turn.
+  private static func closure(of packages: [GoPackage], _ program: GoProgram) -> Set<ObjectIdentifier> {
+    var known = Set(packages.map(ObjectIdentifier.init))
+    var pending = packages
     while let package = pending.popLast() {
       for path in package.files.flatMap({ $0.importedPaths }) {
         guard let imported = program.package(at: path), known.insert(ObjectIdentifier(imported)).inserted
@@ -31,11 +40,16 @@ struct ProgramSelection {
         pending.append(imported)
       }
     }
-    packages = known
+    return known
   }
 
   /// Whether functions of a package that nothing calls belong to what was asked for.
   func includes(_ package: GoPackage) -> Bool { packages.contains(ObjectIdentifier(package)) }
+
+  /// Whether a package is in no program, as one is that only tests import; one that was asked for by itself counts.
+  func isApart(_ package: GoPackage) -> Bool {
+    files == nil && !linked.contains(ObjectIdentifier(package))
+  }
 
   /// Takes the routers out of an evaluation that have no part in what was asked for.
   func keepSelected(in evaluator: Evaluator) {
