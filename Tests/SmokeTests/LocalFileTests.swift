@@ -35,4 +35,15 @@ import Testing
     let kind = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType
     #expect(kind == .typeCharacterSpecial)
   }
+
+  @Test func `A file that a process has open has the report behind what was written to it`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try Data("first ".utf8).write(to: URL(fileURLWithPath: folder + "/output"))
+    let output = try #require(FileHandle(forWritingAtPath: folder + "/output"))
+    var files = LocalFileSystem()
+    try files.replace(
+      AbsolutePath("/dev/fd/\(output.fileDescriptor)"), with: Array("report".utf8))
+    try output.close()
+    #expect(try Data(contentsOf: URL(fileURLWithPath: folder + "/output")) == Data("first report".utf8))
+  }
 }

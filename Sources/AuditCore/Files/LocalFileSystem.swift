@@ -55,9 +55,9 @@ package struct LocalFileSystem: FileSystem {
     var former = stat()
     let isThere = unsafe stat(path.description, &former) == 0
     if isThere, unsafe access(path.description, W_OK) != 0 { throw .last }
-    // A device or a pipe takes what is written, and stays what it is; a link stays a link.
-    if isThere, FileKind(mode: former.st_mode) != .file || path.description.hasPrefix("/dev/") {
-      return try write(bytes, to: path, O_WRONLY | O_CLOEXEC)
+    // A device, a pipe or what a process has open takes what is written, and stays what it is; a link stays a link.
+    if isThere, FileKind(mode: former.st_mode) != .file || Self.isOpenFile(path) {
+      return try write(bytes, to: path, O_WRONLY | O_APPEND | O_CLOEXEC)
     }
     let path = realPath(of: path) ?? path
     // The temporary file stands beside its target, since a rename must not cross file systems.
@@ -85,6 +85,11 @@ package struct LocalFileSystem: FileSystem {
     let isWritten = unsafe bytes.withUnsafeBytes { unsafe FileDescriptorOutput.write($0, to: descriptor) }
     let failure = FileError.last
     guard close(descriptor) == 0 && isWritten else { throw isWritten ? .last : failure }
+  }
+
+  /// Whether a path names what the process has open, by one of its numbers or as an output.
+  private static func isOpenFile(_ path: AbsolutePath) -> Bool {
+    ["/dev/stdout", "/dev/stderr"].contains(path.description) || path.parent.description == "/dev/fd"
   }
 
   private func makeFolder(_ folder: AbsolutePath) throws(FileError) {

@@ -97,9 +97,9 @@ struct NotFoundHandler {
   private static let errors: Set<String> = ["ErrNotFound", "ErrMethodNotAllowed"]
   private static let statuses: Set<String> = [
     "StatusNotFound", "StatusMethodNotAllowed", "StatusBadRequest", "StatusForbidden", "StatusGone",
-    "StatusNotImplemented",
+    "StatusInternalServerError", "StatusNotImplemented", "StatusServiceUnavailable",
   ]
-  private static let codes: Set<String> = ["400", "403", "404", "405", "410", "501"]
+  private static let codes: Set<String> = ["400", "403", "404", "405", "410", "500", "501", "503"]
 }
 
 extension GoTree {
