@@ -15,9 +15,7 @@ extension FlowEvaluation {
       return each.dropFirst().allSatisfy { $0 == each[0] } ? each[0] : .perhaps
     }
     let names = patterns.compactMap { caseName($0, of: subject, frame) }
-    if !names.isEmpty, subject.options.count == 1, case .instance(let instance) = subject.options[0],
-      let name = instance.fields[Instance.caseField]?.known
-    {
+    if !names.isEmpty, let name = subject.caseName {
       if names.contains(name) { return .always }
       return names.count == patterns.count ? .never : .perhaps
     }

@@ -140,9 +140,14 @@ extension FlowEvaluation {
 
 extension Value {
   /// Whether the value is one value of an enum, and which is known.
-  var isCase: Bool {
-    guard options.count == 1, case .instance(let instance) = options[0] else { return false }
-    return instance.fields[Instance.caseField] != nil
+  var isCase: Bool { caseField != nil }
+
+  /// The name of the one value of an enum that it is, or nil.
+  package var caseName: String? { caseField?.known }
+
+  private var caseField: Value? {
+    guard options.count == 1, case .instance(let instance) = options[0] else { return nil }
+    return instance.fields[Instance.caseField]
   }
 }
 

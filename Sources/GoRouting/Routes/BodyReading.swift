@@ -45,13 +45,8 @@ struct BodyReading {
       case .harmless: continue
       }
     }
-    guard !places.isEmpty else {
-      let judgement = isBypassed ? Judgement.bypassed : .harmless
-      known[key] = judgement
-      return judgement
-    }
-    let judgement =
-      text.hasBypass(refusals: places.sorted(), isAsked: depth > 0) ? Judgement.bypassed : .refusing
+    if !places.isEmpty { isBypassed = text.hasBypass(refusals: places.sorted(), isAsked: depth > 0) }
+    let judgement: Judgement = isBypassed ? .bypassed : places.isEmpty ? .harmless : .refusing
     known[key] = judgement
     return judgement
   }

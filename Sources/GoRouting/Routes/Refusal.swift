@@ -50,9 +50,7 @@ enum CallerWords {
   static func areIn(_ text: String) -> Bool { all.contains { text.contains($0) } }
 
   private static let all = [
-    "auth", "token", "user", "session", "admin", "role", "login", "loggedin", "account",
-    "apikey",
-    "api-key", "api_key", "credential", "password", "principal", "claim", "identity", "secret", "member",
-    "owner",
+    "auth", "token", "user", "session", "admin", "role", "login", "loggedin", "account", "apikey", "api-key",
+    "api_key", "credential", "password", "principal", "claim", "identity", "secret", "member", "owner",
   ]
 }

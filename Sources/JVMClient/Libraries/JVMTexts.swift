@@ -31,8 +31,8 @@ package struct JVMTexts: ClientLibrary {
   package func text(_ method: String, of value: Value, _ call: LibraryCall) -> Value? {
     if let part = Self.sliced(method, value, call) { return part }
     switch method {
-    case "toString", "trim", "trimIndent", "toURL", "toURI", "orEmpty", "toUrl",
-      "trimMargin", "uri", "lowercase", "uppercase", "toLowerCase", "toUpperCase":
+    case "toString", "trim", "trimIndent", "trimMargin", "toURL", "toUrl", "toURI", "uri", "orEmpty",
+      "lowercase", "uppercase", "toLowerCase", "toUpperCase":
       return value.map { Self.changed($0, method) }
     case "startsWith":
       return call.argument(nil, 0)?.known.map { TextCondition.begins(value, with: $0) }

@@ -125,14 +125,8 @@ package struct FoundationTexts: ClientLibrary {
   private func asDirectory(_ url: Value, _ call: LibraryCall) -> Value {
     let isDirectory =
       call.argument("isDirectory")?.known == "true"
-      || call.argument("directoryHint").flatMap(Self.caseName) == "isDirectory"
+      || call.argument("directoryHint")?.caseName == "isDirectory"
     return isDirectory ? URLText.directory(url) : url
-  }
-
-  /// The name of a value of an enum, where that is known.
-  private static func caseName(_ value: Value) -> String? {
-    guard value.options.count == 1, case .instance(let instance) = value.options[0] else { return nil }
-    return instance.fields[Instance.caseField]?.known
   }
 
   /// A text in which another was replaced: placeholders, as in `path.replacingOccurrences(of: "{id}", with: id)`.

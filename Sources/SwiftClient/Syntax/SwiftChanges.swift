@@ -16,8 +16,11 @@ extension SwiftLowering {
   /// Where a function leaves something, or nil.
   func changedPlace(of node: FunctionDeclSyntax) -> ChangedPlace? {
     guard node.signature.returnClause == nil else { return nil }
-    let names = node.signature.parameterClause.parameters.filter(Self.isInOut)
-      .map { Self.name($0.secondName ?? $0.firstName) }
+    var names: [String] = []
+    // A loop, since `filter` of a syntax collection makes a new tree around what it keeps.
+    for parameter in node.signature.parameterClause.parameters where Self.isInOut(parameter) {
+      names.append(Self.name(parameter.secondName ?? parameter.firstName))
+    }
     if names.count == 1 { return .parameter(names[0]) }
     guard names.isEmpty, let owner, file.classes[owner].isExtension else { return nil }
     return node.modifiers.contains { $0.name.tokenKind == .keyword(.mutating) } ? .receiver : nil
