@@ -217,7 +217,11 @@ import Testing
         func comment() async throws { _ = try await performing { level in RemoteComment(level: level) } }
       }
       """)
-    #expect(await source.findings() == ["GET /v1/health @9 health on a.example"])
+    // What is not here has a path that nobody can tell, and is no heir of what is.
+    #expect(
+      await source.findings() == [
+        "GET /v1/health @9 health on a.example", "? @20 the path depends on `path`, which is not known here",
+      ])
   }
 }
 #endif

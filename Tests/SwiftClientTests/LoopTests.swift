@@ -37,5 +37,31 @@ import Testing
         "GET /own/{id} @23 own on a.example",
       ])
   }
+
+  @Test func `A list is gone through by forEach as by a loop`() async {
+    let source = SwiftSource(
+      """
+      import Foundation
+      struct Api {
+        static let parts = ["server", "xml.php"]
+        let host: String
+        func songs() async throws {
+          var url = URL(string: host)
+          Self.parts.forEach { url?.appendPathComponent($0) }
+          _ = try await URLSession.shared.data(from: url!)
+        }
+        func pages() {
+          ["terms", "help"].forEach { page in
+            URLSession.shared.dataTask(with: URL(string: "https://a.example/\\(page)")!).resume()
+          }
+        }
+      }
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /help @12 pages on a.example", "GET /server/xml.php @8 songs base unknown",
+        "GET /terms @12 pages on a.example",
+      ])
+  }
 }
 #endif

@@ -175,7 +175,7 @@ extension FlowEvaluation {
         if let answer = library.answer(call) { return take(answer, from: library, site, &frame) }
       }
     }
-    return unknownCall(name, nil, site, passed, &frame)
+    return function.given(insteadOf: unknownCall(name, nil, site, passed, &frame))
   }
 
   /// Whether a class has a library's type above it whose methods its code may name without an instance.

@@ -172,8 +172,10 @@ extension FlowEvaluation {
         return .silent
       }
       if case .parameter(let key, _) = hole.root {
-        return .uncalled(
-          key, "the \(what) is the parameter `\(hole.name ?? "")`, and no call of it was found")
+        let origin =
+          hole.members.contains(where: Hole.isGiven) ? "is what a function gives, handed over as" : "is"
+        let parameter = "the parameter `\(hole.name ?? "")`"
+        return .uncalled(key, "the \(what) \(origin) \(parameter), and no call of it was found")
       }
       if hole.name == Hole.endless {
         return .unresolved("the \(what) grows with every call of a function by itself")

@@ -46,6 +46,7 @@ extension SwiftLowering {
   private mutating func expressionStatement(_ node: ExprSyntax, givesValue: Bool) -> [FlowStatement] {
     if let choice = node.as(IfExprSyntax.self) { return [branch(choice, givesValue: givesValue)] }
     if let choice = node.as(SwitchExprSyntax.self) { return [select(choice, givesValue: givesValue)] }
+    if !givesValue, let loop = loop(node) { return [loop] }
     let value = expression(node)
     if let made = made(by: value) { return [.give(made)] }
     return [givesValue ? .give(value) : .expression(value)]
