@@ -41,4 +41,33 @@ import Testing
         "GET /api/items/count @5 items", "GET /api/users/list @4 users",
       ])
   }
+
+  @Test func `What a function asks of a URL's beginning is settled by the URL that is handed over`() async {
+    let source = ScriptSource(
+      """
+      export function useApi() {
+        const whole = (url) => url.startsWith('http') ? url : `/api${url}`;
+        const absolute = (url) => { if (/^https?:\\/\\//.test(url)) return url; return '/v2' + url; };
+        const rooted = (path) => '/v3' + (path.startsWith('/') ? path : `/${path}`);
+        return {
+          get: async (url) => fetch(whole(url)), put: async (url) => fetch(absolute(url), { method: 'PUT' }),
+          post: (path) => fetch(rooted(path), { method: 'POST' }),
+        };
+      }
+      export function page(id) {
+        const { get, put, post } = useApi();
+        get('/teams');
+        get(`/teams/${id}`);
+        get('http://localhost:3000/local');
+        put('/teams');
+        post('teams');
+        post('/users');
+      }
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /api/teams @12 page", "GET /api/teams/{id} @13 page", "GET /local @14 page",
+        "PUT /v2/teams @15 page", "POST /v3/teams @16 page", "POST /v3/users @17 page",
+      ])
+  }
 }

@@ -18,7 +18,7 @@ extension FlowEvaluation {
     case .call(let callee, let types, let arguments): return call(id, callee, types, arguments, &frame)
     case .conditional(let condition, let first, let second):
       if let holds = truth(condition, &frame) { return evaluate(holds ? first : second, &frame) }
-      return .either([evaluate(first, &frame), evaluate(second, &frame)])
+      return either(first, second, by: narrowing(condition, &frame), &frame)
     case .coalesce(let first, let second): return coalesce(evaluate(first, &frame), evaluate(second, &frame))
     case .sum(let parts): return .sum(parts.map { evaluate($0, &frame) })
     case .index(let base, let index): return element(evaluate(base, &frame), evaluate(index, &frame))

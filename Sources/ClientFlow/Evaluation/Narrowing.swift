@@ -16,6 +16,7 @@ extension FlowEvaluation {
     let expressions = program.files[frame.file].expressions
     var question = condition
     while case .not(let inner) = expressions[question].kind { question = inner }
+    if let found = beginning(asked: condition, &frame) { return found }
     guard case .call(let callee, _, let arguments) = expressions[question].kind,
       case .member(let base, _) = expressions[callee].kind, case .name(let name) = expressions[base].kind,
       let value = frame.locals[name], (2...Self.narrowedLimit).contains(value.options.count),
@@ -33,5 +34,72 @@ extension FlowEvaluation {
     guard holding.count < answers.count || others.count < answers.count, !holding.isEmpty, !others.isEmpty
     else { return nil }
     return Narrowing(name: name, whereTrue: Value(holding), whereFalse: Value(others))
+  }
+
+  /// What a question says about the beginning of a text that callers say, found out by asking it of texts that begin so and
+  /// so; nil for questions about anything else.
+  private func beginning(asked condition: FlowExpression.ID, _ frame: inout Frame) -> Narrowing? {
+    guard let name = program.files[frame.file].textAsked(condition), let value = frame.locals[name],
+      value.options.count == 1, case .hole(let hole) = value.options[0], hole.root.isLeftToCallers,
+      hole.beginning == nil
+    else { return nil }
+    let answers = ["http://a.example/b", "https://a.example/b", "/a/b", "a/b"].map { text in
+      frame.locals[name] = .text(text)
+      return truth(condition, &frame)
+    }
+    frame.locals[name] = value
+    guard let beginning = Self.beginning(of: answers) else { return nil }
+    return Narrowing(
+      name: name, whereTrue: Value(.hole(hole.beginning(with: beginning))),
+      whereFalse: Value(.hole(hole.beginning(with: beginning.opposite))))
+  }
+
+  /// How texts begin for which a question holds, by its answers for two with a scheme, one with a slash in front and one with
+  /// neither.
+  private static func beginning(of answers: [Bool?]) -> Beginning? {
+    switch (answers[0], answers[1], answers[2], answers[3]) {
+    case (true, true, false, false), (true, true, false, nil): .scheme
+    case (false, false, true, true), (false, false, true, nil): .noScheme
+    case (false, false, true, false): .slash
+    case (true, true, false, true): .noSlash
+    default: nil
+    }
+  }
+
+  /// One of two values, with what a question about a variable tells of it put into each.
+  func either(
+    _ first: FlowExpression.ID, _ second: FlowExpression.ID, by narrowing: Narrowing?, _ frame: inout Frame
+  ) -> Value {
+    guard let narrowing, let value = frame.locals[narrowing.name] else {
+      return .either([evaluate(first, &frame), evaluate(second, &frame)])
+    }
+    frame.locals[narrowing.name] = narrowing.whereTrue
+    let whereTrue = evaluate(first, &frame)
+    frame.locals[narrowing.name] = narrowing.whereFalse
+    let whereFalse = evaluate(second, &frame)
+    frame.locals[narrowing.name] = value
+    return .either([whereTrue, whereFalse])
+  }
+}
+
+extension FlowFile {
+  /// The variable whose text a question is about: `url.startsWith("http")`, `/^https?:/.test(url)`, or several such questions
+  /// about one; nil for any other.
+  fileprivate func textAsked(_ condition: FlowExpression.ID) -> String? {
+    switch expressions[condition].kind {
+    case .not(let inner), .present(let inner): return textAsked(inner)
+    case .both(let first, let second), .either(let first, let second):
+      let name = textAsked(first)
+      return name == textAsked(second) ? name : nil
+    case .call(let callee, _, let arguments):
+      guard case .member(let base, let method) = expressions[callee].kind, arguments.count == 1 else {
+        return nil
+      }
+      let argument = expressions[arguments[0].value].kind
+      if case .name(let name) = expressions[base].kind, case .text = argument { return name }
+      if method == "test", case .name(let name) = argument { return name }
+      return nil
+    default: return nil
+    }
   }
 }

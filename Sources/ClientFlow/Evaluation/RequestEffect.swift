@@ -148,7 +148,8 @@ extension RequestEffect {
         case .path(let path): path.openEnd
         case .foreign: nil
         }
-      return open.map { hole in !passed.contains { $0.options.contains(.hole(hole)) } } ?? true
+      return open.map { hole in !passed.contains { $0.options.contains(.hole(hole.beginning(with: nil))) } }
+        ?? true
     }
   }
 }

@@ -94,6 +94,12 @@ extension FlowEvaluation {
       if scope(block, &frame) { ends.append(frame.locals.changes(since: mark)) }
       frame.locals.rollBack(to: mark)
     }
+    // Where both ways go on, what the question told is forgotten.
+    if let narrowing, ends.count == 2, ends[0][narrowing.name] == narrowing.whereTrue,
+      ends[1][narrowing.name] == narrowing.whereFalse
+    {
+      for place in ends.indices { ends[place].removeValue(forKey: narrowing.name) }
+    }
     frame.locals.merge(ends)
     return !ends.isEmpty
   }

@@ -37,6 +37,9 @@ package struct Hole: Hashable, Sendable {
   /// Whether what else a value can be counts only where this one is missing.
   var hasFallback = false
 
+  /// How it begins where it stands, as far as the code asked.
+  private(set) var beginning: Beginning?
+
   /// Whether it is an instance of a type that the program does not declare, and so of none that it does.
   private(set) var isForeign = false
 
@@ -86,9 +89,11 @@ package struct Hole: Hashable, Sendable {
   package func typed(_ type: TypeReference?) -> Hole {
     guard let type else { return self }
     if isForeign, case .program = type { return self }
-    return Hole(
+    var hole = Hole(
       root, rootType: members.isEmpty ? type : rootType, members: members, name: name, type: type,
       hasFallback: hasFallback)
+    hole.beginning = beginning
+    return hole
   }
 
   /// The same value under another name.
@@ -96,6 +101,14 @@ package struct Hole: Hashable, Sendable {
     var hole = Hole(
       root, rootType: rootType, members: members, name: name, type: type, hasFallback: hasFallback)
     hole.isForeign = isForeign
+    hole.beginning = beginning
+    return hole
+  }
+
+  /// The same value where it is known how it begins, or no longer.
+  func beginning(with beginning: Beginning?) -> Hole {
+    var hole = self
+    hole.beginning = beginning
     return hole
   }
 

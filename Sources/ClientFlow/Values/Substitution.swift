@@ -38,6 +38,7 @@ struct Substitution {
   func apply(to value: Value) -> Value {
     guard isNeeded(value) else { return value }
     if let certain = certain(among: value) { return certain }
+    let value = value.options.contains(where: isImpossible) ? withoutImpossible(value) : value
     // What hangs on a part that turns out to be missing is said beside something else only for when it is there.
     let possible = value.options.count > 1 ? value.options.filter { !hangsOnNothing($0) } : []
     return (possible.isEmpty ? value : Value(possible)).map { option in
@@ -71,6 +72,26 @@ struct Substitution {
       if isCertain { return found }
     }
     return nil
+  }
+
+  /// The value without what its unknown parts cannot be, as it turns out; no value where nothing is left.
+  private func withoutImpossible(_ value: Value) -> Value {
+    let left = value.options.filter { !isImpossible($0) }
+    return left.isEmpty ? .null : Value(left)
+  }
+
+  /// Whether an unknown part turns out to begin otherwise than it does where the alternative counts.
+  private func isImpossible(_ option: Value.Option) -> Bool {
+    let holes: [Hole] =
+      switch option {
+      case .hole(let hole): [hole]
+      case .text(let text): text.holes
+      default: []
+      }
+    return holes.contains { hole in
+      guard let beginning = hole.beginning else { return false }
+      return replacement(of: hole.beginning(with: nil)).map { $0.beginning(with: beginning) == nil } ?? false
+    }
   }
 
   private func hangsOnNothing(_ option: Value.Option) -> Bool {
@@ -134,6 +155,10 @@ struct Substitution {
   /// What takes the place of an unknown value, or nil where nothing does.
   func replacement(of hole: Hole) -> Value? {
     guard replaces(hole) else { return nil }
+    if let beginning = hole.beginning {
+      let found = replacement(of: hole.beginning(with: nil))
+      return found?.beginning(with: beginning) ?? found
+    }
     if let taken, hole.root == taken.hole.root, hole.members.starts(with: taken.hole.members) {
       return hole.members.dropFirst(taken.hole.members.count).reduce(taken.value) { member($0, $1) }
     }
