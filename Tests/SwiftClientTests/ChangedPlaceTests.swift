@@ -102,5 +102,36 @@ import Testing
       """)
     #expect(await source.findings() == ["GET /api/v2/names @12 load"])
   }
+
+  @Test func `An initializer that an extension adds changes what it makes`() async {
+    let source = SwiftSource(
+      """
+      import Foundation
+      extension URLRequest {
+        init(url: URL, login: Login?) {
+          self.init(url: url)
+          guard let login else { return }
+          if login.isBasic { httpMethod = "POST" } else { setValue("x", forHTTPHeaderField: "Cookie") }
+        }
+        init(putting url: URL) {
+          self = URLRequest(url: url)
+          self.httpMethod = "PUT"
+        }
+      }
+      func open(_ login: Login?) {
+        let request = URLRequest(url: URL(string: "https://a.example/login")!, login: login)
+        URLSession.shared.dataTask(with: request).resume()
+      }
+      func put() {
+        let request = URLRequest(putting: URL(string: "https://a.example/marks")!)
+        URLSession.shared.dataTask(with: request).resume()
+      }
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /login @14 open on a.example", "POST /login @14 open on a.example",
+        "PUT /marks @18 put on a.example",
+      ])
+  }
 }
 #endif

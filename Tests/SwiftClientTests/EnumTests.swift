@@ -223,5 +223,26 @@ import Testing
         "GET /v1/health @9 health on a.example", "? @20 the path depends on `path`, which is not known here",
       ])
   }
+
+  @Test func `A member that a constructor is handed without its type belongs to the type that it asks for`()
+    async
+  {
+    let source = SwiftSource(
+      """
+      import Alamofire
+      import Foundation
+      struct Settings { static let put = "DELETE" }
+      struct Save: URLRequestConvertible {
+        let verb: HTTPMethod
+        func asURLRequest() throws -> URLRequest {
+          var request = URLRequest(url: URL(string: "https://a.example/drafts")!)
+          request.httpMethod = verb.rawValue
+          return request
+        }
+      }
+      func save() { AF.request(Save(verb: .put)).response { _ in } }
+      """)
+    #expect(await source.findings() == ["PUT /drafts @12 save on a.example"])
+  }
 }
 #endif

@@ -81,10 +81,30 @@ extension FlowEvaluation {
         value = closure(FunctionKey(file: frame.file, index: index), &frame, parameterTypes: types)
       } else {
         let type = parameter.map { types[$0] } ?? libraryType(ofArgument: argument.label, in: frame.file)
-        value = evaluate(argument.value, as: type, &frame)
+        value =
+          implicit(argument, arguments, handedTo: function, &frame)
+          ?? evaluate(argument.value, as: type, &frame)
       }
       passed.append(value, label: argument.label)
     }
     return passed
+  }
+
+  /// A member that is named without its type, `Request(method: .put)`, where a constructor is handed it and says the type: of
+  /// a library's no type of the program is meant that has such a member too. Nil for any other argument.
+  private func implicit(
+    _ argument: FlowExpression.Argument, _ all: [FlowExpression.Argument], handedTo function: Value?,
+    _ frame: inout Frame
+  ) -> Value? {
+    guard case .implicit(let name) = program.files[frame.file].expressions[argument.value].kind,
+      !program.owners(ofMember: name).isEmpty, case .type(.program(let type))? = function?.options.first,
+      let key = constructor("", of: type, all.map(\.label)),
+      let place = program.function(key).parameters.firstIndex(where: {
+        ($0.label ?? $0.name) == argument.label
+      }),
+      let asked = signature(of: key).parameters[place]
+    else { return nil }
+    if case .library = asked { return Self.unowned(name) }
+    return evaluate(argument.value, as: asked, &frame)
   }
 }

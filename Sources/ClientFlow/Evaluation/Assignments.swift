@@ -79,8 +79,12 @@ extension FlowEvaluation {
     }
   }
 
-  /// Lets a function change the library's value that it is called on.
+  /// Lets a function change the library's value that it is called on, or that it makes.
   func beginChange(_ frame: inout Frame) {
+    if frame.function.map({ program.function($0).name }) == FlowFunction.made {
+      frame.locals[Frame.changedReceiver] = .unknown()
+      return
+    }
     guard let owner = frame.owner, foreignType(extendedBy: owner) != nil else { return }
     frame.locals[Frame.changedReceiver] = this(frame)
   }

@@ -42,7 +42,7 @@ extension FlowEvaluation {
   private static let implicitType = TypeReference.library("", "implicit")
 
   /// A member of an unknown type is known by its name, as a value of an enum is: `.post`.
-  private static func unowned(_ name: String) -> Value {
+  static func unowned(_ name: String) -> Value {
     Value(.instance(Instance(implicitType, fields: [Instance.caseField: .text(name)])))
   }
 

@@ -3,7 +3,7 @@ import ClientFlow
 import SwiftSyntax
 
 // Initializers that extensions add (The Swift Programming Language, "Extensions"). Those of a library's type are functions
-// that give a value of it: what they assign to `self`, or have another initializer make.
+// that give a value of it: what they assign to `self`, or have another initializer make, with what they change of it.
 extension SwiftLowering {
   /// Reads an initializer of an extension as such a function; nil where it stands in no extension.
   mutating func addedInitializer(_ node: InitializerDeclSyntax) -> FlowFunction.ID? {
@@ -12,12 +12,13 @@ extension SwiftLowering {
       name: FlowFunction.made, span: Self.span(node.initKeyword), kind: .function, owner: owner)
     function.isOverloadable = true
     function.isStatic = true
+    function.isMutating = true
     var scope = Scope()
     scope.generics = bounds(node.genericParameterClause, node.genericWhereClause)
     scope.made = file.classes[owner].name
     let inner = within(scope) { lowering in
       lowering.signature(node.signature, of: &function)
-      function.body = lowering.body(body.statements)
+      function.body = lowering.body(body.statements) + [.give(lowering.add(.this, node.initKeyword))]
     }
     return add(function, inner)
   }
@@ -34,14 +35,11 @@ extension SwiftLowering {
     return making
   }
 
-  /// What a statement of such a function makes; nil for any other.
-  mutating func made(by statement: FlowExpression.ID) -> FlowExpression.ID? {
-    guard scope.made != nil else { return nil }
-    if scope.makings.contains(statement) { return statement }
-    guard case .assign(let target, .replace, let value) = file.expressions[statement].kind,
-      case .this = file.expressions[target].kind
-    else { return nil }
-    return value
+  /// A statement that has another initializer make the value, as the assignment to `self` that it stands for; nil for any
+  /// other.
+  mutating func made(by statement: FlowExpression.ID, _ node: ExprSyntax) -> FlowExpression.ID? {
+    guard scope.made != nil, scope.makings.contains(statement) else { return nil }
+    return add(.assign(add(.this, node), .replace, statement), node)
   }
 }
 #endif

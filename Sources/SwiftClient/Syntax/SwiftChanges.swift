@@ -35,6 +35,7 @@ extension SwiftLowering {
 
   /// What a function gives back by what it changed, or nil for any other function.
   mutating func left(_ node: some SyntaxProtocol) -> FlowExpression.ID? {
+    if scope.made != nil { return add(.this, node) }
     guard let place = scope.changedPlace else { return nil }
     let (label, value) =
       switch place {

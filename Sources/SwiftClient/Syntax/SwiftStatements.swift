@@ -48,7 +48,7 @@ extension SwiftLowering {
     if let choice = node.as(SwitchExprSyntax.self) { return [select(choice, givesValue: givesValue)] }
     if !givesValue, let loop = loop(node) { return [loop] }
     let value = expression(node)
-    if let made = made(by: value) { return [.give(made)] }
+    if let made = made(by: value, node) { return [.expression(made)] }
     return [givesValue ? .give(value) : .expression(value)]
   }
 
