@@ -222,4 +222,22 @@ import Testing
         "GET /map @4 f base unknown", "GET /object @5 f base unknown",
       ])
   }
+
+  @Test func `A part of a library sees what the library imports`() async {
+    let source = DartSource([
+      "lib/server.dart": """
+      import 'package:dio/dio.dart';
+      part 'parts/media.dart';
+      """,
+      "lib/parts/media.dart": """
+      part of '../server.dart';
+      class Media {
+        final Dio dio;
+        Media(String base) : dio = Dio(BaseOptions(baseUrl: base));
+        info() => dio.get('/info');
+      }
+      """,
+    ])
+    #expect(await source.findings() == ["GET /info @5 info base unknown"])
+  }
 }

@@ -179,4 +179,23 @@ import Testing
       """)
     #expect(await source.findings() == ["GET /api/v1/pages/{title} @13 page"])
   }
+
+  @Test func `A base that is built of an address which nobody knows has the segments that are added`() async {
+    let source = JVMSource(
+      """
+      package a
+      import okhttp3.HttpUrl
+      import retrofit2.Retrofit
+      import retrofit2.http.GET
+      interface Feeds { @GET("feeds") fun feeds(): Call<List<Feed>> }
+      class Provider {
+        lateinit var feeds: Feeds
+        fun connect(address: String) = open(HttpUrl.parse(address).newBuilder().addPathSegments("app/v1/").build())
+        private fun open(base: HttpUrl) {
+          feeds = Retrofit.Builder().baseUrl(base).build().create(Feeds::class.java)
+        }
+      }
+      """)
+    #expect(await source.findings() == ["GET /app/v1/feeds @5 feeds base unknown"])
+  }
 }

@@ -6,6 +6,8 @@ package struct FlowFile: Sendable {
   package let source: SourceFile
   /// What it imports, in the order of the source.
   package var imports: [FlowImport] = []
+  /// The files in which it goes on, as the source names them, relative to its own folder: Dart's parts.
+  package var parts: [String] = []
   /// All its expressions; they name each other by index.
   package var expressions: [FlowExpression] = []
   /// All its functions, nested ones and closures included.

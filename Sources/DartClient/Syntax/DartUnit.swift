@@ -17,6 +17,7 @@ extension DartParser {
       switch token.text {
       case "import", "export":
         if token(1).kind == .stringStart { return parseImport() }
+      case "part" where token(1).kind == .stringStart: return parsePart()
       case "library", "part":
         if token(1).kind != .symbol || token(1).text == ";" {
           skip(to: ";")
@@ -34,6 +35,16 @@ extension DartParser {
       }
     }
     parseMember(annotations, className: nil)
+  }
+
+  /// A file in which the library goes on (Dart Language Specification, "Parts").
+  private mutating func parsePart() {
+    index += 1
+    let target = parseString()
+    _ = accept(";")
+    if case .text(let parts) = file.expressions[target].kind, case .text(let text)? = parts.first {
+      file.parts.append(text)
+    }
   }
 
   private mutating func parseImport() {

@@ -18,9 +18,7 @@ package struct JVMTexts: ClientLibrary {
     case .type("String", "format"): return Self.formatted(call.positional).map { LibraryAnswer($0) }
     case .type("String", "valueOf"), .type("Objects", "requireNonNull"):
       return call.argument(nil, 0).map { LibraryAnswer($0) }
-    case .type("URL", ""), .type("URI", ""), .type("URI", "create"), .type("Uri", "parse"),
-      .type("HttpUrl", "parse"),
-      .type("HttpUrl", "get"):
+    case .type("URL", ""), .type("URI", ""), .type("URI", "create"):
       return call.argument(nil, 0).map { LibraryAnswer($0) }
     case .type("URLEncoder", "encode"):
       return call.argument(nil, 0).map { LibraryAnswer(SegmentEncoding.form.segment(of: $0)) }

@@ -18,7 +18,7 @@ package struct URLBuilders: ClientLibrary {
     case .type(_, "Builder"), .type("HttpUrl.Builder", ""), .type("Uri.Builder", ""):
       return LibraryAnswer(builder(of: .text("")))
     case .type(_, "parse"), .type(_, "get"):
-      return call.argument(nil, 0).map { LibraryAnswer($0.typed(.library(name, "HttpUrl"))) }
+      return call.argument(nil, 0).map { LibraryAnswer(asURL($0)) }
     case .method(let type, let value, let method) where type.hasSuffix("Builder"):
       return build(value, method, call)
     case .method(_, let value, let method):
