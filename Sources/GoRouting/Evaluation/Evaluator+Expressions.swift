@@ -161,6 +161,9 @@ extension Evaluator {
       }
       let held = element(value, .basic("any"), context)
       object.fields[context.tree.name(of: key)] = held
+      if path == "net/http", name == "Server", context.tree.isIdentifier(key, "Handler") {
+        serve(held, at: context.file.location(of: value))
+      }
       escape(held)
     }
     return .structure(object, isPointer: false)

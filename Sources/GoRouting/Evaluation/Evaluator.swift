@@ -56,6 +56,8 @@ final class Evaluator {
   var receivedRoots: [String: RouterRoot] = [:]
   /// Whether anything was seen to serve the mux that net/http keeps for itself.
   var servesDefaultMux = false
+  /// The handlers that servers were given, which may choose by path themselves.
+  var servedHandlers: [ServedHandler] = []
   var conditionTexts: [FrameKey: ConditionText] = [:]
   var fieldsInQuestion: Set<String> = []
   var statedFieldsByType: [ObjectIdentifier: [String: [(GoFile, GoNodeID)]]] = [:]

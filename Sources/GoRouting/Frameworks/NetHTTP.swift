@@ -35,6 +35,7 @@ struct NetHTTP: RoutingFramework {
     if call.arguments.contains(where: { if case .nothing = $0 { true } else { false } }) {
       evaluator.servesDefaultMux = true
     }
+    if let handler = call.arguments.dropFirst().last { evaluator.serve(handler, at: call.location) }
     return .nothing([])
   }
 

@@ -42,6 +42,9 @@ struct MiddlewareText {
       }
       if case .identifier = tree.node(function) { read(name: function, at: function) }
       if arguments.contains(where: { names.contains(tree.name(of: $0)) }) { callees.append(function) }
+    case .returnStatement(let values):
+      // `return errUnauthorized`, where the caller answers what is returned.
+      for value in values where tree.name(of: value).hasPrefix("err") { read(name: value, at: value) }
     case .selector(_, let name): read(name: name, at: id)
     case .identifier: refusal.look(at: tree.name(of: id))
     case .basicLiteral(.string): refusal.look(at: tree.text(of: id))

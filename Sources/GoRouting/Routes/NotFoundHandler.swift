@@ -26,7 +26,13 @@ struct NotFoundHandler {
   /// Whether a body goes straight to an error: nothing is decided before, and nothing before it is given the answer to write.
   private func refuses(_ body: GoNodeID, type: GoNodeID, _ file: GoFile, depth: Int) -> Bool {
     guard depth < 8, case .block(let statements) = file.tree.node(body) else { return false }
-    let parameters = file.tree.parameterNames(of: type)
+    return refuses(Array(statements), file.tree.parameterNames(of: type), file, depth: depth)
+  }
+
+  /// Whether statements go straight to an error, of a function whose answer is written by some of its parameters.
+  func refuses(
+    _ statements: [GoNodeID], _ parameters: Set<String>, _ file: GoFile, depth: Int = 0
+  ) -> Bool {
     for statement in statements {
       guard let expression = file.tree.onlyExpression(of: statement) else {
         guard file.tree.isDefinition(statement), !answers(statement, parameters, file) else { return false }

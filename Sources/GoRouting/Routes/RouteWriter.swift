@@ -5,10 +5,12 @@ internal import SourceText
 struct RouteWriter {
   let evaluator: Evaluator
   private let authentication: AuthenticationReader
+  let dispatch: RequestDispatch
 
   init(_ evaluator: Evaluator) {
     self.evaluator = evaluator
     authentication = AuthenticationReader(evaluator: evaluator)
+    dispatch = RequestDispatch(evaluator: evaluator)
   }
 
   /// The routes and the unresolved registrations of everything that was written down. Apart from them the routes of routers
@@ -26,6 +28,7 @@ struct RouteWriter {
       }
       if record.root.isKept, record.root.mounts.isEmpty { kept += found } else { sightings += found }
     }
+    for served in evaluator.servedHandlers { sightings += routes(of: served, &unresolved) }
     return (sightings, kept, unresolved)
   }
 
@@ -45,7 +48,7 @@ struct RouteWriter {
   }
 
   /// What lies in front of the routes of a router, once for each place that it hangs at.
-  private struct Place {
+  struct Place {
     var prefix = TextValue("")
     var middleware: [Middleware] = []
     var conditions: [Sighting.Condition] = []
@@ -92,8 +95,17 @@ struct RouteWriter {
         Unresolved(
           reason, text: record.text, at: record.location, prefixes: prefixes(template.path)))
     }
-    for path in [template.path] + template.alternatives {
-      sightings.append(sighting(of: record, HTTPMethod(name), path, place, template, pattern.origins))
+    var methods = [name]
+    if case .dispatched(let found, let rest) = dispatched(
+      record, HTTPMethod(name), place, template, pattern.origins, &unresolved)
+    {
+      sightings += found
+      methods = rest ?? methods
+    }
+    for method in methods {
+      for path in [template.path] + template.alternatives {
+        sightings.append(sighting(of: record, HTTPMethod(method), path, place, template, pattern.origins))
+      }
     }
     if let below = template.below {
       var rest = sighting(of: record, HTTPMethod(name), below, place, template, pattern.origins)
@@ -120,13 +132,13 @@ struct RouteWriter {
   }
 
   /// A prefix that says something: not that of every path.
-  private func prefixes(_ path: PathTemplate) -> Set<PathTemplate> {
+  func prefixes(_ path: PathTemplate) -> Set<PathTemplate> {
     let path = evaluator.settings.basePath.map { path.prepending($0) } ?? path
     let saysSomething = path.segments.contains { if case .literal = $0 { true } else { false } }
     return saysSomething ? [path] : []
   }
 
-  private func sighting(
+  func sighting(
     of record: RouteRecord, _ method: HTTPMethod, _ path: PathTemplate, _ place: Place,
     _ template: RoutePattern,
     _ origins: [Origin]

@@ -136,8 +136,8 @@ struct RouteRecord {
   /// The pattern in the framework's own spelling, with the prefixes of its groups.
   var pattern: TextValue
   /// Where path and handler are handed over, and how.
-  let location: SourceLocation
-  let text: String
+  var location: SourceLocation
+  var text: String
   /// Where the library is called, which may be in a function that many routes are handed to.
   let registration: SourceLocation
   var handler: GoValue?

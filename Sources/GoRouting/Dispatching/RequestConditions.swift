@@ -1,0 +1,169 @@
+internal import GoSyntax
+
+// What conditions ask a request for: `r.Method == "GET" && strings.HasPrefix(r.URL.Path, "/users/")`.
+extension RequestNames {
+  /// Whether code compares the method or the path of a request anywhere in a condition.
+  func asks(_ condition: GoNodeID) -> Bool {
+    var found = false
+    tree.walk(condition) { id, _ in
+      if !found { found = subject(of: id) != nil }
+      return !found
+    }
+    return found
+  }
+
+  /// What holds where a condition does, or where it does not, in one test for each way.
+  func tests(_ id: GoNodeID, holds: Bool, depth: Int = 0) -> [RequestTest] {
+    guard depth < 64 else { return [RequestTest()] }
+    switch tree.node(id) {
+    case .parenthesized(let inner): return tests(inner, holds: holds, depth: depth + 1)
+    case .unary(.not, let inner): return tests(inner, holds: !holds, depth: depth + 1)
+    case .binary(.land, let left, let right), .binary(.lor, let left, let right):
+      let one = tests(left, holds: holds, depth: depth + 1)
+      let other = tests(right, holds: holds, depth: depth + 1)
+      guard isBoth(tree.node(id), holds) else { return Array((one + other).prefix(32)) }
+      return Array(one.flatMap { test in other.compactMap(test.and) }.prefix(32))
+    case .binary(.equal, let left, let right): return comparison(id, left, right, holds: holds)
+    case .binary(.notEqual, let left, let right): return comparison(id, left, right, holds: !holds)
+    case .call(let function, let arguments, _): return call(id, function, arguments, holds: holds)
+    default: return other(id, holds: holds)
+    }
+  }
+
+  private func isBoth(_ node: GoNode, _ holds: Bool) -> Bool {
+    if case .binary(.land, _, _) = node { holds } else { !holds }
+  }
+
+  /// A condition that is about something else, or asks for more than methods and paths.
+  private func other(_ id: GoNodeID, holds: Bool) -> [RequestTest] {
+    var test = RequestTest()
+    if let path = found(id) {
+      guard path.holds == holds else { return [test] }
+      test.path = path.path
+      test.place = place(id)
+      return [test]
+    }
+    if asks(id) {
+      guard holds, asksForPath(id) else { return [test] }
+      test.path = .unread(RequestPath.noPath, below: "")
+      test.place = place(id)
+      return [test]
+    }
+    let text = Evaluator.singleLine(tree.text(of: id))
+    if !mentionsRequest(id) { test.others = [holds ? text : Evaluator.negated(text)] }
+    return [test]
+  }
+
+  private func asksForPath(_ id: GoNodeID) -> Bool {
+    var found = false
+    tree.walk(id) { id, _ in
+      switch subject(of: id) {
+      case .path?, .piece?, .found?: found = true
+      case .method?, nil: break
+      }
+      return !found
+    }
+    return found
+  }
+
+  /// Whether a condition depends on what only a request tells.
+  private func mentionsRequest(_ id: GoNodeID) -> Bool {
+    var found = false
+    tree.walk(id) { id, node in
+      guard case .identifier = node else { return !found }
+      let name = tree.name(of: id)
+      found = found || isOfRequest(name) || subjects.keys.contains(name)
+      return !found
+    }
+    return found
+  }
+
+  /// What a look at the result of a regular expression says: `found != nil`, `len(found) > 1`.
+  private func found(_ id: GoNodeID) -> (path: RequestPath, holds: Bool)? {
+    switch tree.node(id) {
+    case .identifier, .call:
+      guard case .found(let path)? = subject(of: id) else { return nil }
+      return (path, true)
+    case .binary(let operation, let left, let right):
+      let isLength = lengthOf(left) != nil
+      guard case .found(let path)? = subject(of: lengthOf(left) ?? left) else { return nil }
+      let isNothing = ["nil", "0"].contains(tree.text(of: right))
+      switch operation {
+      case .greater, .greaterEqual: return isLength ? (path, true) : nil
+      case .less, .lessEqual: return isLength ? (path, false) : nil
+      case .equal: return (path, !isNothing)
+      case .notEqual: return (path, isNothing)
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  private func lengthOf(_ id: GoNodeID) -> GoNodeID? {
+    guard case .call(let function, let arguments, _) = tree.node(id), tree.isIdentifier(function, "len")
+    else {
+      return nil
+    }
+    return arguments.first
+  }
+
+  private func place(_ id: GoNodeID) -> RequestTest.Place {
+    RequestTest.Place(
+      location: context.file.location(of: id), text: Evaluator.singleLine(tree.text(of: id)))
+  }
+
+  private func comparison(_ id: GoNodeID, _ left: GoNodeID, _ right: GoNodeID, holds: Bool) -> [RequestTest] {
+    let one = subject(of: left).flatMap { equality($0, right, at: id, holds: holds) }
+    if let tests = one ?? subject(of: right).flatMap({ equality($0, left, at: id, holds: holds) }) {
+      return tests
+    }
+    guard case .binary(let operation, _, _) = tree.node(id) else { return [RequestTest()] }
+    return other(id, holds: operation == .equal ? holds : !holds)
+  }
+
+  /// What holds where the path or the method is a value, or is not; nil where that is not compared so.
+  func equality(_ subject: Subject, _ value: GoNodeID, at id: GoNodeID, holds: Bool) -> [RequestTest]? {
+    var test = RequestTest()
+    switch subject {
+    case .method:
+      guard holds else { return [test] }
+      guard let method = known(value)?.text else {
+        test.methods = nil
+        return [test]
+      }
+      test.methods = [method.uppercased()]
+      return [test]
+    case .path(let behind):
+      guard holds else { return [test] }
+      test.place = place(id)
+      guard let known = known(value) else {
+        test.path = .unread("what the path is compared with is not known", below: behind)
+        return [test]
+      }
+      let text = behind + known.text
+      guard text.hasPrefix("/") else { return text.isEmpty ? [] : nil }
+      test.path = .exact(text)
+      test.origins = known.origins
+      return [test]
+    case .piece, .found: return nil
+    }
+  }
+
+  /// `strings.HasPrefix(r.URL.Path, "/users/")`, `pattern.MatchString(r.URL.Path)`, `strings.EqualFold(…)`.
+  private func call(
+    _ id: GoNodeID, _ function: GoNodeID, _ arguments: GoNodeList, holds: Bool
+  ) -> [RequestTest] {
+    guard arguments.count == 2, let first = subject(of: arguments[0]) else { return other(id, holds: holds) }
+    switch (tree.text(of: function), first) {
+    case ("strings.EqualFold", _):
+      return equality(first, arguments[1], at: id, holds: holds) ?? other(id, holds: holds)
+    case ("strings.HasPrefix", .path(let behind)):
+      guard holds else { return [RequestTest()] }
+      guard let known = known(arguments[1]), (behind + known.text).hasPrefix("/") else {
+        return other(id, holds: holds)
+      }
+      return [RequestTest(path: .below(behind + known.text), place: place(id), origins: known.origins)]
+    default: return other(id, holds: holds)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+internal import GoSyntax
+
+// What a handler gives names as it goes.
+extension RequestNames {
+  /// Takes a name for something that only a request tells.
+  mutating func forget(_ name: String) {
+    requests.remove(name)
+    writers.remove(name)
+    contexts.remove(name)
+    subjects[name] = .some(nil)
+    context.scope.declare(name, .unknown("only a request tells \(name)"))
+  }
+
+  /// Notes what a statement gives names, and what it makes of the path.
+  mutating func note(_ statement: GoNodeID) {
+    switch tree.node(statement) {
+    case .assign(_, let left, let right):
+      for (index, target) in left.enumerated() {
+        note(target, right.count == left.count ? right[index] : index == 0 ? right.first : nil)
+      }
+    case .declarationStatement(let declaration):
+      guard case .generalDeclaration(_, let specs) = tree.node(declaration) else { return }
+      for case .valueSpec(let names, _, let values, _) in specs.map({ tree.node($0) }) {
+        for (index, name) in names.enumerated() {
+          note(name, values.indices.contains(index) ? values[index] : nil)
+        }
+      }
+    default: return
+    }
+  }
+
+  private mutating func note(_ target: GoNodeID, _ value: GoNodeID?) {
+    let subject = value.flatMap { self.subject(of: $0) }
+    guard case .identifier = tree.node(target) else {
+      guard self.subject(of: target) == path else { return }
+      if case .path(let behind)? = subject { self.behind = behind } else { behind = nil }
+      return
+    }
+    let name = tree.name(of: target)
+    let isSame = value.map { requests.contains(name) && (isRequest($0) || isCopy($0)) } ?? false
+    let isWrapped = writers.contains(name)
+    guard !isSame, !isWrapped else { return }
+    forget(name)
+    subjects[name] = .some(subject)
+    if subject == nil, let value, Self.isPlain(tree.node(value)) {
+      context.scope.declare(name, evaluator.evaluate(value, context))
+    }
+  }
+
+  /// Whether a value is read without running anything.
+  private static func isPlain(_ node: GoNode) -> Bool {
+    switch node {
+    case .basicLiteral, .identifier, .selector, .binary, .functionLiteral: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,138 @@
+internal import ContractModel
+internal import SourceText
+
+/// What a handler knows of the path of a request at some place.
+enum RequestPath: Equatable {
+  /// It is this one.
+  case exact(String)
+  /// It begins so.
+  case below(String)
+  /// It has the shape of one of these.
+  case matching([PathTemplate])
+  /// The handler asked for something that is no path, with the reason as a phrase and what the path begins with.
+  case unread(String, below: String)
+  /// The router knows it, parameters and all, and the handler does not choose by it.
+  case fixed
+
+  /// The reason why something that is asked of a path is not read.
+  static let noPath = "what is asked of the path is no path"
+
+  /// What is known where both hold, or nil where no path is both.
+  func and(_ other: RequestPath) -> RequestPath? {
+    switch (self, other) {
+    case (.fixed, _): self
+    case (_, .fixed): other
+    case (.exact(let one), .exact(let two)): one == two ? self : nil
+    case (.exact(let one), .below(let prefix)): one.hasPrefix(prefix) ? self : nil
+    case (.below(let prefix), .exact(let one)): one.hasPrefix(prefix) ? other : nil
+    case (.below(let one), .below(let two)): one.hasPrefix(two) ? self : two.hasPrefix(one) ? other : nil
+    case (.exact, _), (.matching, _): self
+    case (.below(let prefix), .unread(let reason, _)): .unread(reason, below: prefix)
+    case (.below, .matching), (.unread, _): other
+    }
+  }
+}
+
+/// What comparisons say of a request where they hold.
+struct RequestTest {
+  var path: RequestPath?
+  /// The methods that it may have, or nil for any.
+  var methods: [String]?
+  /// Conditions that have nothing to do with the request.
+  var others: [String] = []
+  /// Where the path is compared, and how.
+  var place: Place?
+  /// The settings that the text depends on which the path is compared with.
+  var origins: [Origin] = []
+
+  struct Place: Equatable {
+    let location: SourceLocation
+    let text: String
+  }
+
+  /// What both tests say, or nil where no request passes both.
+  func and(_ other: RequestTest) -> RequestTest? {
+    var both = self
+    if let path = other.path {
+      guard let narrowed = self.path.map({ $0.and(path) }) ?? path else { return nil }
+      both.path = narrowed
+    }
+    both.methods = Self.methods(methods, other.methods)
+    guard both.methods != [] else { return nil }
+    both.others += other.others.filter { !others.contains($0) }
+    both.place = place ?? other.place
+    both.origins = origins.union(other.origins)
+    return both
+  }
+
+  fileprivate static func methods(_ one: [String]?, _ other: [String]?) -> [String]? {
+    guard let one, let other else { return one ?? other }
+    return one.filter(other.contains)
+  }
+}
+
+/// What is known of the requests that get to some place in a handler.
+struct RequestState: Equatable {
+  var path: RequestPath
+  /// The methods that they may have, or nil for any.
+  var methods: [String]?
+  var conditions: [String] = []
+  /// Where the path was last compared.
+  var place: RequestTest.Place?
+  var origins: [Origin] = []
+
+  /// The state where a test holds, or nil where no request gets there.
+  func narrowed(by test: RequestTest) -> RequestState? {
+    var state = self
+    if let path = test.path {
+      guard let narrowed = self.path.and(path) else { return nil }
+      if narrowed != self.path { state.place = test.place }
+      state.path = narrowed
+    }
+    state.methods = RequestTest.methods(methods, test.methods)
+    guard state.methods != [] else { return nil }
+    state.conditions += test.others.filter { !conditions.contains($0) }
+    state.origins = origins.union(test.origins)
+    return state
+  }
+
+  /// Whether every request that gets here passes a test.
+  func alwaysPasses(_ test: RequestTest) -> Bool {
+    // A test that says nothing stands for what was not read.
+    guard test.others.isEmpty, test.path != nil || test.methods != nil else { return false }
+    if let methods = test.methods {
+      guard let own = self.methods, own.allSatisfy(methods.contains) else { return false }
+    }
+    switch (path, test.path) {
+    case (_, nil): return true
+    case (.exact(let one), .exact(let other)?): return one == other
+    case (.exact(let one), .below(let prefix)?), (.below(let one), .below(let prefix)?):
+      return one.hasPrefix(prefix)
+    default: return false
+    }
+  }
+}
+
+extension [RequestState] {
+  /// How many ways to one place are told apart.
+  private static var limit: Int { 64 }
+
+  /// The states in which one of several tests holds.
+  func passing(_ tests: [RequestTest]) -> [RequestState] {
+    var found: [RequestState] = []
+    for state in self {
+      for test in tests {
+        guard found.count < Self.limit, let passed = state.narrowed(by: test), !found.contains(passed) else {
+          continue
+        }
+        found.append(passed)
+      }
+    }
+    return found
+  }
+
+  /// The states in which none of several tests holds, as far as their opposites tell.
+  func failing(_ tests: [RequestTest], opposites: [RequestTest]) -> [RequestState] {
+    filter { state in !tests.contains(where: state.alwaysPasses) }.passing(opposites)
+  }
+}
