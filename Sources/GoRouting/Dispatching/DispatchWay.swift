@@ -142,10 +142,9 @@ struct DispatchWay {
       }
       let value = evaluator.evaluate(base, names.context)
       let served = Handler(value: value, name: Evaluator.singleLine(tree.text(of: base)))
-      guard !value.isUnknown || Infrastructure.isServed(by: value), evaluator.mounted(value) == nil else {
-        return .passed(nil)
-      }
-      return isNext(answer.function) ? .passed(caller?.handler ?? served) : .served(served)
+      guard evaluator.mounted(value) == nil else { return .passed(nil) }
+      guard isNext(answer.function) else { return .served(served) }
+      return .passed(value.isUnknown ? nil : caller?.handler ?? served)
     }
     return .served(handler(answers.map(\.function), evaluator))
   }

@@ -59,7 +59,7 @@ extension RequestNames {
     tree.walk(id) { id, _ in
       switch subject(of: id) {
       case .path?, .piece?, .found?: found = true
-      case .method?, nil: break
+      case .method?, .pattern?, nil: break
       }
       return !found
     }
@@ -145,7 +145,7 @@ extension RequestNames {
       test.path = .exact(text)
       test.origins = known.origins
       return [test]
-    case .piece, .found: return nil
+    case .piece, .pattern, .found: return nil
     }
   }
 

@@ -29,6 +29,9 @@ extension RequestNames {
     }
   }
 
+  /// Notes a name whose value is not known.
+  mutating func note(name: String) { forget(name) }
+
   private mutating func note(_ target: GoNodeID, _ value: GoNodeID?) {
     let subject = value.flatMap { self.subject(of: $0) }
     guard case .identifier = tree.node(target) else {

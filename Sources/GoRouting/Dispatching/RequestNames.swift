@@ -7,6 +7,8 @@ struct RequestNames {
     /// The path behind a text that was taken off.
     case path(behind: String)
     case method
+    /// The pattern of the route, which a framework tells.
+    case pattern
     /// What a regular expression found in the path, by the paths that it matches or the reason why these are not known.
     case found(RequestPath)
     /// Something that is made of the path.
@@ -21,6 +23,8 @@ struct RequestNames {
   var contexts: Set<String> = []
   /// All names that the handler gives, and what they have of the request.
   var subjects: [String: Subject?] = [:]
+  /// The parameters in order.
+  private(set) var parameters: [String] = []
   /// What was taken off the path of the request itself; nil once it is another path.
   var behind: String? = ""
 
@@ -39,6 +43,7 @@ struct RequestNames {
       let text = tree.text(of: type)
       for name in names.map(tree.name(of:)) {
         forget(name)
+        self.parameters.append(name)
         if text.hasSuffix("http.Request") { requests.insert(name) }
         if text.hasSuffix("ResponseWriter") { writers.insert(name) }
         if Self.contextTypes.contains(where: text.hasSuffix) { contexts.insert(name) }
@@ -110,7 +115,7 @@ struct RequestNames {
   private func isOfPath(_ subject: Subject?) -> Bool {
     switch subject {
     case .path?, .piece?: true
-    case .method?, .found?, nil: false
+    case .method?, .pattern?, .found?, nil: false
     }
   }
 
@@ -141,6 +146,9 @@ struct RequestNames {
       if arguments.isEmpty, contexts.contains(tree.name(of: base)), isFast(base) {
         return name == "Path" ? path : name == "Method" ? .method : nil
       }
+      if arguments.isEmpty, contexts.contains(tree.name(of: base)) {
+        return name == "Path" || name == "FullPath" ? .pattern : nil
+      }
       if let pattern = search(base, name, arguments, depth: depth) { return pattern }
     }
     guard let first = arguments.first, let subject = subject(of: first, depth: depth + 1) else {
@@ -167,7 +175,7 @@ struct RequestNames {
       let isAtEnd = function == "strings.TrimSuffix" || function == "strings.TrimRight"
       return isAtEnd ? subject : .path(behind: behind + "/")
     case (.path, _), (.piece, _): return .piece
-    case (.method, _), (.found, _): return nil
+    case (.method, _), (.pattern, _), (.found, _): return nil
     }
   }
 

@@ -13,10 +13,22 @@ final class AuthenticationReader {
   /// one literal makes.
   private var bodyAnswers: [FrameKey: Sighting.Authentication] = [:]
 
-  init(evaluator: Evaluator) { self.evaluator = evaluator }
+  private let exemptions: ExemptionReader
+  /// The route that is asked about.
+  private var route: ServedRoute?
 
-  /// The answer for all that runs before a handler.
-  func read(_ middleware: [Middleware]) -> Sighting.Authentication {
+  init(evaluator: Evaluator) {
+    self.evaluator = evaluator
+    exemptions = ExemptionReader(evaluator: evaluator)
+  }
+
+  /// The answer for all that runs before the handler of a route.
+  func read(_ middleware: [Middleware], for route: ServedRoute) -> Sighting.Authentication {
+    self.route = route
+    return read(middleware)
+  }
+
+  private func read(_ middleware: [Middleware]) -> Sighting.Authentication {
     var answer = Sighting.Authentication.none
     for one in middleware {
       switch one.isWrapper ? readWrapper(one) : read(one) {
@@ -64,7 +76,11 @@ final class AuthenticationReader {
   }
 
   private func read(_ callable: Callable, depth: Int) -> Sighting.Authentication {
-    if let code = callable.code { return read(code.body, type: code.type, code.file) }
+    if let code = callable.code {
+      return excepting(read(code.body, type: code.type, code.file)) {
+        exemptions.verdict(of: callable, for: $0)
+      }
+    }
     switch callable.target {
     case .foreign(let path, let name): return read(foreign: path, name, [], depth: depth)
     case .method(let receiver, let name):
@@ -92,10 +108,21 @@ final class AuthenticationReader {
       return .required
     }
     let text = "\(path).\(name)".lowercased()
-    if let known = namedAnswers[text] { return known }
-    let answer = Self.answer(forName: text)
+    let answer = namedAnswers[text] ?? Self.answer(forName: text)
     namedAnswers[text] = answer
-    return answer
+    return excepting(answer) { exemptions.verdict(ofConfiguration: arguments, for: $0) }
+  }
+
+  /// An answer, unless the route is excepted from being asked.
+  private func excepting(
+    _ answer: Sighting.Authentication, _ verdict: (ServedRoute) -> ServedRoute.Verdict
+  ) -> Sighting.Authentication {
+    guard answer == .required, let route else { return answer }
+    switch verdict(route) {
+    case .yes: return .none
+    case .maybe: return .unknown
+    case .no, .caller: return .required
+    }
   }
 
   /// What the name of another module's function says about it.

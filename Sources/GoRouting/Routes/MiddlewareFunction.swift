@@ -100,6 +100,9 @@ struct MiddlewareFunction {
     return leaves(code)
   }
 
+  /// Whether a call is that of the next handler.
+  func isPassing(_ call: GoNodeID) -> Bool { passings.contains(tree.start(of: call)) }
+
   /// Whether every way through code ends there, by a refusal or by returning.
   func stops(_ code: GoNodeID) -> Bool {
     switch tree.node(code) {

@@ -70,6 +70,13 @@ struct MiddlewareText {
     }
   }
 
+  /// The function itself, with the places where it answers who is turned away.
+  var function: MiddlewareFunction {
+    MiddlewareFunction(
+      tree, functions[0].body, type: functions[0].type, refusals: refusal.places.sorted(),
+      nextNames: nextNames)
+  }
+
   /// Whether one of the functions that refuse somewhere lets requests by that were not asked; what a middleware asks does so by
   /// what it gives back.
   func hasBypass(refusals: [Int], isAsked: Bool) -> Bool {

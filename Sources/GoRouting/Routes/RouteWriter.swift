@@ -143,11 +143,12 @@ struct RouteWriter {
     _ template: RoutePattern,
     _ origins: [Origin]
   ) -> Sighting {
+    let route = ServedRoute(method: method, path: path)
     let path = evaluator.settings.basePath.map { path.prepending($0) } ?? path
     var sighting = Sighting(Endpoint(method, path), at: record.location, symbol: record.handlerText)
     sighting.kind = kind(of: record, sighting.endpoint)
     sighting.authentication = authentication.read(
-      place.middleware(before: sighting.endpoint.path) + record.middleware)
+      place.middleware(before: sighting.endpoint.path) + record.middleware, for: route)
     sighting.condition = Evaluator.joined(Self.conditions(of: record, place))
     let isServed = record.root.name != NetHTTP.defaultMuxName || evaluator.servesDefaultMux
     sighting.isReached = record.isReached && isServed
