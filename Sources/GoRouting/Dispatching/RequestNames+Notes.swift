@@ -53,7 +53,7 @@ extension RequestNames {
   /// Whether a value is read without running anything.
   private static func isPlain(_ node: GoNode) -> Bool {
     switch node {
-    case .basicLiteral, .identifier, .selector, .binary, .functionLiteral: true
+    case .basicLiteral, .identifier, .selector, .binary, .functionLiteral, .compositeLiteral: true
     default: false
     }
   }

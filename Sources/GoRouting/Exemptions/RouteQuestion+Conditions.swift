@@ -24,6 +24,8 @@ extension RouteQuestion {
 
   /// What a condition says that is not about the route.
   private func other(_ id: GoNodeID) -> Verdict {
+    // What is asked of the path is not read.
+    if names.asks(id) { return .maybe }
     if speaksOfCaller(id) { return .caller }
     // What configuration may change is not known.
     if case .truth(let holds, let origins) = evaluator.evaluate(id, names.context).underlying, origins.isEmpty
@@ -83,7 +85,7 @@ extension RouteQuestion {
     return answer == .maybe && besides == .maybe ? other(id) : answer
   }
 
-  private func comparison(_ function: String, _ arguments: [GoNodeID]) -> Verdict? {
+  private mutating func comparison(_ function: String, _ arguments: [GoNodeID]) -> Verdict? {
     if function == "slices.Contains", let subject = names.subject(of: arguments[1]) {
       guard case .list(let list) = evaluator.evaluate(arguments[0], names.context).underlying else {
         return .maybe
@@ -93,6 +95,7 @@ extension RouteQuestion {
         found.or(one.asText.known.map { equality(subject, $0) } ?? .maybe)
       }
     }
+    if function == "slices.ContainsFunc" { return search(arguments[0], arguments[1]) }
     guard function.hasPrefix("strings."), let subject = names.subject(of: arguments[0]) else { return nil }
     guard let text = names.known(arguments[1])?.text else { return .maybe }
     if function == "strings.EqualFold" { return equality(subject, text) }
@@ -108,6 +111,22 @@ extension RouteQuestion {
     case "strings.Contains": return route.contains(text)
     default: return .maybe
     }
+  }
+
+  /// Whether a function literal says yes to one of the elements of a list.
+  private mutating func search(_ list: GoNodeID, _ function: GoNodeID) -> Verdict? {
+    guard case .functionLiteral(let type, let body) = tree.node(function), names.asks(body) else {
+      return nil
+    }
+    guard case .list(let list) = evaluator.evaluate(list, names.context).underlying, list.isComplete,
+      list.elements.count <= 200, let name = tree.parameterNames(of: type).first
+    else { return .maybe }
+    var found = Verdict.no
+    for element in list.elements {
+      names.context.scope.declare(name, element)
+      found = found.or(answer(of: body))
+    }
+    return found
   }
 
   /// What a map says of the route, and whether the route is in it.

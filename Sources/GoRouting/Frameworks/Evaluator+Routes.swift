@@ -114,17 +114,23 @@ extension Evaluator {
         return (found.router, strips ? add(arguments[0], found.stripped) : found.stripped)
       }
       return nil
-    case .structure(let object, _):
-      let inner = embeddedRouter(of: object) ?? served(by: handler.underlying)
-      return inner.flatMap { mounted($0, depth: depth + 1) }
+    case .structure, .function:
+      return handedOn(by: handler.underlying).flatMap { mounted($0, depth: depth + 1) }
+    default: return nil
+    }
+  }
+
+  /// What a handler of the program hands its requests on to, where that is one thing.
+  func handedOn(by handler: GoValue) -> GoValue? {
+    switch handler {
+    case .structure(let object, _): return embeddedRouter(of: object) ?? served(by: handler)
     case .function(let callable):
-      guard case .literal(let file, _, let body, let scope) = callable.target else {
-        if case .method(let receiver, "ServeHTTP") = callable.target {
-          return mounted(receiver, depth: depth + 1)
-        }
-        return nil
+      switch callable.target {
+      case .literal(let file, _, let body, let scope):
+        return served(in: body, Context(file: file, scope: scope))
+      case .method(let receiver, "ServeHTTP"): return receiver
+      default: return nil
       }
-      return served(in: body, Context(file: file, scope: scope)).flatMap { mounted($0, depth: depth + 1) }
     default: return nil
     }
   }

@@ -22,10 +22,12 @@ final class AuthenticationReader {
     exemptions = ExemptionReader(evaluator: evaluator)
   }
 
-  /// The answer for all that runs before the handler of a route.
-  func read(_ middleware: [Middleware], for route: ServedRoute) -> Sighting.Authentication {
+  /// The answer for all that runs before the handler of a route; of what is wrapped around its router only a refusal counts.
+  func read(
+    _ middleware: [Middleware], guards: [Middleware], for route: ServedRoute
+  ) -> Sighting.Authentication {
     self.route = route
-    return read(middleware)
+    return read(middleware + guards.filter { read($0) == .required })
   }
 
   private func read(_ middleware: [Middleware]) -> Sighting.Authentication {

@@ -181,10 +181,22 @@ extension MiddlewareFunction {
     if isOfRequest || !speaks && given.contains(where: { Self.mentions(Self.ofRequests, $0) }) {
       return Condition(kind: .request, speaksOfCaller: speaks)
     }
-    guard speaks, !Self.mentions(Self.ofSettings, text) else {
+    guard speaks, !Self.mentions(Self.ofSettings, asked(id)) else {
       return Condition(kind: .other, speaksOfCaller: speaks)
     }
     return Condition(kind: isNegative(id) ? .absence : .presence, speaksOfCaller: true)
+  }
+
+  /// What a condition asks, in lower case: of a call that asks for a credential its name, whatever settings it is handed.
+  private func asked(_ id: GoNodeID) -> String {
+    switch tree.node(id) {
+    case .parenthesized(let inner), .unary(.not, let inner): return asked(inner)
+    case .call(let function, _, _):
+      let name = tree.text(of: function).lowercased()
+      if CallerWords.areIn(name) { return name }
+    default: break
+    }
+    return tree.text(of: id).lowercased()
   }
 
   /// The statements that last gave the names of an expression their values.
@@ -229,17 +241,4 @@ extension MiddlewareFunction {
   private static let ofSettings = [
     "enable", "disable", "cfg", "config", "setting", "noauth", "mustlogin", "anonymous", "guest", "demo",
   ]
-}
-
-extension GoTree {
-  /// Calls a closure for a node and everything inside it but for what stands in function literals, outermost first.
-  func walkOutsideLiterals(_ start: GoNodeID, _ visit: (GoNodeID, GoNode) -> Void) {
-    var pending = [start]
-    while let id = pending.popLast() {
-      let node = node(id)
-      if case .functionLiteral = node, id != start { continue }
-      visit(id, node)
-      pending.append(contentsOf: Self.children(of: node).reversed())
-    }
-  }
 }

@@ -9,9 +9,11 @@ struct Refusal {
   private var forbidding: [Int] = []
   private var looksAtCaller = false
   private var compares = false
+  /// Whether it guards against forged requests: a 403 then says nothing of who calls.
+  private var looksForForgery = false
 
   /// Where it turns callers away: a 403 does that where the code looks at who calls.
-  var places: [Int] { looksAtCaller ? certain + forbidding : certain }
+  var places: [Int] { looksAtCaller && !looksForForgery ? certain + forbidding : certain }
   /// Whether it answers 403 for a reason that is not seen (the host, the origin), or handles a refusal of others.
   var isDoubtful: Bool { !forbidding.isEmpty || compares }
 
@@ -39,8 +41,10 @@ struct Refusal {
 
   /// Notes a word of the code that speaks of who calls.
   mutating func look(at text: String) {
-    guard !looksAtCaller else { return }
-    looksAtCaller = CallerWords.areIn(text.lowercased())
+    guard !looksAtCaller || !looksForForgery else { return }
+    let text = text.lowercased()
+    looksAtCaller = looksAtCaller || CallerWords.areIn(text)
+    looksForForgery = looksForForgery || text.contains("csrf") || text.contains("xsrf")
   }
 }
 

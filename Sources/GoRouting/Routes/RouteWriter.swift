@@ -6,11 +6,13 @@ struct RouteWriter {
   let evaluator: Evaluator
   private let authentication: AuthenticationReader
   let dispatch: RequestDispatch
+  private let guards: ServedGuards
 
   init(_ evaluator: Evaluator) {
     self.evaluator = evaluator
     authentication = AuthenticationReader(evaluator: evaluator)
     dispatch = RequestDispatch(evaluator: evaluator)
+    guards = ServedGuards(evaluator)
   }
 
   /// The routes and the unresolved registrations of everything that was written down. Apart from them the routes of routers
@@ -53,6 +55,8 @@ struct RouteWriter {
     var middleware: [Middleware] = []
     var conditions: [Sighting.Condition] = []
     var filters: [RouterFilter] = []
+    /// What was wrapped around the outermost router.
+    var guards: [Middleware] = []
 
     /// What runs before a route with a path.
     func middleware(before path: PathTemplate) -> [Middleware] {
@@ -65,13 +69,14 @@ struct RouteWriter {
   private func places(of root: RouterRoot, depth: Int) -> [Place] {
     guard !root.mounts.isEmpty, depth < 16 else {
       let prefixes = root.stripped.isEmpty ? [TextValue("")] : root.stripped
-      return prefixes.map { Place(prefix: $0, filters: root.filters) }
+      return prefixes.map { Place(prefix: $0, filters: root.filters, guards: guards.around(root)) }
     }
     return root.mounts.flatMap { mount in
       places(of: mount.parent, depth: depth + 1).map { outer in
         Place(
           prefix: outer.prefix + mount.prefix, middleware: outer.middleware + mount.middleware,
-          conditions: outer.conditions + mount.conditions, filters: outer.filters + root.filters)
+          conditions: outer.conditions + mount.conditions, filters: outer.filters + root.filters,
+          guards: outer.guards + guards.around(root))
       }
     }
   }
@@ -148,7 +153,7 @@ struct RouteWriter {
     var sighting = Sighting(Endpoint(method, path), at: record.location, symbol: record.handlerText)
     sighting.kind = kind(of: record, sighting.endpoint)
     sighting.authentication = authentication.read(
-      place.middleware(before: sighting.endpoint.path) + record.middleware, for: route)
+      place.middleware(before: sighting.endpoint.path) + record.middleware, guards: place.guards, for: route)
     sighting.condition = Evaluator.joined(Self.conditions(of: record, place))
     let isServed = record.root.name != NetHTTP.defaultMuxName || evaluator.servesDefaultMux
     sighting.isReached = record.isReached && isServed

@@ -13,7 +13,7 @@ extension Evaluator {
   /// Keeps a handler that a server is given.
   func serve(_ handler: GoValue, at location: SourceLocation) {
     switch handler.underlying {
-    case .function, .structure, .foreign: break
+    case .function, .structure, .foreign, .choice: break
     default: return
     }
     guard !servedHandlers.contains(where: { $0.location == location }) else { return }

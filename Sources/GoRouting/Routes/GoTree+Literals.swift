@@ -1,0 +1,14 @@
+internal import GoSyntax
+
+extension GoTree {
+  /// Calls a closure for a node and everything inside it but for what stands in function literals, outermost first.
+  func walkOutsideLiterals(_ start: GoNodeID, _ visit: (GoNodeID, GoNode) -> Void) {
+    var pending = [start]
+    while let id = pending.popLast() {
+      let node = node(id)
+      if case .functionLiteral = node, id != start { continue }
+      visit(id, node)
+      pending.append(contentsOf: Self.children(of: node).reversed())
+    }
+  }
+}
