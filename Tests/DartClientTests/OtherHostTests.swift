@@ -47,4 +47,22 @@ import Testing
       """)
     #expect(await source.findings() == ["GET /users @4 users on api.example.com"])
   }
+
+  @Test func `An identifier behind a few letters is a part of a segment`() async {
+    let source = DartSource(
+      """
+      import 'package:dio/dio.dart';
+      final dio = Dio(BaseOptions(baseUrl: 'https://own.example'));
+      column(Map row) => dio.get('/read/cv${row['id']}');
+      send(String botToken) => dio.post('/bot$botToken/message');
+      list(String grid) => dio.get('/list/a$grid');
+      remove(String groupId) => dio.delete('/azure$groupId');
+      """)
+    #expect(
+      await source.findings() == [
+        "POST /bot{botToken}/message @4 send", "GET /read/cv{id} @3 column",
+        "? @5 the path is the parameter `grid`, and no call of it was found",
+        "? @6 the path is the parameter `groupId`, and no call of it was found",
+      ])
+  }
 }

@@ -214,4 +214,28 @@ import Testing
         "PUT /api/mails/{id}/ @14 save", "PUT /api/mails/{id}/ @5 save", "PUT /api/tags/{id}/ @14 save",
       ])
   }
+
+
+  @Test func `A class inherits from one that is named through the module it comes from`() async {
+    let source = ScriptSource([
+      "runtime.ts": """
+      export class Base {
+        protected request(path: string, method: string) { return fetch(path, { method }); }
+      }
+      """,
+      "teams.ts": """
+      import * as runtime from './runtime';
+      export class Teams extends runtime.Base {
+        list() { return this.request('/api/teams', 'GET'); }
+        add() { return this.request('/api/teams', 'POST'); }
+      }
+      """,
+      "page.ts": """
+      import { Teams } from './teams';
+      export const load = () => new Teams().list();
+      """,
+    ])
+    #expect(
+      await source.findings() == ["GET /api/teams @3 list", "POST /api/teams @4 add"])
+  }
 }

@@ -138,7 +138,12 @@ package struct FlowProgram: Sendable {
 
   /// The class that a type's name means in a file, or nil where it means none or cannot be told.
   package func classKey(_ type: TypeName, from file: Int) -> ClassKey? {
-    classKey(type.name, in: type.outer, from: file)
+    if let qualifier = type.qualifier, files[file].bindings != nil,
+      let key = classKey(member(type.name, of: qualifier, in: file), from: file)
+    {
+      return key
+    }
+    return classKey(type.name, in: type.outer, from: file)
   }
 
   /// The class that a name means in a file, or nil where it means none or cannot be told.

@@ -44,4 +44,19 @@ extension Hole {
     guard let name, Self.queryWords.areIn(name) else { return false }
     return !name.lowercased().hasSuffix("key")
   }
+
+  /// Whether the last word of the name says that the value is one thing among others of its kind, and so no more than a part
+  /// of a segment: `id`, `mediaId`, `user_id`, `token`.
+  var isIdentifier: Bool {
+    guard let name else { return false }
+    let letters = name.utf8.drop { $0 == UInt8(ascii: "_") }
+    guard !letters.isEmpty else { return false }
+    return ["id", "uid", "uuid", "guid", "token"].contains { word in
+      let end = letters.suffix(word.utf8.count)
+      guard end.map(\.lowercasedASCII).elementsEqual(word.utf8), let first = end.first else { return false }
+      let before = letters.dropLast(word.utf8.count).last
+      // A word begins with a capital, or behind something that is no letter: `grid` ends in none.
+      return before == nil || first.lowercasedASCII != first || before == UInt8(ascii: "_")
+    }
+  }
 }

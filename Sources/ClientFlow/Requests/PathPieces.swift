@@ -99,6 +99,8 @@ struct PathPieces {
     case .hole: return isLast && hole.isQuery ? .query : .unclear
     case .text(let character):
       if "-._~:@=,;+!*'()[]".contains(character) || segment.lowercased() == "v" { return .parameter }
+      // A few letters tell kinds of identifiers apart, `cv12`; behind a word an "id" may be a path of its own.
+      if hole.isIdentifier, segment.utf8.count <= 3 { return .parameter }
       return isLast && hole.isQuery ? .query : .unclear
     }
   }

@@ -193,7 +193,7 @@ extension FlowFile {
     return expressions.count - 1
   }
 
-  /// The members of namespaces that code names, by the names of these; nil for one that is named without a member.
+  /// The members of namespaces that code names or inherits from, by the names of these; nil for one that is named without a member.
   fileprivate func members(of namespaces: Set<String>) -> [String: Set<String>?] {
     var isBase = Array(repeating: false, count: expressions.count)
     var found: [String: Set<String>?] = [:]
@@ -201,6 +201,10 @@ extension FlowFile {
       guard case .name(let local) = expressions[base].kind, namespaces.contains(local) else { continue }
       isBase[base] = true
       found[local, default: []]?.insert(name)
+    }
+    for type in classes.flatMap({ [$0.superclass].compactMap(\.self) + $0.mixins }) {
+      guard let local = type.qualifier, namespaces.contains(local) else { continue }
+      found[local, default: []]?.insert(type.name)
     }
     for (id, expression) in expressions.enumerated() where !isBase[id] {
       if case .name(let local) = expression.kind, namespaces.contains(local) { found[local] = .some(nil) }
