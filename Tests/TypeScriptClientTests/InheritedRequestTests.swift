@@ -215,7 +215,6 @@ import Testing
       ])
   }
 
-
   @Test func `A class inherits from one that is named through the module it comes from`() async {
     let source = ScriptSource([
       "runtime.ts": """

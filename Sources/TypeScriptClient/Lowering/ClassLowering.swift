@@ -49,7 +49,8 @@ extension ScriptLowering {
   private func superclassName(_ id: Node) -> TypeName? {
     switch node(id) {
     case .identifier: tree.name(of: id).map { TypeName($0) }
-    case .member(let space, let name): tree.name(of: name).map { TypeName($0, qualifier: tree.name(of: space)) }
+    case .member(let space, let name):
+      tree.name(of: name).map { TypeName($0, qualifier: tree.name(of: space)) }
     case .call(let callee, _, _): superclassName(callee)
     default: nil
     }
