@@ -16,7 +16,11 @@ extension Evaluator {
       if case .declared(let function, _) = callable.target, executed.contains(ObjectIdentifier(function)) {
         return
       }
-      run(escaped: callable)
+      if isConstructor(callable) {
+        constructors.append((callable, conditions))
+      } else {
+        run(escaped: callable)
+      }
     case .list(let list): for element in list.elements.prefix(200) { runEscaped(element) }
     case .foreign(_, _, let arguments): for argument in arguments { runEscaped(argument) }
     default: return
@@ -32,14 +36,39 @@ extension Evaluator {
     }
   }
 
-  /// Runs what has escaped and has not been run since.
+  /// Runs what has escaped and has not been run since; constructors when nothing else is left that might call them.
   func runEscaped() {
     var rounds = 0
-    while !escaped.isEmpty, rounds < 1_000 {
+    while rounds < 1_000 {
       rounds += 1
-      let callable = escaped.removeFirst()
-      guard !hasRun(callable) else { continue }
-      run(escaped: callable)
+      if !escaped.isEmpty {
+        let callable = escaped.removeFirst()
+        if !hasRun(callable) { run(escaped: callable) }
+      } else if !constructors.isEmpty {
+        let (callable, conditions) = constructors.removeFirst()
+        guard !hasRun(callable) else { continue }
+        let count = self.conditions.count
+        self.conditions += conditions
+        run(escaped: callable)
+        forgetConditions(downTo: count)
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Whether a value is a function of a package for what it gives, as those that are handed to a container
+  /// (`wire.NewSet(api.New)`).
+  ///
+  /// Who is handed one calls it to have the result, and so may the program itself: where it does, that call says where
+  /// the router that it gives is mounted.
+  private func isConstructor(_ callable: Callable) -> Bool {
+    guard case .declared(let function, receiver: nil) = callable.target, function.receiver == nil,
+      case .functionType(_, _, let results) = function.file.tree.node(function.type)
+    else { return false }
+    return results.contains { id in
+      guard case .field(_, let type, _) = function.file.tree.node(id) else { return false }
+      return !function.file.tree.isIdentifier(type, "error")
     }
   }
 
