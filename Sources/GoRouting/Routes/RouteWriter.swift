@@ -75,8 +75,8 @@ struct RouteWriter {
       places(of: mount.parent, depth: depth + 1).map { outer in
         Place(
           prefix: outer.prefix + mount.prefix, middleware: outer.middleware + mount.middleware,
-          conditions: outer.conditions + mount.conditions, filters: outer.filters + root.filters,
-          guards: outer.guards + guards.around(root))
+          conditions: outer.conditions + Self.added(mount.conditions, to: mount.parent),
+          filters: outer.filters + root.filters, guards: outer.guards + guards.around(root))
       }
     }
   }
@@ -154,7 +154,8 @@ struct RouteWriter {
     sighting.kind = kind(of: record, sighting.endpoint)
     sighting.authentication = authentication.read(
       place.middleware(before: sighting.endpoint.path) + record.middleware, guards: place.guards, for: route)
-    sighting.condition = Evaluator.joined(Self.conditions(of: record, place))
+    sighting.condition = Evaluator.joined(
+      place.conditions + Self.added(record.conditions, to: record.root))
     let isServed = record.root.name != NetHTTP.defaultMuxName || evaluator.servesDefaultMux
     sighting.isReached = record.isReached && isServed
     sighting.framework = record.framework ?? record.root.framework.name
@@ -164,10 +165,12 @@ struct RouteWriter {
     return sighting
   }
 
-  /// The conditions of a route, without those under which there is a router at all, unless that is off by default.
-  private static func conditions(of record: RouteRecord, _ place: Place) -> [Sighting.Condition] {
-    let given = record.root.conditions.filter { $0.byDefault != false }
-    return (place.conditions + record.conditions).filter { !given.contains($0) }
+  /// The conditions of something that is put on a router, without those under which there is the router at all, unless that
+  /// is off by default. Whether a router that is made under a condition hangs below another one is up to that condition all
+  /// the same.
+  private static func added(_ conditions: [Sighting.Condition], to root: RouterRoot) -> [Sighting.Condition] {
+    let given = root.conditions.filter { $0.byDefault != false }
+    return conditions.filter { !given.contains($0) }
   }
 
   private func kind(of record: RouteRecord, _ endpoint: Endpoint) -> Sighting.Kind {
