@@ -84,6 +84,7 @@ extension Evaluator {
     let copy = StructObject(
       type: object.type, fields: object.fields, isSymbolic: object.isSymbolic, birth: journal.countBirth())
     copy.isFilledElsewhere = object.isFilledElsewhere
+    copy.settingsKey = object.settingsKey
     return .structure(copy, isPointer: false)
   }
 

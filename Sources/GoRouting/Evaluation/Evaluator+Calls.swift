@@ -85,6 +85,7 @@ extension Evaluator {
     default: break
     }
     if let value = foreignMethod(name, of: receiver, call) { return value }
+    noteSettings(call, name, of: receiver)
     fill(call.arguments, by: name)
     escape(arguments: call.arguments)
     if case .foreign(let path, _, _) = receiver { return foreignResult(path, name, call) }
@@ -96,6 +97,7 @@ extension Evaluator {
     if let value = frameworks.call(function: name, of: path, call, self) { return value }
     if let value = standardCall(name, of: path, call) { return value }
     if let value = configurationCall(name, of: path, call) { return value }
+    noteSettings(call, name)
     fill(call.arguments, by: name)
     noteForeignRegistration(path, name, call)
     escape(arguments: call.arguments)

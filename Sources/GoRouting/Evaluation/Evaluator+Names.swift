@@ -70,11 +70,12 @@ extension Evaluator {
   ) -> GoValue {
     guard let name = write.fields.first else {
       if write.fillsStructs, case .structure(let object, _) = value { markFilled(object) }
+      if write.takesSettings, case .structure(let object, _) = value { markSettings(object, "") }
       return asDefault(value, key, location)
     }
     if case .structure(let object, _) = value, let stated = field(name, of: object) {
-      let rest = VariableWrites.Write(
-        fields: Array(write.fields.dropFirst()), fillsStructs: write.fillsStructs)
+      var rest = write
+      rest.fields.removeFirst()
       object.fields[name] = asDefault(stated, rest, key, locationOfField(name, object.type) ?? location)
     }
     return value

@@ -80,6 +80,7 @@ extension Evaluator {
     // A tag that states a default is there because something fills the field by it.
     if let value = configuredDefault(of: field, in: object) { return value }
     let isFilled = object.isFilledElsewhere || field.isConfigured
+    if !object.isSymbolic, let value = statedDefault(of: field, in: object) { return value }
     if !object.isSymbolic, isFilled, let value = zeroByDefault(of: field, in: object) {
       return value
     }
@@ -95,6 +96,7 @@ extension Evaluator {
     if fields(of: field.type.pointee) != nil {
       let inner = StructObject(type: field.type.pointee, birth: object.birth)
       inner.isFilledElsewhere = true
+      inner.settingsKey = settingsKey(of: field, in: object)
       if case .pointer = field.type { return .structure(inner, isPointer: true) }
       return .structure(inner, isPointer: false)
     }

@@ -54,6 +54,8 @@ final class Evaluator {
   /// What calls map in a program that uses beego, once it was asked for.
   private(set) lazy var routerMappings = RouterMappings(in: program)
   var configurationDefaults: [String: GoValue] = [:]
+  /// Whether defaults of configuration are stated by keys that are not known.
+  var statesOpenDefaults = false
   var layouts: [ObjectIdentifier: [StructField]] = [:]
   var receivedRoots: [String: RouterRoot] = [:]
   /// Whether anything was seen to serve the mux that net/http keeps for itself.

@@ -9,12 +9,14 @@ final class VariableWrites {
   /// What is written of a variable.
   struct Write {
     /// The fields that lead from the variable to what is written; none where it is written as a whole.
-    let fields: [String]
+    var fields: [String]
     /// Whether a struct there is made or filled anew, and not only pointed at.
     let fillsStructs: Bool
+    /// Whether viper does, with all its settings.
+    var takesSettings = false
   }
 
-  private var writes: [ObjectIdentifier: [String: [[String]: Bool]]] = [:]
+  private var writes: [ObjectIdentifier: [String: [[String]: Write]]] = [:]
 
   init(_ program: GoProgram) {
     for package in program.packages {
@@ -29,15 +31,16 @@ final class VariableWrites {
   /// What is written of a variable, in the order of the fields.
   func writes(to name: String, of package: GoPackage) -> [Write] {
     let paths = writes[ObjectIdentifier(package)]?[name] ?? [:]
-    return paths.map { Write(fields: $0.key, fillsStructs: $0.value) }
-      .sorted { $0.fields.joined(separator: ".") < $1.fields.joined(separator: ".") }
+    return paths.values.sorted { $0.fields.joined(separator: ".") < $1.fields.joined(separator: ".") }
   }
 
   private func read(_ body: GoNodeID, _ file: GoFile, _ locals: Set<String>, _ program: GoProgram) {
-    func note(_ id: GoNodeID, fillsStructs: Bool) {
+    func note(_ id: GoNodeID, fillsStructs: Bool, takesSettings: Bool = false) {
       guard let target = Self.target(id, file, locals, program) else { return }
-      let known = writes[target.package]?[target.name]?[target.fields] ?? false
-      writes[target.package, default: [:]][target.name, default: [:]][target.fields] = known || fillsStructs
+      let known = writes[target.package]?[target.name]?[target.fields]
+      writes[target.package, default: [:]][target.name, default: [:]][target.fields] = Write(
+        fields: target.fields, fillsStructs: known?.fillsStructs == true || fillsStructs,
+        takesSettings: known?.takesSettings == true || takesSettings)
     }
     file.tree.walk(body) { _, node in
       switch node {
@@ -57,7 +60,10 @@ final class VariableWrites {
         guard !operands.isEmpty, case .selector(_, let name) = file.tree.node(function),
           Evaluator.fillsArguments(file.tree.name(of: name))
         else { break }
-        for operand in operands { note(operand, fillsStructs: true) }
+        let takesSettings =
+          ["Unmarshal", "UnmarshalExact"].contains(file.tree.name(of: name)) && Evaluator.importsViper(file)
+          && arguments.first.map(file.tree.isAddress) == true
+        for operand in operands { note(operand, fillsStructs: true, takesSettings: takesSettings) }
       default: break
       }
       return true
@@ -126,5 +132,12 @@ final class VariableWrites {
       return true
     }
     return names
+  }
+}
+
+extension GoTree {
+  /// Whether an expression takes an address.
+  fileprivate func isAddress(_ id: GoNodeID) -> Bool {
+    if case .unary(.and, _) = node(id) { true } else { false }
   }
 }

@@ -28,6 +28,7 @@ extension Evaluator {
     guard case .selector(_, let member) = call.context.tree.node(call.function) else { return nil }
     let name = call.context.tree.name(of: member)
     if name.hasSuffix("Var") || name.hasSuffix("VarP"), let value = flag(name, call) { return value }
+    noteSettings(call, name)
     fill(call.arguments, by: name)
     return nil
   }
@@ -77,7 +78,10 @@ extension Evaluator {
   private func keyed(_ name: String, _ call: Call) -> GoValue? {
     switch name {
     case "SetDefault" where call.arguments.count == 2:
-      guard let key = call[0].asText.known?.lowercased() else { return nil }
+      guard let key = call[0].asText.known?.lowercased() else {
+        if Self.importsViper(call.context.file) { statesOpenDefaults = true }
+        return nil
+      }
       configurationDefaults[key] = configured(
         call[1], by: key, override: settings.values[key], at: call.location)
       return .tuple([])

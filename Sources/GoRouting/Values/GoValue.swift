@@ -116,6 +116,8 @@ final class StructObject {
   var isSymbolic: Bool
   /// True once it was handed to code that may fill its fields from configuration.
   var isFilledElsewhere = false
+  /// The key under which viper fills it, empty for the whole of the settings; nil where viper does not fill it.
+  var settingsKey: String?
   /// When it was made, by the journal's count: what was made in a branch is nowhere else.
   let birth: Int
 
