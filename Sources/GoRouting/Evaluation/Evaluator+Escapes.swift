@@ -41,9 +41,9 @@ extension Evaluator {
     var rounds = 0
     while rounds < 1_000 {
       rounds += 1
-      if !escaped.isEmpty {
-        let callable = escaped.removeFirst()
-        if !hasRun(callable) { run(escaped: callable) }
+      drainEscaped()
+      if !commands.isEmpty {
+        runCommands()
       } else if !constructors.isEmpty {
         let (callable, conditions) = constructors.removeFirst()
         guard !hasRun(callable) else { continue }
@@ -54,6 +54,15 @@ extension Evaluator {
       } else {
         return
       }
+    }
+  }
+
+  func drainEscaped() {
+    var rounds = 0
+    while !escaped.isEmpty, rounds < 1_000 {
+      rounds += 1
+      let callable = escaped.removeFirst()
+      if !hasRun(callable) { run(escaped: callable) }
     }
   }
 
@@ -72,7 +81,7 @@ extension Evaluator {
     }
   }
 
-  private func hasRun(_ callable: Callable) -> Bool {
+  func hasRun(_ callable: Callable) -> Bool {
     switch callable.target {
     case .declared(let function, _): executed.contains(ObjectIdentifier(function))
     case .literal(let file, _, let body, _):
@@ -129,6 +138,7 @@ extension Evaluator {
       case .table(let table): table.isComplete = false
       case .list(var list):
         list.isComplete = false
+        for case .structure(let inner, _) in list.elements { markFilled(inner, depth: depth + 1) }
         object.fields[name] = .list(list)
       default: continue
       }

@@ -160,11 +160,12 @@ extension Evaluator {
         continue
       }
       let held = element(value, .basic("any"), context)
-      object.fields[context.tree.name(of: key)] = held
-      if path == "net/http", name == "Server", context.tree.isIdentifier(key, "Handler") {
+      let field = context.tree.name(of: key)
+      object.fields[field] = held
+      if path == "net/http", name == "Server", field == "Handler" {
         serve(held, at: context.file.location(of: value))
       }
-      escape(held)
+      if !noteCommand(held, in: field, of: name, path) { escape(held) }
     }
     return .structure(object, isPointer: false)
   }

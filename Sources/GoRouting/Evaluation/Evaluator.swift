@@ -45,6 +45,8 @@ final class Evaluator {
   /// The callees of calls that were followed to a function of the program.
   var followedCalls: Set<FrameKey> = []
   var escaped: [Callable] = []
+  /// What the commands of a command line do.
+  var commands: [Callable] = []
   /// The constructors that other modules were handed, with the conditions of the place.
   var constructors: [(callable: Callable, conditions: [Sighting.Condition])] = []
   /// The handlers of the program that may hand requests on by themselves.

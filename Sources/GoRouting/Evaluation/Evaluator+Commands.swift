@@ -1,0 +1,65 @@
+internal import ContractModel
+internal import GoSyntax
+
+/// What the commands of a command line do: a process runs one of them, so that none sees what another writes.
+extension Evaluator {
+  /// Keeps a function that is the work of a command in a struct of a library for command lines; false for any other
+  /// value.
+  func noteCommand(_ value: GoValue, in field: String, of type: String, _ path: String) -> Bool {
+    let isWork =
+      switch type {
+      case "Command": Self.ends(path, "cobra") ? ["Run", "RunE"].contains(field) : field == "Action"
+      case "App": field == "Action"
+      default: false
+      }
+    guard isWork, Self.ends(path, "cobra") || path.contains("/urfave/cli"), mayRegister(value),
+      case .function(let callable) = value
+    else { return false }
+    commands.append(callable)
+    return true
+  }
+
+  private static func ends(_ path: String, _ name: String) -> Bool { path.hasSuffix("/\(name)") }
+
+  /// Runs what the commands do, each as if no other one had run. What the one with the most routes wrote stays: it is
+  /// asked for again when handlers and middleware are read.
+  func runCommands() {
+    let batch = commands.filter { !hasRun($0) }
+    commands = []
+    guard batch.count > 1 else { return batch.forEach(run(escaped:)) }
+    var best: (count: Int, written: [Journal.Entry]) = (0, [])
+    for command in batch {
+      let start = records.count
+      let variables = Set(packageCells.values.map(ObjectIdentifier.init))
+      let (_, written, begin) = tentatively {
+        self.run(escaped: command)
+        self.drainEscaped()
+        self.runDispatches()
+        return .next
+      }
+      let (shared, own) = Self.parted(written, variables, begin)
+      apply(own)
+      if records.count - start > best.count { best = (records.count - start, shared) }
+    }
+    apply(best.written)
+  }
+
+  /// What was written to variables of packages and to what they held before, and the rest: nobody else can see that.
+  private static func parted(
+    _ written: [Journal.Entry], _ variables: Set<ObjectIdentifier>, _ begin: Int
+  ) -> (shared: [Journal.Entry], own: [Journal.Entry]) {
+    var shared: [Journal.Entry] = []
+    var own: [Journal.Entry] = []
+    for entry in written {
+      let isShared =
+        switch entry {
+        case .cell(let cell, _): variables.contains(ObjectIdentifier(cell))
+        case .field(let object, _, _): object.birth <= begin
+        case .table(let table, _, _): table.birth <= begin
+        case .router: false
+        }
+      if isShared { shared.append(entry) } else { own.append(entry) }
+    }
+    return (shared, own)
+  }
+}
