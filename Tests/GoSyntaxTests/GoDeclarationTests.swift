@@ -29,6 +29,14 @@ import Testing
         """)
   }
 
+  @Test func `Methods may have type parameters of their own`() {
+    #expect(
+      GoOutline.ofDeclarations("func (s *Store) get[T any](key string) (value T) { return }\n") == """
+        [(functionDeclaration (field [s] (star Store) -) get (functionType [(field [T] any -)] \
+        [(field [key] string -)] [(field [value] T -)]) (block [(returnStatement [])]))]
+        """)
+  }
+
   @Test(arguments: [
     ("T int", "T [] no int"), ("T = p.U", "T [] yes (selector p U)"),
     ("T [N]int", "T [] no (arrayType N int)"),

@@ -127,17 +127,14 @@ extension GoParser {
     let first = start
     advance()
     var receiver: Node = 0
-    let isMethod = token == .leftParenthesis
-    if isMethod {
+    if token == .leftParenthesis {
       let receivers = parameters()
       receiver = receivers == 0 ? 0 : element(receivers, 0)
     }
     let name = identifier()
     var typeParameters: List = 0
-    if token == .leftBracket {
-      if isMethod { report(at: start, "method must have no type parameters") }
-      typeParameters = self.typeParameters()
-    }
+    // Methods have them since Go 1.27; older compilers refuse what newer ones build.
+    if token == .leftBracket { typeParameters = self.typeParameters() }
     let type = signature(from: first, typeParameters: typeParameters)
     var body: Node = 0
     if token == .semicolon, following == .leftBrace {
