@@ -30,10 +30,13 @@ extension Evaluator {
   /// Applies an operation to a value, or to each of the values that it may be, under its condition.
   func distribute(_ value: GoValue, _ operation: (GoValue) -> GoValue) -> GoValue {
     guard case .choice(let alternatives) = value.underlying else { return operation(value) }
+    let isOneText = Self.isOneText(alternatives)
     return choice(
       alternatives.flatMap { alternative -> [GoValue.Alternative] in
         let count = conditions.count
-        if let condition = alternative.condition { conditions.append(condition) }
+        if let condition = alternative.condition, !isOneText || condition.byDefault != nil {
+          conditions.append(condition)
+        }
         let result = distribute(alternative.value, operation)
         forgetConditions(downTo: count)
         guard case .choice(let inner) = result else {
@@ -43,6 +46,20 @@ extension Evaluator {
           GoValue.Alternative(condition: Self.both(alternative.condition, $0.condition), value: $0.value)
         }
       })
+  }
+
+  /// Whether only one of several texts is known: what is done with it is done by whatever name, and the conditions say how
+  /// the text comes to be that one. A slash in front, which code puts there where it is missing, makes no other text.
+  private static func isOneText(_ alternatives: [GoValue.Alternative]) -> Bool {
+    var known: Set<Substring> = []
+    for alternative in alternatives {
+      switch alternative.value.underlying {
+      case .text(let text): if let text = text.known { known.insert(text.drop { $0 == "/" }) }
+      case .unknown: break
+      default: return false
+      }
+    }
+    return known.count == 1
   }
 
   /// One of several values, or the value that all of them are; too many of them are not known any more.

@@ -72,11 +72,14 @@ struct RouteWriter {
       return prefixes.map { Place(prefix: $0, filters: root.filters, guards: guards.around(root)) }
     }
     return root.mounts.flatMap { mount in
-      places(of: mount.parent, depth: depth + 1).map { outer in
+      // What a library keeps is there always, and nothing without what is put there.
+      let known = mount.parent.isKeptByLibrary ? root : mount.parent
+      let conditions = Self.added(mount.conditions, to: known)
+      return places(of: mount.parent, depth: depth + 1).map { outer in
         Place(
           prefix: outer.prefix + mount.prefix, middleware: outer.middleware + mount.middleware,
-          conditions: outer.conditions + Self.added(mount.conditions, to: mount.parent),
-          filters: outer.filters + root.filters, guards: outer.guards + guards.around(root))
+          conditions: outer.conditions + conditions, filters: outer.filters + root.filters,
+          guards: outer.guards + guards.around(root))
       }
     }
   }

@@ -55,6 +55,9 @@ extension RouterRoot {
     evaluator.roots.append(root)
     return root
   }
+
+  /// Whether it is one that a library keeps for itself.
+  var isKeptByLibrary: Bool { location.file.isEmpty }
 }
 
 /// The records of the operations of an API and of its groups.
