@@ -73,22 +73,43 @@ extension Evaluator {
     let value = evaluate(subject, context)
     if case .choice(let alternatives) = value.underlying {
       let text = Self.conditionText(subject, context)
+      let common = commonRounds(of: alternatives.map(\.value))
+      for (key, element) in common {
+        let flow = runRound(id, key: key, element: element, context)
+        if let ended = Self.loopEnd(flow, label) { return ended }
+      }
       return runOneOf(
         alternatives.map { alternative in
           (
             alternative.condition ?? Sighting.Condition(text),
-            { self.runRange(id, over: alternative.value, label: label, context) }
+            { self.runRange(id, over: alternative.value, from: common.count, label: label, context) }
           )
         })
     }
     return runRange(id, over: value, label: label, context)
   }
 
-  private func runRange(_ id: GoNodeID, over value: GoValue, label: String?, _ context: Context) -> Flow {
+  /// The rounds with which a loop begins whichever of several lists it is over: where one is the other with something
+  /// appended, what both have is there under no condition.
+  private func commonRounds(of values: [GoValue]) -> ArraySlice<(GoValue, GoValue)> {
+    let lists = values.compactMap { value -> [(GoValue, GoValue)]? in
+      guard case .list = value.underlying else { return nil }
+      return rounds(of: value)?.elements
+    }
+    guard lists.count == values.count, let first = lists.first else { return [] }
+    let count = first.indices.first { index in
+      !lists.allSatisfy { $0.indices.contains(index) && Self.areSame($0[index].1, first[index].1) }
+    }
+    return first.prefix(min(count ?? first.count, 10_000))
+  }
+
+  private func runRange(
+    _ id: GoNodeID, over value: GoValue, from start: Int = 0, label: String?, _ context: Context
+  ) -> Flow {
     guard let rounds = rounds(of: value) else {
       return runRangeOnce(id, label: label, context)
     }
-    for (key, element) in rounds.elements.prefix(10_000) {
+    for (key, element) in rounds.elements.prefix(10_000).dropFirst(start) {
       let flow = runRound(id, key: key, element: element, context)
       if let ended = Self.loopEnd(flow, label) { return ended }
       if isExhausted { return .stop }
