@@ -253,6 +253,11 @@ extension Evaluator {
       return list.elements.indices.contains(position)
         ? list.elements[position] : .unknown("the element is not known")
     case .table(let table): return entry(evaluate(argument, context), in: table).value
+    case .text(let text):
+      guard case .number(let position, _) = evaluate(argument, context).underlying,
+        let bytes = text.known.map({ Array($0.utf8) }), bytes.indices.contains(position)
+      else { return .unknown("the byte is not known") }
+      return .number(Int(bytes[position]), text.origins)
     case .unknown(let reason, _): return .unknown(reason)
     default: return .unknown("the element is not known")
     }
