@@ -100,6 +100,7 @@ extension Evaluator {
     noteSettings(call, name)
     fill(call.arguments, by: name)
     noteForeignRegistration(path, name, call)
+    if let value = foreignChoice(name, call) { return value }
     escape(arguments: call.arguments)
     return foreignResult(path, name, call)
   }
