@@ -28,20 +28,28 @@ extension Evaluator {
     commands = []
     guard batch.count > 1 else { return batch.forEach(run(escaped:)) }
     var best: (count: Int, written: [Journal.Entry]) = (0, [])
-    for command in batch {
+    for command in batch.filter(leadsToRegistration) + batch.filter({ !leadsToRegistration($0) }) {
       let start = records.count
       let variables = Set(packageCells.values.map(ObjectIdentifier.init))
+      let work = fruitless.steps
       let (_, written, begin) = tentatively {
         self.run(escaped: command)
         self.drainEscaped()
         self.runDispatches()
         return .next
       }
+      // What commands have in common costs each server as much, and what it set up for one is undone.
+      if leadsToRegistration(command) { fruitless.steps = work }
       let (shared, own) = Self.parted(written, variables, begin)
       apply(own)
       if records.count - start > best.count { best = (records.count - start, shared) }
     }
     apply(best.written)
+  }
+
+  /// Whether a function is seen to lead to a registration by the functions that it names.
+  private func leadsToRegistration(_ callable: Callable) -> Bool {
+    callable.code.map { relevance.leadsToRegistration($0.body, $0.file) } ?? false
   }
 
   /// What was written to variables of packages and to what they held before, and the rest: nobody else can see that.

@@ -23,7 +23,14 @@ final class Relevance {
 
   /// The functions and methods that lead to a registration or to a default of what decides over one; worked out when
   /// first asked for.
-  private lazy var relevant: Set<Mentions.Name> = {
+  private lazy var relevant = leading(toDefaults: true)
+  /// The functions and methods that lead to a registration by what they name for certain; worked out when first asked
+  /// for.
+  private lazy var registering = leading(toDefaults: false)
+
+  /// The functions and methods that lead to a registration; to a default too, and over methods of whatever type, where
+  /// defaults count.
+  private func leading(toDefaults: Bool) -> Set<Mentions.Name> {
     var relevant: Set<Mentions.Name> = []
     var callers: [Mentions.Name: [Mentions.Name]] = [:]
     var pending: [Mentions.Name] = []
@@ -33,21 +40,29 @@ final class Relevance {
       let mentions = mentions(of: body, function.file)
       for mentioned in mentions.names { callers[mentioned, default: []].append(name) }
       // Where the type of a value is not known, its method may be that of any.
-      if function.receiver != nil {
+      if toDefaults, function.receiver != nil {
         callers[name, default: []].append(Mentions.Name(owner: nil, name: name.name))
       }
-      if mentions.isDirect || mentions.statesDefaults, relevant.insert(name).inserted { pending.append(name) }
+      if mentions.isDirect || (toDefaults && mentions.statesDefaults), relevant.insert(name).inserted {
+        pending.append(name)
+      }
     }
     while let name = pending.popLast() {
       for caller in callers[name] ?? [] where relevant.insert(caller).inserted { pending.append(caller) }
     }
     return relevant
-  }()
+  }
 
   /// Whether code may lead to a registration or to a default of what decides over one.
   func isRelevant(_ node: GoNodeID, _ file: GoFile) -> Bool {
     let mentions = mentions(of: node, file)
     return mentions.isDirect || mentions.statesDefaults || !mentions.names.isDisjoint(with: relevant)
+  }
+
+  /// Whether code leads to a registration by what it names for certain.
+  func leadsToRegistration(_ node: GoNodeID, _ file: GoFile) -> Bool {
+    let mentions = mentions(of: node, file)
+    return mentions.isDirect || !mentions.names.isDisjoint(with: registering)
   }
 
   /// Whether code registers something itself, by the names of the methods that it calls.
