@@ -92,9 +92,8 @@ struct Chi: RoutingFramework {
       let prefix = Self.mountPrefix(value.asPattern)
       if let child = evaluator.mounted(call[1]) {
         let parent = RouterObject(root: router.root, prefix: router.prefix, middleware: router.middleware)
-        switch call[1].underlying {
-        case .function, .foreign: evaluator.use(1..<2, on: parent, call)
-        default: break
+        if let wrapping = evaluator.wrapping(call[1]) {
+          parent.middleware.append(Middleware(value: wrapping, text: call.text(1)))
         }
         evaluator.mount(child.router, at: prefix, below: parent)
       } else {

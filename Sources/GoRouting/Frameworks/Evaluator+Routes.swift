@@ -123,7 +123,8 @@ extension Evaluator {
   /// What a handler of the program hands its requests on to, where that is one thing.
   func handedOn(by handler: GoValue) -> GoValue? {
     switch handler {
-    case .structure(let object, _): return embeddedRouter(of: object) ?? served(by: handler)
+    case .structure(let object, _):
+      return embeddedRouter(of: object) ?? served(by: handler) ?? embeddedHandler(of: object)
     case .function(let callable):
       switch callable.target {
       case .literal(let file, _, let body, let scope):
@@ -149,6 +150,26 @@ extension Evaluator {
       else { return nil }
       return self.field(tree.name(of: part), of: object)
     }.first
+  }
+
+  /// The function or the wrapped handler that a struct embeds as the handler that it is (`type API struct{ http.Handler }`).
+  private func embeddedHandler(of object: StructObject) -> GoValue? {
+    (fields(of: object.type) ?? []).lazy.filter(\.isEmbedded).compactMap { embedded -> GoValue? in
+      guard let value = self.field(embedded.name, of: object) else { return nil }
+      switch value.underlying {
+      case .function, .foreign: return value
+      default: return nil
+      }
+    }.first
+  }
+
+  /// The handler around a router that requests come by before they reach it; nil where there is only the router.
+  func wrapping(_ handler: GoValue) -> GoValue? {
+    switch handler.underlying {
+    case .function, .foreign: handler
+    case .structure(let object, _): embeddedRouter(of: object) == nil ? embeddedHandler(of: object) : nil
+    default: nil
+    }
   }
 
   /// What a function literal hands its requests on to: `next` of `next.ServeHTTP(w, r)`.
