@@ -75,17 +75,26 @@ package struct GoRouterExtractor: Extractor {
       followedCalls.formUnion(evaluator.followedCalls)
     }
     let hasServer = !routes.isEmpty
-    let uncalled = UncalledFunctions(
-      program, relevance: relevance, executed: executed, followedCalls: followedCalls)
     let evaluator = evaluator()
     evaluator.executed = executed
-    for (function, isMentioned) in uncalled.functions
-    where selection.includes(function.file.package)
-      && !evaluator.executed.contains(ObjectIdentifier(function))
-    {
-      let isApart = hasServer && selection.isApart(function.file.package)
-      evaluator.run(uncalled: function, isReached: isMentioned && !isApart)
+    func uncalled() -> UncalledFunctions {
+      UncalledFunctions(
+        program, relevance: relevance, executed: executed, run: evaluator.executed,
+        followedCalls: followedCalls.union(evaluator.followedCalls))
     }
+    func run(_ functions: [UncalledFunctions.Function]) {
+      for (function, isMentioned) in functions
+      where selection.includes(function.file.package)
+        && !evaluator.executed.contains(ObjectIdentifier(function))
+      {
+        let isApart = hasServer && selection.isApart(function.file.package)
+        evaluator.run(uncalled: function, isReached: isMentioned && !isApart)
+      }
+    }
+    let first = uncalled()
+    run(first.outer)
+    // By now it is known which of the others those call, and which only have the name of one.
+    if !first.inner.isEmpty { run(uncalled().all) }
     routes.add(evaluator, selection)
     return routes
   }

@@ -89,12 +89,20 @@ extension Evaluator {
         let value =
           arguments.indices.contains(position)
           ? convert(arguments[position], to: resolved)
-          : symbolic(resolved, "\(name) gets its \(tree.name(of: identifier)) from code that is not here")
+          : symbolic(resolved, reason(for: tree.name(of: identifier), of: name))
         context.scope.declare(tree.name(of: identifier), apart(value, &received))
         position += 1
       }
       if names.isEmpty { position += 1 }
     }
+  }
+
+  /// Why an argument is not known: no program calls the function, or it is called by what is not here.
+  private func reason(for parameter: String, of name: String) -> String {
+    let isDead = frames.isEmpty && !isReached
+    return isDead
+      ? "no program calls \(name), so that its \(parameter) is not known"
+      : "\(name) gets its \(parameter) from code that is not here"
   }
 
   /// A whole router that comes from elsewhere is the same wherever it is received; but nobody hands one router to one

@@ -5,31 +5,40 @@ internal import GoSyntax
 /// Some of them are run all the same, through ways that cannot be followed (dependency injection, reflection, tables
 /// of functions); those are told from dead code by whether their names are mentioned by anything that is alive.
 struct UncalledFunctions {
-  /// The functions in the order in which they should be tried: those first that no other of them mentions.
-  let functions: [(function: GoFunction, isMentioned: Bool)]
+  typealias Function = (function: GoFunction, isMentioned: Bool)
 
+  /// The functions that no other of them mentions: they should be tried first.
+  let outer: [Function]
+  /// The other functions.
+  let inner: [Function]
+
+  /// The functions in the order in which they should be tried.
+  var all: [Function] { outer + inner }
+
+  /// Looks at what programs did not run, and what was not `run` since. Alive is what those mention that they `executed`.
   init(
-    _ program: GoProgram, relevance: Relevance, executed: Set<ObjectIdentifier>, followedCalls: Set<FrameKey>
+    _ program: GoProgram, relevance: Relevance, executed: Set<ObjectIdentifier>, run: Set<ObjectIdentifier>,
+    followedCalls: Set<FrameKey>
   ) {
     let all = program.packages.flatMap(\.allFunctions)
     let candidates = all.filter { function in
-      guard let body = function.body, !executed.contains(ObjectIdentifier(function)) else { return false }
+      guard let body = function.body, !run.contains(ObjectIdentifier(function)) else { return false }
       return relevance.isDirect(body, function.file) && function.name != "main" && function.name != "init"
     }
     guard !candidates.isEmpty else {
-      functions = []
+      (outer, inner) = ([], [])
       return
     }
     let mentions = Dictionary(
       uniqueKeysWithValues: all.map { (ObjectIdentifier($0), Self.mentioned(by: $0, except: followedCalls)) })
     let alive = Self.alive(program, all, mentions, executed)
-    let inner = candidates.reduce(into: Set<String>()) { names, candidate in
+    let names = candidates.reduce(into: Set<String>()) { names, candidate in
       let mentioned = mentions[ObjectIdentifier(candidate)] ?? []
       names.formUnion(mentioned.subtracting([candidate.name]))
     }
-    let ordered =
-      candidates.filter { !inner.contains($0.name) } + candidates.filter { inner.contains($0.name) }
-    functions = ordered.map { ($0, alive.contains($0.name)) }
+    let functions = candidates.map { ($0, alive.contains($0.name)) }
+    outer = functions.filter { !names.contains($0.0.name) }
+    inner = functions.filter { names.contains($0.0.name) }
   }
 
   /// The names that are mentioned from where programs begin and by what they were seen to run; in a module without a
