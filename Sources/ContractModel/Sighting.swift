@@ -52,6 +52,8 @@ package struct Sighting: Sendable, Hashable {
   package var condition: Condition?
   /// For a `GET` of a router: whether `HEAD` is answered too, as routers do that take one for the other.
   package var answersHead = false
+  /// For a route: whether its path with a slash behind it is answered too, because that is taken off first.
+  package var takesSlashOff = false
   /// Whether anything reaches the code that states it; false for dead code.
   package var isReached = true
   /// For a client: whether the base of its URL was worked out, so that its path is complete.

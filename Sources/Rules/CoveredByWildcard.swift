@@ -62,8 +62,12 @@ package struct CoveredByWildcard: Rule {
         guard let cover = row.cells[side].cover, comparison.rows[cover].isDemanded(by: side) else {
           return nil
         }
-        // A route for any method on the same path is not wider in the sense of this rule.
-        guard comparison.rows[cover].endpoint.path.shape != row.endpoint.path.shape else { return nil }
+        // A route for any method on the same path is not wider in the sense of this rule, nor is one whose router takes a
+        // slash off the end.
+        let path = comparison.rows[cover].endpoint.path
+        guard path.shape != row.endpoint.path.shape, path.shape != row.endpoint.path.withOtherEnd.shape else {
+          return nil
+        }
         return Cover(side: side, row: cover)
       }
     }

@@ -105,6 +105,8 @@ extension Comparison {
     package internal(set) var isDemanding = false
     /// Whether one of the sightings answers `HEAD` too.
     package internal(set) var answersHead = false
+    /// Whether one of the sightings answers with a slash behind its path too.
+    package internal(set) var takesSlashOff = false
     /// The row of the side's wider endpoint that covers this one, where the side does not state it.
     package internal(set) var cover: Int?
     /// The rows that the side states and that this one, of another side, covers.

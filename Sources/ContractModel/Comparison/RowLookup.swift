@@ -12,6 +12,15 @@ struct RowLookup {
   /// The row of the same shape or of a wider one: the side's own method first, then the one that any verb
   /// matches, or a `GET` that answers `HEAD` too. One row, that of the endpoint itself, may be left out.
   func row(serving endpoint: Endpoint, on side: Int, besides known: Int? = nil) -> Int? {
+    if let row = exactRow(serving: endpoint, on: side, besides: known) { return row }
+    guard endpoint.path.hasTrailingSlash else { return nil }
+    let bare = Endpoint(endpoint.method, PathTemplate(segments: endpoint.path.segments))
+    let row = exactRow(serving: bare, on: side, besides: known)
+    return row.flatMap { rows[$0].cells[side].takesSlashOff ? $0 : nil }
+  }
+
+  /// The same for the path as it is.
+  private func exactRow(serving endpoint: Endpoint, on side: Int, besides known: Int?) -> Int? {
     var found: Int?
     _ = index.firstCover(of: endpoint.path) { place in
       found = candidate(at: place, for: endpoint, on: side, besides: known)

@@ -32,6 +32,9 @@ struct Chi: RoutingFramework {
     case "Handle", "HandleFunc": handle(router, call, evaluator)
     case "Use":
       evaluator.use(evaluator.indices(of: call, from: 0), on: router, call)
+      if router.prefix.known == "", call.arguments.contains(where: Self.takesSlashOff) {
+        router.root.takesSlashOff = true
+      }
     case "With", "Group":
       let group = RouterObject(root: router.root, prefix: router.prefix, middleware: router.middleware)
       if name == "With" { evaluator.use(evaluator.indices(of: call, from: 0), on: group, call) }
@@ -50,6 +53,13 @@ struct Chi: RoutingFramework {
     default: return nil
     }
     return .tuple([])
+  }
+
+  /// Whether a middleware is chi's own that takes a slash off the end; the one that redirects makes a detour of it.
+  private static func takesSlashOff(_ middleware: GoValue) -> Bool {
+    guard case .function(let callable) = middleware, case .foreign(let path, "StripSlashes") = callable.target
+    else { return false }
+    return path.hasPrefix("github.com/go-chi/chi") && path.hasSuffix("/middleware")
   }
 
   /// Calls the function that fills a group.

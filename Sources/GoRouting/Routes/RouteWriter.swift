@@ -57,6 +57,8 @@ struct RouteWriter {
     var filters: [RouterFilter] = []
     /// What was wrapped around the outermost router.
     var guards: [Middleware] = []
+    /// Whether a slash at the end is taken off on the way.
+    var takesSlashOff = false
 
     /// What runs before a route with a path.
     func middleware(before path: PathTemplate) -> [Middleware] {
@@ -69,7 +71,10 @@ struct RouteWriter {
   private func places(of root: RouterRoot, depth: Int) -> [Place] {
     guard !root.mounts.isEmpty, depth < 16 else {
       let prefixes = root.stripped.isEmpty ? [TextValue("")] : root.stripped
-      return prefixes.map { Place(prefix: $0, filters: root.filters, guards: guards.around(root)) }
+      return prefixes.map {
+        Place(
+          prefix: $0, filters: root.filters, guards: guards.around(root), takesSlashOff: root.takesSlashOff)
+      }
     }
     return root.mounts.flatMap { mount in
       // What a library keeps is there always, and nothing without what is put there.
@@ -79,7 +84,8 @@ struct RouteWriter {
         Place(
           prefix: outer.prefix + mount.prefix, middleware: outer.middleware + mount.middleware,
           conditions: outer.conditions + conditions, filters: outer.filters + root.filters,
-          guards: outer.guards + guards.around(root))
+          guards: outer.guards + guards.around(root),
+          takesSlashOff: outer.takesSlashOff || root.takesSlashOff)
       }
     }
   }
@@ -162,6 +168,7 @@ struct RouteWriter {
     let isServed = record.root.name != NetHTTP.defaultMuxName || evaluator.servesDefaultMux
     sighting.isReached = record.isReached && isServed
     sighting.framework = record.framework ?? record.root.framework.name
+    sighting.takesSlashOff = place.takesSlashOff
     sighting.answersHead = method == .get && record.root.framework.answersHead
     sighting.instance = "\(record.root.name) \(record.root.ordinal) of \(evaluator.entry)"
     sighting.notes = record.notes + template.notes + origins.map(Self.note)
