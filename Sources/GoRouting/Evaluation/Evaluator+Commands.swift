@@ -28,18 +28,16 @@ extension Evaluator {
     commands = []
     guard batch.count > 1 else { return batch.forEach(run(escaped:)) }
     var best: (count: Int, written: [Journal.Entry]) = (0, [])
+    // What commands have in common, as reading the configuration, is not followed for ever: those that serve come first.
     for command in batch.filter(leadsToRegistration) + batch.filter({ !leadsToRegistration($0) }) {
       let start = records.count
       let variables = Set(packageCells.values.map(ObjectIdentifier.init))
-      let work = fruitless.steps
       let (_, written, begin) = tentatively {
         self.run(escaped: command)
         self.drainEscaped()
         self.runDispatches()
         return .next
       }
-      // What commands have in common costs each server as much, and what it set up for one is undone.
-      if leadsToRegistration(command) { fruitless.steps = work }
       let (shared, own) = Self.parted(written, variables, begin)
       apply(own)
       if records.count - start > best.count { best = (records.count - start, shared) }
