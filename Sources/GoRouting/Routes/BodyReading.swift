@@ -13,6 +13,8 @@ struct BodyReading {
     case harmless
     /// It turns some away, and lets others by that it never asked.
     case bypassed
+    /// It answers what the error says that it is handed.
+    case showing
     /// It turns away whoever cannot say who they are.
     case refusing
   }
@@ -22,7 +24,7 @@ struct BodyReading {
   mutating func answer(_ body: GoNodeID, type: GoNodeID, _ file: GoFile) -> Sighting.Authentication {
     switch judge(body, type: type, file, depth: 0) {
     case .refusing: .required
-    case .bypassed: .unknown
+    case .bypassed, .showing: .unknown
     case .harmless: isComplete ? .none : .unknown
     }
   }
@@ -33,22 +35,37 @@ struct BodyReading {
     if let known = known[key] { return known }
     guard depth < 6 else { return .harmless }
     known[key] = .harmless
-    let text = MiddlewareText(file.tree, body, type: type)
-    var places = text.refusal.places
-    if places.isEmpty, text.refusal.isDoubtful || text.endsQuietly { isComplete = false }
+    var text = MiddlewareText(file.tree, body, type: type)
+    if text.refusal.places.isEmpty, text.refusal.isDoubtful || text.endsQuietly { isComplete = false }
     var isBypassed = false
-    for function in text.callees where !Self.saysForbidden(function, file.tree) {
+    var shows = false
+    for (function, arguments) in text.callees where !Self.saysForbidden(function, file.tree) {
       guard let target = resolve(function, text.names, file), let body = target.body else { continue }
       switch judge(body, type: target.type, target.file, depth: depth + 1) {
-      case .refusing: places.append(file.tree.start(of: function))
+      case .refusing: text.refusal.refuse(at: file.tree.start(of: function))
       case .bypassed: isBypassed = true
+      case .showing:
+        switch text.answer(to: arguments, by: target) {
+        case .refusal: text.refusal.refuse(at: file.tree.start(of: function))
+        case .own: shows = true
+        case .other: continue
+        case nil: isComplete = false
+        }
       case .harmless: continue
       }
     }
-    if !places.isEmpty { isBypassed = text.hasBypass(refusals: places.sorted(), isAsked: depth > 0) }
-    let judgement: Judgement = isBypassed ? .bypassed : places.isEmpty ? .harmless : .refusing
+    let judgement = verdict(text, isBypassed: isBypassed, shows: shows, isAsked: depth > 0)
     known[key] = judgement
     return judgement
+  }
+
+  private func verdict(
+    _ text: MiddlewareText, isBypassed: Bool, shows: Bool, isAsked: Bool
+  ) -> Judgement {
+    let places = text.refusal.places.sorted()
+    if places.isEmpty { return isBypassed ? .bypassed : shows ? .showing : .harmless }
+    if text.hasBypass(refusals: places, isAsked: isAsked) { return .bypassed }
+    return text.showsErrors(at: places) ? .showing : .refusing
   }
 
   /// Whether a function is one that answers 403 by its name: whom that is for, its caller decides.

@@ -19,12 +19,12 @@ extension MiddlewareFunction {
     guard case .block = tree.node(branch), stops(branch), !passes(branch) else { return false }
     var saysWhy = false
     var redirects = false
-    tree.walkOutsideLiterals(branch) { _, node in
+    tree.walkOutsideLiterals(branch) { id, node in
       switch node {
       case .call(let function, let arguments, _):
         saysWhy = saysWhy || arguments.contains(where: isOtherStatus) || isOtherAnswer(function)
         redirects = redirects || tree.text(of: function).hasSuffix("Redirect")
-      case .selector(_, let name): saysWhy = saysWhy || Self.otherErrors.contains(tree.name(of: name))
+      case .identifier: saysWhy = saysWhy || Self.isOtherError(tree.name(of: id))
       default: break
       }
     }
@@ -47,6 +47,11 @@ extension MiddlewareFunction {
       return tree.isIdentifier(function, "panic")
     }
     return tree.isIdentifier(base, "http") && tree.isIdentifier(name, "NotFound")
+  }
+
+  /// Whether a name is that of an error that says what else is wrong, or of a function that makes one.
+  private static func isOtherError(_ name: String) -> Bool {
+    otherErrors.contains(name.hasPrefix("New") ? String(name.dropFirst(3)) : name)
   }
 
   private static let otherErrors: Set<String> = [

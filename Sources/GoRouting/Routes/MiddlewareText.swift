@@ -2,17 +2,17 @@ internal import GoSyntax
 
 /// What the text of a function says, with the literals in it: what it answers, and to whom it hands the request.
 struct MiddlewareText {
-  private let tree: GoTree
+  let tree: GoTree
   /// What it answers itself.
-  private(set) var refusal = Refusal()
-  /// The functions that are handed one of the parameters.
-  private(set) var callees: [GoNodeID] = []
+  var refusal = Refusal()
+  /// The calls that hand on one of the parameters.
+  private(set) var callees: [(function: GoNodeID, arguments: [GoNodeID])] = []
   /// The names of all parameters.
   private(set) var names: Set<String>
   /// The names of the parameters that are handlers.
   private var nextNames: Set<String> = ["next"]
   /// The function and the literals in it.
-  private var functions: [(body: GoNodeID, type: GoNodeID)]
+  private(set) var functions: [(body: GoNodeID, type: GoNodeID)]
 
   init(_ tree: GoTree, _ body: GoNodeID, type: GoNodeID) {
     self.tree = tree
@@ -41,7 +41,9 @@ struct MiddlewareText {
         refusal.read(status: tree.text(of: argument), at: tree.start(of: argument))
       }
       if case .identifier = tree.node(function) { read(name: function, at: function) }
-      if arguments.contains(where: { names.contains(tree.name(of: $0)) }) { callees.append(function) }
+      if arguments.contains(where: { names.contains(tree.name(of: $0)) }) {
+        callees.append((function, Array(arguments)))
+      }
     case .returnStatement(let values):
       // `return errUnauthorized`, where the caller answers what is returned.
       for value in values where tree.name(of: value).hasPrefix("err") { read(name: value, at: value) }

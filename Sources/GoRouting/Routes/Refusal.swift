@@ -13,7 +13,9 @@ struct Refusal {
   private var looksForForgery = false
 
   /// Where it turns callers away: a 403 does that where the code looks at who calls.
-  var places: [Int] { looksAtCaller && !looksForForgery ? certain + forbidding : certain }
+  var places: [Int] { mayConcernCaller ? certain + forbidding : certain }
+  /// Whether what is wrong may well be who calls.
+  var mayConcernCaller: Bool { looksAtCaller && !looksForForgery }
   /// Whether it answers 403 for a reason that is not seen (the host, the origin), or handles a refusal of others.
   var isDoubtful: Bool { !forbidding.isEmpty || compares }
 
@@ -22,17 +24,24 @@ struct Refusal {
     if text == "403" { forbidding.append(place) }
   }
 
+  mutating func refuse(at place: Int) { certain.append(place) }
+
   /// Reads a name: `StatusUnauthorized`, `ErrForbidden`, `CodeCredentialInvalid`.
   mutating func read(name: String, at id: GoNodeID, _ place: Int) {
     guard name.utf8.count >= 9 else { return }
-    let name = name.lowercased()
-    let isCertain = Self.certainNames.contains { name.contains($0) }
-    guard isCertain || name.contains("forbidden") else { return }
+    let isCertain = Self.saysWhoIsTurnedAway(name)
+    guard isCertain || name.lowercased().contains("forbidden") else { return }
     if compared.contains(id) {
       compares = true
       return
     }
     if isCertain { certain.append(place) } else { forbidding.append(place) }
+  }
+
+  /// Whether a name says that it is about who cannot say who they are.
+  static func saysWhoIsTurnedAway(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return certainNames.contains { name.contains($0) }
   }
 
   private static let certainNames = [
