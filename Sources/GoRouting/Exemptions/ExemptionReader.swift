@@ -94,8 +94,9 @@ private struct Exemption {
 
   /// Whether statements let the route by; nil where they go on.
   private mutating func follow(_ statements: [GoNodeID]) -> ServedRoute.Verdict? {
-    for statement in statements {
-      if let verdict = follow(statement) { return verdict }
+    for (place, statement) in statements.enumerated() {
+      guard let verdict = follow(statement) else { continue }
+      return verdict == .no && question.exceptsStrangers(in: statements[place...]) ? .yes : verdict
     }
     return nil
   }
