@@ -52,6 +52,7 @@ extension ServerEvaluation {
     case .package(let name):
       // What goes to a package may be called by it: `connect().then(() => listen(app))`.
       for case .function(let function) in values(arguments, context) { _ = call(function, []) }
+      if Passport.isAuthentication(name) { return Passport.authentication(arguments, tree(context)) }
       return .package(name)
     case .unknown:
       for case .function(let function) in values(arguments, context) where isLocal(function) {

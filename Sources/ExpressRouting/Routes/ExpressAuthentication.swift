@@ -45,8 +45,7 @@ final class ExpressAuthentication {
     case .function(let function): return read(function)
     case .package(let name):
       let package = name.hasPrefix("@") ? name : String(name.prefix { $0 != "." && $0 != "/" })
-      // Passport's other parts only look whether somebody has said who they are.
-      if package == "passport" { return name.hasSuffix(".authenticate") ? .required : .none }
+      if package == "passport" { return Passport.answer(forName: name) }
       if Self.harmless.contains(package) { return .none }
       return Self.asking.contains(package) ? .required : .unknown
     default: return .unknown
@@ -68,6 +67,10 @@ final class ExpressAuthentication {
     let span = tree.span(of: function.node)
     let text = tree.text(of: function.node)
     if Self.refusals.contains(where: text.contains) { return .required }
+    if Self.prohibitions.contains(where: text.contains) {
+      return looksAtRequest(function.node, tree) ? .required : .unknown
+    }
+    if let answer = Passport.answer(forText: text), answer != .none { return answer }
     for id in tree.allNodes {
       guard case .call(let callee, _, _) = tree.node(id) else { continue }
       let place = tree.span(of: id)
@@ -78,11 +81,37 @@ final class ExpressAuthentication {
     return .none
   }
 
-  private static let refusals = [
-    "status(401", "status(403", "sendStatus(401", "sendStatus(403", "Unauthorized", "Forbidden",
-    "UNAUTHORIZED",
-    "FORBIDDEN", "passport.authenticate",
+  /// Whether a function that turns away does so by the request. A switch of the program may be off for everybody:
+  /// `async (_request, response, next) => { if (!await isOn()) return response.status(403).end() … }`.
+  private func looksAtRequest(_ function: TypeScriptNodeID, _ tree: TypeScriptTree) -> Bool {
+    guard case .function(_, let parameters, _, let body?, _) = tree.node(function), parameters.count >= 2,
+      let first = tree.nodes(parameters).first, case .parameter(let target, _, _, _, _) = tree.node(first),
+      case .identifier = tree.node(target)
+    else { return true }
+    let request = tree.text(of: target)
+    let span = tree.span(of: body)
+    return tree.allNodes.contains { id in
+      let place = tree.span(of: id)
+      guard place.start >= span.start, place.end <= span.end else { return false }
+      switch tree.node(id) {
+      case .identifier: return tree.text(of: id) == request
+      // What was noted for the response before: `res.locals.user`.
+      case .member(_, let name): return Self.callers.contains(tree.text(of: name).lowercased())
+      default: return false
+      }
+    }
+  }
+
+  /// What the one who calls is noted as.
+  private static let callers: Set<String> = [
+    "user", "currentuser", "userid", "account", "session", "auth", "token", "role", "roles", "isadmin",
+    "permissions",
   ]
+
+  private static let refusals = [
+    "status(401", "sendStatus(401", "Unauthorized", "UNAUTHORIZED",
+  ]
+  private static let prohibitions = ["status(403", "sendStatus(403", "Forbidden", "FORBIDDEN"]
 
   /// What a handler may call without anybody being asked.
   private static let harmlessNames: Set<String> = [
