@@ -119,7 +119,10 @@ struct GorillaMux: RoutingFramework {
       }
     }
     let path = String(pattern.dropLast(Self.optionalRest.count))
-    guard var read = template(of: path), let below = template(of: path + Self.rest) else { return nil }
+    guard var read = template(of: path) else { return nil }
+    // What a pattern ends with may match all that is behind it already.
+    if case .catchAll? = read.path.segments.last { return read }
+    guard let below = template(of: path + Self.rest) else { return nil }
     read.below = below.path
     return read
   }
