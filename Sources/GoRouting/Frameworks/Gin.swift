@@ -46,7 +46,9 @@ struct Gin: RoutingFramework {
     case "Static", "StaticFS": serveFiles(at: "/*filepath", on: router, call, evaluator)
     case "StaticFile", "StaticFileFS": serveFiles(at: "", on: router, call, evaluator)
     case "Group": return group(router, call, evaluator)
-    case "Use": evaluator.use(evaluator.indices(of: call, from: 0), on: router, call)
+    case "Use":
+      evaluator.use(evaluator.indices(of: call, from: 0), on: router, call)
+      for one in call.arguments { serveFiles(by: one, on: router, call, evaluator) }
     case "BasePath": return .text(router.prefix.pieces.isEmpty ? TextValue("/") : router.prefix)
     case "NoRoute", "NoMethod", "HandleContext", "ServeHTTP", "Run", "RunTLS", "RunUnix", "RunFd",
       "RunListener",
@@ -83,6 +85,19 @@ struct Gin: RoutingFramework {
   private func methods(_ value: GoValue) -> [GoValue] {
     guard case .list(let list) = value.underlying, list.isComplete else { return [value] }
     return list.elements
+  }
+
+  /// `static.Serve("/", files)` of gin-contrib answers with files below a path, and hands on what is none. Before an
+  /// engine's routes it does so also where there is no route; in a group it runs for the routes of that only.
+  private func serveFiles(
+    by middleware: GoValue, on router: RouterObject, _ call: Call, _ evaluator: Evaluator
+  ) {
+    guard case .foreign("github.com/gin-contrib/static", let name, let arguments) = middleware.underlying,
+      !router.isPart, name == "Serve" || name == "ServeRoot", let path = arguments.first
+    else { return }
+    evaluator.register(
+      [.text("GET"), .text("HEAD")], Self.join(path.asPattern, TextValue("/*filepath")), on: router, call,
+      handlers: 0..<0, kind: .infrastructure)
   }
 
   private func serveFiles(

@@ -144,7 +144,8 @@ final class AuthenticationReader {
     "compress",
     "stripslashes", "realip", "heartbeat", "nocache", "bodylimit", "bodydump", "trailingslash", "session",
     "helmet",
-    "etag", "favicon", "cache", "contenttype", "setheader", "errorlogger", "pprof", "trace", "size", "i18n",
+    "etag", "favicon", "cache", "contenttype", "setheader", "errorlogger", "pprof", "gin-contrib/static",
+    "trace", "size", "i18n",
   ]
 }
 
