@@ -19,10 +19,17 @@ package enum JVMProgram {
     return file
   }
 
-  /// Whether a file is a test by Gradle's and Maven's conventions: `src/test/`, `src/androidTest/`, `src/commonTest/`.
+  /// Whether a file is a test by Gradle's and Maven's conventions: `src/test/`, `src/androidTest/`, `src/commonTest/`, and what
+  /// belongs to one flavour or build type of an app, `src/testStaging/`.
   static func isTest(_ path: String) -> Bool {
-    path.split(separator: "/").dropLast().contains { folder in
-      folder == "test" || folder == "androidTest" || folder.hasSuffix("Test")
+    let folders = path.split(separator: "/").dropLast()
+    return folders.contains { $0 == "test" || $0 == "androidTest" || $0.hasSuffix("Test") }
+      || zip(folders, folders.dropFirst()).contains { $0 == "src" && isTestSet($1) }
+  }
+
+  private static func isTestSet(_ name: Substring) -> Bool {
+    ["test", "androidTest", "testFixtures"].contains { kind in
+      name.hasPrefix(kind) && name.dropFirst(kind.count).first?.isUppercase ?? true
     }
   }
 }

@@ -1,3 +1,4 @@
+import ContractModel
 import Testing
 
 @Suite struct SuperclassTests {
@@ -120,6 +121,52 @@ import Testing
       findings == [
         "GET /load/github @20 show on a.example", "GET /sign-in/google @18 open on a.example",
         "GET /sign-in/local @19 local on a.example",
+      ])
+  }
+
+  @Test func `A class may have the name of the one that it inherits from and imports`() async {
+    let holder = """
+      package a.base
+      import io.ktor.client.*
+      import io.ktor.client.request.*
+      open class Holder(private val path: String) {
+        private val client = HttpClient()
+        suspend fun load() = client.get("https://a.example/" + path)
+      }
+      """
+    let extraction = await JVMSource([
+      "Old.kt": holder,
+      "New.kt": """
+      package a.app
+      import a.base.Holder
+      class Holder : Holder("items")
+      """,
+      "Other.kt": """
+      package a.other
+      import b.elsewhere.Shelf
+      class Shelf : Shelf()
+      """,
+    ]).extraction()
+    #expect(extraction.sightings.map { "\($0.endpoint)" } == ["GET /items"])
+    #expect(extraction.diagnostics.isEmpty)
+  }
+
+  @Test func `Tests of a flavour or build type are no part of the app`() async {
+    let call = """
+      import okhttp3.*
+      class Api(private val client: OkHttpClient) {
+        fun load() = client.newCall(Request.Builder().url("https://a.example/NAME").build()).execute()
+      }
+      """
+    let folders = [
+      "main", "testStaging", "testDebug", "androidTestStaging", "testFixturesDebug", "testing", "latestDebug",
+    ]
+    let files = folders.map { ("app/src/\($0)/Api.kt", call.replacing("NAME", with: $0)) }
+    let found = await JVMSource(Dictionary(uniqueKeysWithValues: files)).findings()
+    #expect(
+      found.sorted() == [
+        "GET /latestDebug @3 load on a.example", "GET /main @3 load on a.example",
+        "GET /testing @3 load on a.example",
       ])
   }
 }

@@ -53,11 +53,20 @@ extension FlowProgram {
   }
 
   /// The class that a class names as one that it inherits from, or nil where the program has none such. It is not the class
-  /// itself where the name says that it is declared elsewhere: `class ViewHolder : RecyclerView.ViewHolder`.
+  /// itself where the name says that it is declared elsewhere, `class ViewHolder : RecyclerView.ViewHolder`, or where the file
+  /// imports another one of its name (Kotlin specification, "Linked scopes").
   package func parent(_ name: TypeName, of key: ClassKey) -> ClassKey? {
     let found = classKey(name, from: key.file)
-    if found == key, let outer = name.outer, outer != type(key).outer { return nil }
-    return found
+    guard found == key else { return found }
+    if let outer = name.outer, outer != type(key).outer { return nil }
+    let isImported = files[key.file].imports.contains {
+      $0.target.split(separator: ".").last == name.name[...]
+    }
+    guard isImported, let binding = files[key.file].bindings?[name.name] else {
+      return isImported && files[key.file].bindings != nil ? nil : found
+    }
+    guard binding.file != key.file else { return nil }
+    return classKey(binding.name, from: binding.file)
   }
 
   /// A class and all that inherit from it or promise to look like it, in the order of the files.
