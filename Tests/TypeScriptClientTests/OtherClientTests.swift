@@ -203,4 +203,15 @@ import Testing
         "? @4 what `get` is called on could not be traced to an HTTP client",
       ])
   }
+
+  @Test func `A plug-in of jQuery sends files once they are chosen`() async {
+    let source = ScriptSource(
+      """
+      $('#files').fileupload({ url: '/api/files', dataType: 'json' });
+      jQuery('.picture').fileupload({ url: '/api/picture', type: 'PUT' });
+      $('#files').fileupload('option', 'disabled', true);
+      $('#form').fileupload({ dataType: 'json' });
+      """)
+    #expect(await source.findings() == ["POST /api/files @1 -", "PUT /api/picture @2 -"])
+  }
 }

@@ -1,17 +1,22 @@
 package import ClientFlow
 
-/// jQuery's requests: `$.ajax`, `$.get`, `$.post`, `$.getJSON`.
+/// jQuery's requests: `$.ajax`, `$.get`, `$.post`, `$.getJSON`; and those of its plug-in that sends files,
+/// `$('#files').fileupload({url})` (blueimp's jQuery File Upload, "Options").
 package struct JQuery: ClientLibrary {
   package let name = "jquery"
   package let imports: [String] = []
   package let types: Set<String> = ["$", "jQuery"]
-  package let traces: Set<String> = ["ajax", "getJSON", "$", "jQuery"]
+  package let traces: Set<String> = ["ajax", "getJSON", "$", "jQuery", Self.upload]
+
+  private static let upload = "fileupload"
 
   /// Makes the library's description.
   package init() {}
 
   package func answer(_ call: LibraryCall) -> LibraryAnswer? {
-    guard case .type(_, let method) = call.target, let first = call.argument(nil, 0) else { return nil }
+    guard let first = call.argument(nil, 0) else { return nil }
+    if case .unknown(_, Self.upload) = call.target { return upload(first, call) }
+    guard case .type(_, let method) = call.target else { return nil }
     let response = Value.unknown("response")
     switch method {
     case "get", "getJSON", "post":
@@ -26,5 +31,14 @@ package struct JQuery: ClientLibrary {
       return LibraryAnswer(response, request: .init(method: verb, url: url, base: .text("/")))
     default: return nil
     }
+  }
+
+  /// What the plug-in sends once a file is chosen; a widget without a URL sends it to its form's.
+  private func upload(_ options: Value, _ call: LibraryCall) -> LibraryAnswer? {
+    guard case .instance? = options.options.first else { return nil }
+    let (url, type) = (call.member(options, "url"), call.member(options, "type"))
+    guard url != .null else { return nil }
+    let method = type == .null ? Value.text("POST") : HTTPVerb.of(type)
+    return LibraryAnswer(.unknown("widget"), request: .init(method: method, url: url, base: .text("/")))
   }
 }
