@@ -41,4 +41,35 @@ import Testing
         "GET /api/v1/{space}/pods @8 pods", "GET /config @9 config", "GET /new/tail @10 tail",
       ])
   }
+
+  @Test func `A query that a loop writes leaves the path in front of it as it is`() async {
+    let source = ScriptSource(
+      """
+      function query(values: Record<string, any>): string {
+        const names = Object.keys(values);
+        if (names.length === 0) return '';
+        let text = '?';
+        for (const name of names) text += `${name}=${encodeURIComponent(values[name])}&`;
+        if (text.endsWith('&')) return text.slice(0, -1);
+        return text;
+      }
+      function other(values: string[]): string {
+        let text = '?';
+        for (const value of values) { text = value; text += '/x'; }
+        return text;
+      }
+      class Api {
+        root = '/api/v1';
+        users() { return `${this.root}/users`; }
+        list(page: number) { return fetch(`${this.users()}${query({ page })}`); }
+        odd(values: string[]) { return fetch(`${this.users()}${other(values)}`); }
+      }
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /api/v1/users @17 list",
+        "? @18 the path is the parameter `values path`, and no call of it was found",
+      ])
+    #expect(await source.notes().isEmpty)
+  }
 }

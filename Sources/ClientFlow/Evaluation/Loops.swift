@@ -21,9 +21,10 @@ extension FlowEvaluation {
       end([], since: mark, fallsThrough: fallsThrough, &frame)
       return true
     }
+    let grown = frame.assigned.isEmpty ? [] : grown(in: body, frame)
     for name in frame.assigned {
       guard let value = frame.locals[name] else { continue }
-      frame.locals[name] = .either([value, .unknown(name)])
+      frame.locals[name] = .either([value, grown.contains(name) ? value.grown(name) : .unknown(name)])
     }
     end([[:]], since: mark, fallsThrough: scope(body, &frame), &frame)
     return true
@@ -33,6 +34,27 @@ extension FlowEvaluation {
     let ends = fallsThrough ? [frame.locals.changes(since: mark)] : []
     frame.locals.rollBack(to: mark)
     frame.locals.merge(skipped + ends + frame.abandoned)
+  }
+
+  /// The variables that the body of a loop changes only by putting something behind them: `query += part`.
+  private func grown(in body: [FlowStatement], _ frame: Frame) -> Set<String> {
+    let expressions = program.files[frame.file].expressions
+    var (grown, replaced): (Set<String>, Set<String>) = ([], [])
+    var statements = body
+    var waiting: [FlowExpression.ID] = []
+    while let statement = statements.popLast() {
+      if case .declare(let name, _, _) = statement { replaced.insert(name) }
+      waiting += statement.expressions
+      statements += statement.blocks.joined()
+    }
+    while let id = waiting.popLast() {
+      let kind = expressions[id].kind
+      if case .assign(let target, let operation, _) = kind, case .name(let name) = expressions[target].kind {
+        if operation == .append { grown.insert(name) } else { replaced.insert(name) }
+      }
+      waiting += kind.parts
+    }
+    return grown.subtracting(replaced)
   }
 
   /// The variable of a loop that adds the elements of a list to something, and these elements; of a list that callers say, all
@@ -85,6 +107,17 @@ extension FlowEvaluation {
       return arguments.contains { file.names(element, in: $0.value) }
     default: return false
     }
+  }
+}
+
+extension Value {
+  /// What it is once a loop put something behind it: of a query that has begun its path stays.
+  fileprivate func grown(_ name: String) -> Value {
+    .either(
+      options.map { option in
+        guard case .text(let text) = option, text.hasQuery else { return .unknown(name) }
+        return .sum([Value(option), .unknown(name)])
+      })
   }
 }
 

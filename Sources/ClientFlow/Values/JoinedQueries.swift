@@ -19,6 +19,9 @@ extension [TextTemplate] {
 }
 
 extension TextTemplate {
+  /// Whether a query has begun in it.
+  var hasQuery: Bool { queryMark != nil }
+
   /// The text up to and with the question mark of its query.
   var withOpenQuery: TextTemplate {
     guard let mark = queryMark else { return self }
