@@ -64,4 +64,22 @@ import Testing
         "GET /api/v1/a @3 a", "PUT /api/v2/b @4 b", "GET /c @5 c base unknown",
       ])
   }
+
+  @Test func `A text that the build replaces is not known, by its name`() async {
+    let source = ScriptSource(
+      """
+      const host = '__COLLECT_HOST__' || location.origin;
+      const page = { '__STATE__': '/state' };
+      export const send = () => fetch(`${host}/collect/__COLLECT_NAME__`);
+      export const whole = () => fetch(`${host}__COLLECT_PATH__`, { method: 'POST' });
+      export const part = () => fetch('/parts/' + '__PART_ID__');
+      export const state = () => fetch(page['__STATE__']);
+      export const other = () => fetch('/__init__');
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /__init__ @7 other", "GET /collect/__COLLECT_NAME__ @3 send", "GET /parts/{PART_ID} @5 part",
+        "GET /state @6 state", "? @4 the path depends on `COLLECT_PATH`, which is not known here",
+      ])
+  }
 }

@@ -9,6 +9,15 @@ extension ScriptLowering {
     return environmentCall(id, name, stated, fallback: fallback)
   }
 
+  /// Lowers a text that stands for a value which the build puts in its place, `__API_HOST__`; nil for any other text.
+  mutating func builtValue(_ id: Node, _ text: String) -> ID? {
+    guard text.count > 4, text.hasPrefix("__"), text.hasSuffix("__") else { return nil }
+    let name = text.dropFirst(2).dropLast(2)
+    let isName = name.allSatisfy { $0.isASCII && ($0.isUppercase || $0.isNumber || $0 == "_") }
+    guard isName, name.first?.isUppercase == true else { return nil }
+    return environmentCall(id, String(name), nil, fallback: nil)
+  }
+
   /// Lowers a member of `window` that the page sets; nil for any other.
   mutating func pageValue(_ id: Node, _ name: String) -> ID? {
     environment.globals[name].map { environmentCall(id, name, $0, fallback: nil) }

@@ -28,7 +28,7 @@ extension ScriptLowering {
     case .identifier: return name(id)
     case .this: return add(.this, id)
     case .super: return add(.name("super"), id)
-    case .string: return add(.text([.text(tree.stringValue(of: id) ?? "")]), id)
+    case .string: return string(id)
     case .number: return add(.scalar(tree.text(of: id)), id)
     case .boolean(let value): return add(.scalar(value ? "true" : "false"), id)
     case .null: return add(.null, id)
@@ -39,11 +39,7 @@ extension ScriptLowering {
     case .spread(let inner), .decorator(let inner), .computed(let inner): return opaque(id, [inner])
     case .call, .new, .taggedTemplate: return call(id)
     case .member(let base, let name): return member(id, base, name)
-    case .index(let base, let index):
-      let base = expression(base)
-      let place = expression(index)
-      if case .string = node(index) {} else { noteBranch() }
-      return add(.index(base, place), id)
+    case .index(let base, let index): return element(id, base, index)
     case .unary(.not, _), .binary, .conditional, .assign: return operation(id)
     case .unary(let operation, let inner): return unary(id, operation, inner)
     case .postfix(_, let inner): return opaque(id, [inner])
@@ -62,6 +58,22 @@ extension ScriptLowering {
     case .classDeclaration: return localClass(id)
     default: return add(.opaque([]), id)
     }
+  }
+
+  private mutating func string(_ id: Node) -> ID {
+    let text = tree.stringValue(of: id) ?? ""
+    return builtValue(id, text) ?? add(.text([.text(text)]), id)
+  }
+
+  private mutating func element(_ id: Node, _ base: Node, _ index: Node) -> ID {
+    let base = expression(base)
+    if case .string = node(index) {
+      let key = add(.text([.text(tree.stringValue(of: index) ?? "")]), index)
+      return add(.index(base, key), id)
+    }
+    let place = expression(index)
+    noteBranch()
+    return add(.index(base, place), id)
   }
 
   mutating func opaque(_ id: Node, _ parts: [Node]) -> ID {
@@ -109,7 +121,11 @@ extension ScriptLowering {
     let values = Array(nodes(values))
     for (place, text) in nodes(texts).enumerated() {
       let text = tree.stringValue(of: text) ?? ""
-      if !text.isEmpty { parts.append(.text(text)) }
+      if let value = builtValue(id, text) {
+        parts.append(.value(value))
+      } else if !text.isEmpty {
+        parts.append(.text(text))
+      }
       if place < values.count { parts.append(.value(expression(values[place]))) }
     }
     return add(.text(parts), id)
