@@ -10,8 +10,9 @@ final class AuthenticationReader {
   private let evaluator: Evaluator
   private var namedAnswers: [String: Sighting.Authentication] = [:]
   /// The answers for what functions do: a group's middleware is the same for all of its routes, and so are all functions that
-  /// one literal makes.
-  private var bodyAnswers: [FrameKey: Sighting.Authentication] = [:]
+  /// one literal makes where the same is settled of them.
+  private var bodyAnswers: [BodyKey: Sighting.Authentication] = [:]
+  private var settlements = Settlements()
 
   private let exemptions: ExemptionReader
   /// The route that is asked about.
@@ -79,7 +80,7 @@ final class AuthenticationReader {
 
   private func read(_ callable: Callable, depth: Int) -> Sighting.Authentication {
     if let code = callable.code {
-      return excepting(read(code.body, type: code.type, code.file)) {
+      return excepting(read(code, settlements.conditions(of: callable))) {
         exemptions.verdict(of: callable, for: $0)
       }
     }
@@ -94,13 +95,21 @@ final class AuthenticationReader {
     }
   }
 
-  private func read(_ body: GoNodeID, type: GoNodeID, _ file: GoFile) -> Sighting.Authentication {
-    let key = FrameKey(file: ObjectIdentifier(file), body: body)
+  private func read(
+    _ code: (body: GoNodeID, type: GoNodeID, file: GoFile), _ settled: SettledConditions
+  ) -> Sighting.Authentication {
+    let frame = FrameKey(file: ObjectIdentifier(code.file), body: code.body)
+    let key = BodyKey(frame: frame, answers: settled.answers)
     if let known = bodyAnswers[key] { return known }
     var reading = BodyReading(evaluator: evaluator)
-    let answer = reading.answer(body, type: type, file)
+    let answer = reading.answer(code.body, type: code.type, code.file, settled)
     bodyAnswers[key] = answer
     return answer
+  }
+
+  private struct BodyKey: Hashable {
+    let frame: FrameKey
+    let answers: [GoNodeID: Bool]
   }
 
   private func read(

@@ -21,8 +21,10 @@ struct BodyReading {
 
   init(evaluator: Evaluator) { self.evaluator = evaluator }
 
-  mutating func answer(_ body: GoNodeID, type: GoNodeID, _ file: GoFile) -> Sighting.Authentication {
-    switch judge(body, type: type, file, depth: 0) {
+  mutating func answer(
+    _ body: GoNodeID, type: GoNodeID, _ file: GoFile, _ settled: SettledConditions
+  ) -> Sighting.Authentication {
+    switch judge(body, type: type, file, settled, depth: 0) {
     case .refusing: .required
     case .bypassed, .showing: .unknown
     case .harmless: isComplete ? .none : .unknown
@@ -30,12 +32,15 @@ struct BodyReading {
   }
 
   /// Whether the function answers 401 somewhere, or 403 where it looks at who calls, on every way through it.
-  private mutating func judge(_ body: GoNodeID, type: GoNodeID, _ file: GoFile, depth: Int) -> Judgement {
+  private mutating func judge(
+    _ body: GoNodeID, type: GoNodeID, _ file: GoFile, _ settled: SettledConditions = SettledConditions(),
+    depth: Int
+  ) -> Judgement {
     let key = FrameKey(file: ObjectIdentifier(file), body: body)
     if let known = known[key] { return known }
     guard depth < 6 else { return .harmless }
     known[key] = .harmless
-    var text = MiddlewareText(file.tree, body, type: type)
+    var text = MiddlewareText(file.tree, body, type: type, settled: settled)
     if text.refusal.places.isEmpty, text.refusal.isDoubtful || text.endsQuietly { isComplete = false }
     var isBypassed = false
     var shows = false

@@ -67,10 +67,15 @@ struct Bypass {
   private mutating func run(_ statement: GoNodeID, _ certainty: Certainty, _ rest: Rest) -> Certainty? {
     let tree = function.tree
     switch tree.node(statement) {
+    case .ifStatement(_, let condition?, let then, let otherwise)
+    where function.settled.answers[condition] != nil:
+      let way = function.settled.answers[condition] == true ? then : otherwise
+      return way.map { run($0, certainty, rest) } ?? certainty
     case .ifStatement(let initializer, let condition?, let then, let otherwise):
       let asks = function.refuses(condition) || initializer.map(function.refuses) ?? false
       let branch = Branching(
-        condition: function.condition(condition), then: then, otherwise: otherwise,
+        condition: function.condition(condition), isSwitch: function.settled.open.contains(condition),
+        then: then, otherwise: otherwise,
         refusesBelow: function.refuses(then) || otherwise.map(function.refuses) ?? false)
       return run(branch, asks ? .asked : certainty, rest)
     case .block(let statements): return run(Array(statements), certainty, rest)
@@ -93,6 +98,8 @@ struct Bypass {
   /// An if statement.
   private struct Branching {
     let condition: MiddlewareFunction.Condition
+    /// Whether it hangs on what the function was told when it was made.
+    let isSwitch: Bool
     let then: GoNodeID
     let otherwise: GoNodeID?
     let refusesBelow: Bool
@@ -101,11 +108,11 @@ struct Bypass {
   private mutating func run(_ branch: Branching, _ certainty: Certainty, _ rest: Rest) -> Certainty? {
     // A branch that turns away: whoever comes by the other one was asked.
     if isRefused(branch.then) {
-      let passed = max(certainty, certaintyBehind(branch.then, branch.condition))
+      let passed = max(certainty, certaintyBehind(branch.then, branch))
       return branch.otherwise.map { run($0, passed, rest) } ?? passed
     }
     if let otherwise = branch.otherwise, isRefused(otherwise) {
-      return run(branch.then, max(certainty, certaintyBehind(otherwise, branch.condition)), rest)
+      return run(branch.then, max(certainty, certaintyBehind(otherwise, branch)), rest)
     }
     if branch.condition.kind == .request {
       _ = run(branch.then, .asked, rest)
@@ -124,9 +131,10 @@ struct Bypass {
   /// Whether no way leads on from a branch.
   private func isRefused(_ branch: GoNodeID) -> Bool { function.stops(branch) && !function.passes(branch) }
 
-  private func certaintyBehind(_ branch: GoNodeID, _ condition: MiddlewareFunction.Condition) -> Certainty {
-    if condition.speaksOfCaller { return .asked }
-    return function.refuses(branch) ? .refused : .open
+  private func certaintyBehind(_ refused: GoNodeID, _ branch: Branching) -> Certainty {
+    if branch.isSwitch { return .open }
+    if branch.condition.speaksOfCaller { return .asked }
+    return function.refuses(refused) ? .refused : .open
   }
 
   /// How sure it is in a branch that is not left: where everything else is refused, its condition is what asks.

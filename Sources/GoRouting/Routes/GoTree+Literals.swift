@@ -1,12 +1,26 @@
 internal import GoSyntax
 
 extension GoTree {
+  /// Calls a closure for a node and everything inside it but for some branches, outermost first.
+  func walk(_ start: GoNodeID, besides dead: Set<GoNodeID>, _ visit: (GoNodeID, GoNode) -> Void) {
+    var pending = [start]
+    while let id = pending.popLast() {
+      if dead.contains(id) { continue }
+      let node = node(id)
+      visit(id, node)
+      pending.append(contentsOf: Self.children(of: node).reversed())
+    }
+  }
+
   /// Calls a closure for a node and everything inside it but for what stands in function literals, outermost first.
-  func walkOutsideLiterals(_ start: GoNodeID, _ visit: (GoNodeID, GoNode) -> Void) {
+  func walkOutsideLiterals(
+    _ start: GoNodeID, besides dead: Set<GoNodeID> = [], _ visit: (GoNodeID, GoNode) -> Void
+  ) {
     var pending = [start]
     while let id = pending.popLast() {
       let node = node(id)
       if case .functionLiteral = node, id != start { continue }
+      if dead.contains(id) { continue }
       visit(id, node)
       pending.append(contentsOf: Self.children(of: node).reversed())
     }

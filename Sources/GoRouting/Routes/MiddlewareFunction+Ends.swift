@@ -7,7 +7,7 @@ extension MiddlewareFunction {
   var endsQuietly: Bool {
     guard isMiddleware else { return false }
     var found = false
-    tree.walkOutsideLiterals(body) { _, node in
+    tree.walkOutsideLiterals(body, besides: settled.dead) { _, node in
       guard !found, case .ifStatement(_, let condition?, let then, let otherwise) = node else { return }
       let branches = [then] + (otherwise.map { [$0] } ?? [])
       found = self.condition(condition).kind != .request && branches.contains(where: isQuietEnd)
@@ -19,7 +19,7 @@ extension MiddlewareFunction {
     guard case .block = tree.node(branch), stops(branch), !passes(branch) else { return false }
     var saysWhy = false
     var redirects = false
-    tree.walkOutsideLiterals(branch) { id, node in
+    tree.walkOutsideLiterals(branch, besides: settled.dead) { id, node in
       switch node {
       case .call(let function, let arguments, _):
         saysWhy = saysWhy || arguments.contains(where: isOtherStatus) || isOtherAnswer(function)

@@ -7,6 +7,8 @@ struct MiddlewareFunction {
   let body: GoNodeID
   /// Whether a request goes on when the function returns, as with gin, and not only when the next handler is called.
   let passesAtEnd: Bool
+  /// What is settled of its conditions.
+  let settled: SettledConditions
   /// Where something in the function or in a literal within it turns away, in the order of the text.
   private let refusals: [Int]
   /// Where the function itself calls the next handler.
@@ -14,10 +16,10 @@ struct MiddlewareFunction {
   /// Where it says that no further handler runs.
   private var aborts: [Int] = []
   /// What names were given, in the order of the text.
-  private var definitions: [String: Definitions] = [:]
+  var definitions: [String: Definitions] = [:]
 
   /// The statements that give a name a value, and where they stand.
-  private struct Definitions {
+  struct Definitions {
     var starts: [Int] = []
     var statements: [GoNodeID] = []
   }
@@ -27,13 +29,13 @@ struct MiddlewareFunction {
 
   init(
     _ tree: GoTree, _ body: GoNodeID, type: GoNodeID, refusals: [Int], nextNames: Set<String>,
-    isAsked: Bool = false
+    isAsked: Bool = false, settled: SettledConditions = SettledConditions()
   ) {
-    (self.tree, self.body, self.refusals) = (tree, body, refusals)
+    (self.tree, self.body, self.refusals, self.settled) = (tree, body, refusals, settled)
     passesAtEnd = Self.runsInChain(type, tree)
     var consents: [Int] = []
     let consentsBy = isAsked ? Self.consent(type, tree) : nil
-    tree.walkOutsideLiterals(body) { id, node in
+    tree.walkOutsideLiterals(body, besides: settled.dead) { id, node in
       switch node {
       case .expressionStatement(let value): note(value, nextNames)
       case .returnStatement(let values):
@@ -109,6 +111,8 @@ struct MiddlewareFunction {
     case .block(let statements):
       guard let last = statements.last else { return false }
       return leaves(last) || statements.contains(where: isRefusal) || stops(last)
+    case .ifStatement(_, let condition?, let then, let otherwise) where settled.answers[condition] != nil:
+      return (settled.answers[condition] == true ? then : otherwise).map(stops) ?? false
     case .ifStatement(_, _, let then, let otherwise?): return stops(then) && stops(otherwise)
     case .ifStatement: return false
     default: return leaves(code) || isRefusal(code)
@@ -143,7 +147,7 @@ struct MiddlewareFunction {
   }
 
   /// The index of the first of sorted places that does not lie before another.
-  private static func first(in places: [Int], from start: Int) -> Int {
+  static func first(in places: [Int], from start: Int) -> Int {
     var (low, high) = (0, places.count)
     while low < high {
       let middle = (low + high) / 2
@@ -151,94 +155,4 @@ struct MiddlewareFunction {
     }
     return low
   }
-}
-
-extension MiddlewareFunction {
-  /// What a condition is about.
-  struct Condition {
-    enum Kind {
-      /// Which method or path is asked for.
-      case request
-      /// That a credential is there or good.
-      case presence
-      /// That a credential is missing or bad.
-      case absence
-      /// Anything else, such as a setting.
-      case other
-    }
-
-    let kind: Kind
-    /// Whether it mentions who is calling, or is about what a look at that gave.
-    let speaksOfCaller: Bool
-  }
-
-  /// Reads what a condition mentions, by itself and by what its names were last given.
-  func condition(_ id: GoNodeID) -> Condition {
-    let text = tree.text(of: id).lowercased()
-    let given = definitions(before: id).map { tree.text(of: $0).lowercased() }
-    let speaks = CallerWords.areIn(text) || given.contains(where: CallerWords.areIn)
-    let isOfRequest = Self.mentions(Self.ofRequests, text) && !text.contains("authmethod")
-    if isOfRequest || !speaks && given.contains(where: { Self.mentions(Self.ofRequests, $0) }) {
-      return Condition(kind: .request, speaksOfCaller: speaks)
-    }
-    guard speaks, !Self.mentions(Self.ofSettings, asked(id)) else {
-      return Condition(kind: .other, speaksOfCaller: speaks)
-    }
-    return Condition(kind: isNegative(id) ? .absence : .presence, speaksOfCaller: true)
-  }
-
-  /// What a condition asks, in lower case: of a call that asks for a credential its name, whatever settings it is handed.
-  private func asked(_ id: GoNodeID) -> String {
-    switch tree.node(id) {
-    case .parenthesized(let inner), .unary(.not, let inner): return asked(inner)
-    case .call(let function, _, _):
-      let name = tree.text(of: function).lowercased()
-      if CallerWords.areIn(name) { return name }
-    default: break
-    }
-    return tree.text(of: id).lowercased()
-  }
-
-  /// The statements that last gave the names of an expression their values.
-  private func definitions(before id: GoNodeID) -> [GoNodeID] {
-    let start = tree.start(of: id)
-    var found: [GoNodeID] = []
-    tree.walk(id) { id, node in
-      guard case .identifier = node else { return true }
-      guard let known = definitions[tree.name(of: id)] else { return true }
-      let next = Self.first(in: known.starts, from: start)
-      if next > 0 { found.append(known.statements[next - 1]) }
-      return true
-    }
-    return found
-  }
-
-  /// Whether a condition holds where something is missing or failed: `token == ""`, `err != nil`, `!ok`.
-  private func isNegative(_ id: GoNodeID) -> Bool {
-    switch tree.node(id) {
-    case .parenthesized(let inner): return isNegative(inner)
-    case .unary(.not, _): return true
-    case .binary(.land, let left, let right), .binary(.lor, let left, let right):
-      return isNegative(right) || isNegative(left)
-    case .binary(.equal, let left, let right):
-      return !isError(left) && Self.nothing.contains(tree.text(of: right))
-    case .binary(.notEqual, let left, let right):
-      return isError(left) || !Self.nothing.contains(tree.text(of: right))
-    default: return false
-    }
-  }
-
-  private func isError(_ id: GoNodeID) -> Bool { tree.text(of: id).lowercased().hasSuffix("err") }
-
-  private static func mentions(_ words: [String], _ text: String) -> Bool {
-    words.contains { text.contains($0) }
-  }
-
-  private static let nothing: Set<String> = ["nil", "\"\"", "``", "0", "false"]
-  private static let ofRequests = [
-    "path", "method", "requesturi", "skip", "websocket", "upgrade", "options", "route",
-  ]
-  private static let ofSettings = [
-    "enable", "disable", "cfg", "config", "setting", "noauth", "mustlogin", "anonymous", "guest", "demo",
-  ]
 }

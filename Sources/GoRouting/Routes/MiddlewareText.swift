@@ -14,15 +14,18 @@ struct MiddlewareText {
   /// The function and the literals in it.
   private(set) var functions: [(body: GoNodeID, type: GoNodeID)]
 
-  init(_ tree: GoTree, _ body: GoNodeID, type: GoNodeID) {
-    self.tree = tree
+  /// What is settled of the conditions.
+  private let settled: SettledConditions
+
+  init(
+    _ tree: GoTree, _ body: GoNodeID, type: GoNodeID, settled: SettledConditions = SettledConditions()
+  ) {
+    (self.tree, self.settled) = (tree, settled)
     names = tree.parameterNames(of: type)
     functions = [(body, type)]
-    noteHandlers(among: type)
-    tree.walk(body) { id, node in
-      read(id, node)
-      return true
-    }
+    nextNames.formUnion(Self.handlers(among: type, tree))
+    nextNames.formUnion(settled.handlers)
+    tree.walk(body, besides: settled.dead) { read($0, $1) }
   }
 
   private mutating func read(_ id: GoNodeID, _ node: GoNode) {
@@ -35,7 +38,7 @@ struct MiddlewareText {
     case .functionLiteral(let type, let body):
       names.formUnion(tree.parameterNames(of: type))
       functions.append((body, type))
-      noteHandlers(among: type)
+      nextNames.formUnion(Self.handlers(among: type, tree))
     case .call(let function, let arguments, _):
       for argument in arguments {
         refusal.read(status: tree.text(of: argument), at: tree.start(of: argument))
@@ -58,9 +61,10 @@ struct MiddlewareText {
     refusal.read(name: tree.name(of: name), at: id, tree.start(of: name))
   }
 
-  /// Notes the parameters that the next handler may be.
-  private mutating func noteHandlers(among type: GoNodeID) {
-    guard case .functionType(_, let parameters, _) = tree.node(type) else { return }
+  /// The parameters that the next handler may be.
+  static func handlers(among type: GoNodeID, _ tree: GoTree) -> Set<String> {
+    guard case .functionType(_, let parameters, _) = tree.node(type) else { return [] }
+    var names: Set<String> = []
     for parameter in parameters {
       guard case .field(let identifiers, let type, _) = tree.node(parameter) else { continue }
       if case .functionType(_, _, let results) = tree.node(type) {
@@ -68,8 +72,9 @@ struct MiddlewareText {
       } else {
         guard tree.text(of: type).contains("Handle") else { continue }
       }
-      nextNames.formUnion(identifiers.map { tree.name(of: $0) })
+      names.formUnion(identifiers.map { tree.name(of: $0) })
     }
+    return names
   }
 
   /// The function itself, with the places where it answers who is turned away.
@@ -85,7 +90,7 @@ struct MiddlewareText {
     functions.enumerated().contains { index, one in
       let function = MiddlewareFunction(
         tree, one.body, type: one.type, refusals: refusals, nextNames: nextNames,
-        isAsked: isAsked && index == 0)
+        isAsked: isAsked && index == 0, settled: settled)
       guard function.isMiddleware, function.refuses(one.body) else { return false }
       var bypass = Bypass(function)
       return bypass.exists()
@@ -95,7 +100,9 @@ struct MiddlewareText {
   /// Whether one of the functions ends a request for a reason that may well be who is calling.
   var endsQuietly: Bool {
     functions.contains { one in
-      MiddlewareFunction(tree, one.body, type: one.type, refusals: [], nextNames: nextNames).endsQuietly
+      MiddlewareFunction(
+        tree, one.body, type: one.type, refusals: [], nextNames: nextNames, settled: settled
+      ).endsQuietly
     }
   }
 }
