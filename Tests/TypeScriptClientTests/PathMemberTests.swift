@@ -110,4 +110,20 @@ import Testing
       """)
     #expect(await source.findings() == ["GET /api/v1/events @3 listen on a.example"])
   }
+
+  @Test
+  func `A field beside the address is a segment behind a slash, and a part of the address where it says so`()
+    async
+  {
+    let source = ScriptSource(
+      """
+      const feedUrl = (base, topic) => `${base}/${topic}`;
+      export const poll = (feed) => fetch(`${feedUrl(feed.baseUrl, feed.topic)}/json`);
+      export const info = (server) => fetch(`${server.host}:${server.port}/${server.basePath}/info`);
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /info @3 info base unknown", "GET /{topic}/json @2 poll base unknown",
+      ])
+  }
 }

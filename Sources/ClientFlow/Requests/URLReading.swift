@@ -158,6 +158,8 @@ struct URLReading {
     while rest.count > 1 {
       let place = rest[1] == .text(":") || rest[1] == .text("/") ? 2 : 1
       guard rest.count > place, case .hole(let next) = rest[place], next.isSibling(of: head) else { return }
+      // Behind a slash another field of the record is a segment, `feed.base + "/" + feed.topic`, unless its name says more.
+      guard rest[1] != .text("/") || next.isBase || next.isPath else { return }
       rest.removeSubrange(1...place)
     }
   }
