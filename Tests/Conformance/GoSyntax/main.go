@@ -68,13 +68,31 @@ func read(path string) []byte {
 func summarize(path string, out io.Writer) {
 	hash := fnv.New64a()
 	buffered := bufio.NewWriter(hash)
-	problem := dump(path, read(path), buffered)
+	source := read(path)
+	if usesNewerGo(path, source) {
+		fmt.Fprintf(out, "%s\tnewer\t\n", path)
+		return
+	}
+	problem := dump(path, source, buffered)
 	buffered.Flush()
 	if problem != "" {
 		fmt.Fprintf(out, "%s\trejected\t%s\n", path, problem)
 		return
 	}
 	fmt.Fprintf(out, "%s\taccepted\t%016x\n", path, hash.Sum64())
+}
+
+// usesNewerGo tells whether a file declares methods with type parameters, which Go has since 1.27, for a parser that is older.
+func usesNewerGo(path string, source []byte) bool {
+	_, err := parser.ParseFile(token.NewFileSet(), path, source, parser.SkipObjectResolution|parser.AllErrors)
+	list, _ := err.(scanner.ErrorList)
+	for _, problem := range list {
+		start := bytes.LastIndexByte(source[:problem.Pos.Offset], '\n') + 1
+		if problem.Msg == "method must have no type parameters" && bytes.HasPrefix(source[start:], []byte("func")) {
+			return true
+		}
+	}
+	return false
 }
 
 // dump writes the canonical form of a file; for a rejected one it gives the line of the first error instead.
