@@ -15,7 +15,10 @@ package enum DartProgram {
     guard !libraries.isEmpty else { return files }
     var imports: [String: [FlowImport]] = [:]
     for library in libraries {
-      for part in library.parts { imports[path(of: part, beside: library.source.path)] = library.imports }
+      for part in library.parts {
+        guard let path = RelativePath.resolved(part, from: library.source.path) else { continue }
+        imports[path] = library.imports
+      }
     }
     return files.map { file in
       guard let shared = imports[file.source.path] else { return file }
@@ -23,15 +26,6 @@ package enum DartProgram {
       file.imports += shared
       return file
     }
-  }
-
-  /// The path of a file that another one names, relative to its own folder.
-  private static func path(of target: String, beside path: String) -> String {
-    var parts = path.pathParts.dropLast()
-    for part in target.pathParts where part != "." {
-      if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(part) }
-    }
-    return parts.joined(separator: "/")
   }
 
   /// Whether a file is a test by Dart's conventions: `test/`, `integration_test/`, `*_test.dart`.

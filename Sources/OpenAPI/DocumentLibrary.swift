@@ -63,7 +63,7 @@ struct DocumentLibrary {
     case .sameDocument:
       target = document
     case .file(let relative):
-      guard let path = Reference.path(relative, from: document.file.path) else {
+      guard let path = RelativePath.resolved(relative, from: document.file.path), !path.isEmpty else {
         return .failure(Failure(reason: "leads out of the root of the audit"))
       }
       switch self.document(at: path) {

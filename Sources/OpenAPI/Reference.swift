@@ -78,17 +78,4 @@ struct Reference: Hashable {
     }
     return String(decoding: bytes, as: UTF8.self)
   }
-
-  /// The path of a file that is named relative to another, or nil where it would lead out of the root.
-  static func path(_ relative: String, from file: String) -> String? {
-    var components = file.split(separator: "/").dropLast().map(String.init)
-    for component in relative.split(separator: "/") {
-      switch component {
-      case ".": continue
-      case "..": if components.popLast() == nil { return nil }
-      default: components.append(String(component))
-      }
-    }
-    return components.isEmpty ? nil : components.joined(separator: "/")
-  }
 }

@@ -34,8 +34,7 @@ struct ExpoModuleReading {
   }
 
   private static func isModule(_ type: FlowClass) -> Bool {
-    let parents = [type.superclass].compactMap(\.self) + type.mixins + type.interfaces
-    return parents.contains { $0.name == "Module" || $0.name == "BaseModule" }
+    type.supertypes.contains { $0.name == "Module" || $0.name == "BaseModule" }
   }
 
   /// The calls of some names that belong to the definition of a module itself.
@@ -162,7 +161,7 @@ struct ExpoModuleReading {
   }
 
   private func isRecord(_ type: FlowClass) -> Bool {
-    ([type.superclass].compactMap(\.self) + type.mixins + type.interfaces).contains { $0.name == "Record" }
+    type.supertypes.contains { $0.name == "Record" }
   }
 
   // MARK: Events

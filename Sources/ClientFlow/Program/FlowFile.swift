@@ -140,6 +140,11 @@ package struct FlowClass: Sendable {
   /// What is written above it.
   package var annotations: [FlowAnnotation] = []
 
+  /// What it inherits from: its superclass, then its mixins.
+  package var parents: [TypeName] { [superclass].compactMap(\.self) + mixins }
+  /// The same, and the types that it promises to look like.
+  package var supertypes: [TypeName] { parents + interfaces }
+
   /// Makes a class without members.
   package init(name: String, span: SourceSpan) {
     self.name = name

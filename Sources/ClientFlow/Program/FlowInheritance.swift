@@ -21,8 +21,7 @@ extension FlowProgram {
       added += extensions
       for source in extensions.reversed() + [next] {
         let found = type(source)
-        let parents = [found.superclass].compactMap(\.self) + found.mixins
-        let known = parents.compactMap { parent($0, of: source) }
+        let known = found.parents.compactMap { parent($0, of: source) }
         waiting += known.isEmpty && found.inheritsFromHosts ? basesOfHosts(of: source) : known
       }
     }
@@ -46,9 +45,7 @@ extension FlowProgram {
   /// The types outside of the program that a class inherits from or promises to look like.
   package func foreignParents(of key: ClassKey) -> [(name: TypeName, file: Int)] {
     ancestry(of: key).flatMap { ancestor in
-      let found = type(ancestor)
-      let all = [found.superclass].compactMap(\.self) + found.mixins + found.interfaces
-      return all.filter { parent($0, of: ancestor) == nil }.map { ($0, ancestor.file) }
+      type(ancestor).supertypes.filter { parent($0, of: ancestor) == nil }.map { ($0, ancestor.file) }
     }
   }
 

@@ -92,7 +92,7 @@ package struct FlowProgram: Sendable {
       let key = ClassKey(file: index, index: position)
       // An extension may make a type of a library conform to a protocol of the program; then it stands for the type.
       let heir = (found.isExtension ? classKey(extendedBy: found, from: index) : nil) ?? key
-      for type in [found.superclass].compactMap(\.self) + found.mixins + found.interfaces {
+      for type in found.supertypes {
         guard let parent = parent(type, of: key) else { continue }
         heirs[parent, default: []].append(heir)
       }

@@ -70,8 +70,7 @@ struct PreviewDoubles {
     }
     for variable in file.variables { note(variable, in: nil, of: file) }
     for (index, type) in file.classes.enumerated() {
-      let parents = ([type.superclass] + type.mixins + type.interfaces).compactMap { $0?.name }
-      note(parents, by: double(type.name, in: index, of: file))
+      note(type.supertypes.map(\.name), by: double(type.name, in: index, of: file))
       for field in type.fields { note(field, in: index, of: file) }
     }
   }

@@ -68,14 +68,7 @@ extension RequestNames {
 
   /// Whether a condition depends on what only a request tells.
   private func mentionsRequest(_ id: GoNodeID) -> Bool {
-    var found = false
-    tree.walk(id) { id, node in
-      guard case .identifier = node else { return !found }
-      let name = tree.name(of: id)
-      found = found || isOfRequest(name) || subjects.keys.contains(name)
-      return !found
-    }
-    return found
+    tree.hasName(in: id) { isOfRequest($0) || subjects.keys.contains($0) }
   }
 
   /// What a look at the result of a regular expression says: `found != nil`, `len(found) > 1`.

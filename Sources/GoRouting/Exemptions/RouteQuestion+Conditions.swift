@@ -37,13 +37,7 @@ extension RouteQuestion {
 
   /// Whether code mentions who is calling, or what was made of that.
   func speaksOfCaller(_ id: GoNodeID) -> Bool {
-    if CallerWords.areIn(tree.text(of: id).lowercased()) { return true }
-    var found = false
-    tree.walk(id) { id, node in
-      if case .identifier = node { found = found || callers.contains(tree.name(of: id)) }
-      return !found
-    }
-    return found
+    CallerWords.areIn(tree.text(of: id).lowercased()) || tree.hasName(in: id, where: callers.contains)
   }
 
   mutating func equality(_ left: GoNodeID, _ right: GoNodeID, in id: GoNodeID? = nil) -> Verdict {

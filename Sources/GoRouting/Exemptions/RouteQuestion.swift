@@ -127,12 +127,7 @@ struct RouteQuestion {
 
   /// Whether a condition names an answer that was noted.
   private func isKnown(_ condition: GoNodeID) -> Bool {
-    var found = false
-    tree.walk(condition) { id, node in
-      if case .identifier = node { found = found || verdicts.keys.contains(tree.name(of: id)) }
-      return !found
-    }
-    return found
+    tree.hasName(in: condition) { verdicts.keys.contains($0) }
   }
 
   /// A loop over a list that the program states.

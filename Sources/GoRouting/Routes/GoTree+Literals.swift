@@ -25,4 +25,14 @@ extension GoTree {
       pending.append(contentsOf: Self.children(of: node).reversed())
     }
   }
+
+  /// Whether code has an identifier in it that is wanted.
+  func hasName(in code: GoNodeID, where isWanted: (String) -> Bool) -> Bool {
+    var found = false
+    walk(code) { id, node in
+      if case .identifier = node { found = found || isWanted(name(of: id)) }
+      return !found
+    }
+    return found
+  }
 }

@@ -17,16 +17,17 @@ extension MiddlewareText {
   /// Whether all of some places stand where the function asks which error it was handed.
   func showsErrors(at places: [Int]) -> Bool {
     guard let (_, name) = Self.error(among: functions[0].type, tree) else { return false }
+    func asks(_ expression: GoNodeID) -> Bool { tree.hasName(in: expression) { $0 == name } }
     var spans: [SourceSpan] = []
     tree.walkOutsideLiterals(functions[0].body) { id, node in
       switch node {
-      case .ifStatement(_, let condition?, let then, _) where tree.mentions(name, in: condition):
+      case .ifStatement(_, let condition?, let then, _) where asks(condition):
         spans.append(tree.span(of: then))
-      case .switchStatement(_, let tag?, _) where tree.mentions(name, in: tag):
+      case .switchStatement(_, let tag?, _) where asks(tag):
         spans.append(tree.span(of: id))
-      case .caseClause(let expressions, _, _) where expressions.contains { tree.mentions(name, in: $0) }:
+      case .caseClause(let expressions, _, _) where expressions.contains(where: asks):
         spans.append(tree.span(of: id))
-      case .typeSwitch(_, _, let subject, _) where tree.mentions(name, in: subject):
+      case .typeSwitch(_, _, let subject, _) where asks(subject):
         spans.append(tree.span(of: id))
       default: break
       }
@@ -94,17 +95,5 @@ extension MiddlewareText {
       index += max(identifiers.count, 1)
     }
     return nil
-  }
-}
-
-extension GoTree {
-  /// Whether a name is in an expression.
-  fileprivate func mentions(_ name: String, in expression: GoNodeID) -> Bool {
-    var found = false
-    walk(expression) { id, node in
-      if case .identifier = node { found = found || self.name(of: id) == name }
-      return !found
-    }
-    return found
   }
 }

@@ -17,7 +17,7 @@ extension ScriptLowering {
     if base == nil { found.mixins = Array(parents.dropFirst()) }
     found.interfaces = nodes(interfaces).compactMap { typeName($0) }
     found.isAbstract = isAbstract(nameNode)
-    for parent in [found.superclass].compactMap(\.self) + found.mixins { mention(parent.name) }
+    for parent in found.parents { mention(parent.name) }
     file.classes.append(found)
     let outer = (owner, signals)
     let index = file.classes.count - 1

@@ -202,7 +202,7 @@ extension FlowFile {
       isBase[base] = true
       found[local, default: []]?.insert(name)
     }
-    for type in classes.flatMap({ [$0.superclass].compactMap(\.self) + $0.mixins }) {
+    for type in classes.flatMap(\.parents) {
       guard let local = type.qualifier, namespaces.contains(local) else { continue }
       found[local, default: []]?.insert(type.name)
     }

@@ -57,7 +57,7 @@ package struct ModulePaths: Sendable {
   /// The index of the file that an import in a file means, or nil for a package.
   package func resolve(_ source: String, from path: String) -> Int? {
     let source = source.split(separator: "?").first.map(String.init) ?? source
-    if source.hasPrefix(".") { return Self.path(source, from: path).flatMap(file(at:)) }
+    if source.hasPrefix(".") { return RelativePath.resolved(source, from: path).flatMap(file(at:)) }
     return aliases.targets(of: source, from: path).lazy.compactMap(file(at:)).first
       ?? packages.targets(of: source).lazy.compactMap(file(at:)).first
       ?? aliases.based(source, from: path).flatMap(file(at:)) ?? aliased(source, from: path)
@@ -68,27 +68,15 @@ package struct ModulePaths: Sendable {
   /// may lack the ending.
   package func places(of source: String, from path: String) -> [String] {
     source.hasPrefix(".")
-      ? [Self.path(source, from: path)].compactMap(\.self) : aliases.targets(of: source, from: path)
+      ? [RelativePath.resolved(source, from: path)].compactMap(\.self)
+      : aliases.targets(of: source, from: path)
   }
 
   private func beside(_ path: String, _ source: String) -> Int? {
     guard !source.contains("/"), Self.stem(source) != source, !packages.isInstalled(source) else {
       return nil
     }
-    return Self.path(source, from: path).flatMap { byPath[$0] }
-  }
-
-  /// The path from the root that a relative path in a file means, or nil where it leads out of the root.
-  static func path(_ written: String, from file: String) -> String? {
-    var parts = file.pathParts.dropLast()
-    for part in written.pathParts {
-      switch part {
-      case ".": continue
-      case "..": if parts.popLast() == nil { return nil }
-      default: parts.append(part)
-      }
-    }
-    return parts.joined(separator: "/")
+    return RelativePath.resolved(source, from: path).flatMap { byPath[$0] }
   }
 
   private func file(at target: String) -> Int? {

@@ -82,12 +82,15 @@ package struct ScriptAliases: Sendable {
       table.base = table.base ?? extended.base
       if extended.hasPaths { (table.patterns, table.hasPaths) = (extended.patterns, true) }
     }
-    if let base = configuration.base { table.base = ModulePaths.path(base, from: file.path) }
+    if let base = configuration.base { table.base = RelativePath.resolved(base, from: file.path) }
     if let paths = configuration.paths {
       let home = table.base.map { $0.isEmpty ? "_" : "\($0)/_" } ?? file.path
       table.hasPaths = true
       table.patterns = paths.map { name, targets in
-        (StarredText(name), targets.compactMap { ModulePaths.path($0, from: home).map(StarredText.init) })
+        (
+          StarredText(name),
+          targets.compactMap { RelativePath.resolved($0, from: home).map(StarredText.init) }
+        )
       }
     }
     guard table.isEmpty else { return table }
@@ -103,7 +106,7 @@ package struct ScriptAliases: Sendable {
   private static func file(
     _ written: String, from path: String, _ resolve: (String) -> SourceFile?
   ) -> SourceFile? {
-    guard written.hasPrefix("."), let target = ModulePaths.path(written, from: path) else { return nil }
+    guard written.hasPrefix("."), let target = RelativePath.resolved(written, from: path) else { return nil }
     return resolve(target) ?? resolve(target + ".json") ?? resolve(target + "/tsconfig.json")
   }
 }
