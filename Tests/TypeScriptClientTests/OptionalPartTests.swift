@@ -203,4 +203,16 @@ import Testing
       """)
     #expect(await source.findings() == ["GET /list @16 list"])
   }
+
+  @Test func `What stops at an argument that is there is made for one that is not`() async {
+    let source = ScriptSource(
+      """
+      function load(cached) {
+        if (cached) { return null; }
+        return fetch('/api/items');
+      }
+      export const start = (known) => load(known);
+      """)
+    #expect(await source.findings() == ["GET /api/items @3 load"])
+  }
 }

@@ -27,17 +27,17 @@ extension FlowEvaluation {
   private func presence(_ id: FlowExpression.ID, _ frame: inout Frame) -> Bool? {
     let value = evaluate(id, &frame)
     if isFilledHere(id, frame) { return nil }
-    if let name = name(id, frame), frame.given.contains(name) { return true }
+    if isGiven(id, &frame) { return true }
     let answers = value.options.map { option -> Bool? in
       switch option {
       case .null: return false
-      case .hole(let hole): return isGiven(hole, frame) ? true : nil
+      case .hole(let hole): return isGiven(hole, &frame) ? true : nil
       case .text(let text):
         if let known = text.known { return !["", "false", "0"].contains(known) }
         let isFilled = text.pieces.contains { piece in
           switch piece {
           case .text: true
-          case .hole(let hole): isGiven(hole, frame)
+          case .hole(let hole): isGiven(hole, &frame)
           }
         }
         return isFilled ? true : nil
@@ -49,9 +49,19 @@ extension FlowEvaluation {
 
   /// Whether an unknown value comes from an argument of the call that the function is read for; an argument may well be
   /// there and lack a part.
-  private func isGiven(_ hole: Hole, _ frame: Frame) -> Bool {
-    guard frame.isInlined, hole.members.isEmpty, case .parameter(let key, _) = hole.root else { return false }
-    return key != frame.function
+  private func isGiven(_ hole: Hole, _ frame: inout Frame) -> Bool {
+    guard frame.isInlined, hole.members.isEmpty, case .parameter(let key, _) = hole.root,
+      key != frame.function
+    else { return false }
+    frame.presumes = true
+    return true
+  }
+
+  /// Whether an expression names an argument that the caller gave.
+  private func isGiven(_ id: FlowExpression.ID, _ frame: inout Frame) -> Bool {
+    guard let name = name(id, frame), frame.given.contains(name) else { return false }
+    frame.presumes = true
+    return true
   }
 
   /// A truth value as a value.
@@ -70,7 +80,7 @@ extension FlowEvaluation {
     if left == .null || right == .null {
       if left == .null, right == .null { return true }
       let other = left == .null ? second : first
-      if let name = name(other, frame), frame.given.contains(name) { return false }
+      if isGiven(other, &frame) { return false }
       if isFilledHere(other, frame) { return nil }
       return Self.isPresent(left == .null ? right : left) ? false : nil
     }
@@ -140,9 +150,7 @@ extension FlowEvaluation {
   /// Whether a member that tells if a text is empty can be answered.
   func emptiness(_ member: String, of base: FlowExpression.ID, _ frame: inout Frame) -> Value? {
     guard member == "isEmpty" || member == "isNotEmpty" else { return nil }
-    if let name = name(base, frame), frame.given.contains(name) {
-      return Self.truth(member == "isNotEmpty")
-    }
+    if isGiven(base, &frame) { return Self.truth(member == "isNotEmpty") }
     let value = evaluate(base, &frame)
     guard value.options.count == 1, case .text(let text) = value.options[0] else { return .unknown() }
     if let known = text.known { return Self.truth(known.isEmpty == (member == "isEmpty")) }

@@ -34,6 +34,8 @@ struct Frame {
   var instance: Value?
   /// Parameters that the caller gave a value, though not a known one: they are taken to be there and not empty.
   var given: Set<String> = []
+  /// Whether the condition that is looked at was answered by that.
+  var presumes = false
   /// The type that the context asks of the expression that is evaluated next, where it is known.
   var expected: TypeReference?
   /// Whether the function is read for the arguments of one call.

@@ -68,14 +68,18 @@ extension FlowEvaluation {
     return step(&frame)
   }
 
-  /// Whether a value may be missing, or is a parameter of the caller's own that need not be there.
+  /// Whether a value may be missing, or is a parameter or a field of the caller's own that need not be there.
   private func mayBeNull(_ value: Value) -> Bool {
     value.options.contains { option in
       if option == .null { return true }
-      guard case .hole(let hole) = option, hole.members.isEmpty,
-        case .parameter(let key, let place) = hole.root
+      guard case .hole(let hole) = option else { return false }
+      if case .parameter(let key, let place) = hole.root, hole.members.isEmpty {
+        return program.function(key).parameters[place].isNullable
+      }
+      guard case .program(let owner)? = hole.owner?.type, let name = hole.members.last,
+        let field = program.field(name, of: owner)
       else { return false }
-      return program.function(key).parameters[place].isNullable
+      return program.variable(field).isNullable
     }
   }
 

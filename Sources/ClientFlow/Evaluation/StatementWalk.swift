@@ -31,8 +31,8 @@ extension FlowEvaluation {
       }
       return false
     case .branch(let condition, let blocks):
-      if let condition, let holds = truth(condition, &frame), blocks.count == 2 {
-        return branch([blocks[holds ? 0 : 1]], &frame)
+      if let condition, blocks.count == 2, let way = way(of: condition, &frame) {
+        return take(way, of: blocks, &frame)
       }
       if let condition, blocks.count == 2, let narrowing = narrowing(condition, &frame) {
         return branch(blocks, &frame, by: narrowing)
@@ -80,6 +80,31 @@ extension FlowEvaluation {
     let declared = body.compactMap { if case .declare(let name, _, _) = $0 { name } else { nil } }
     frame.locals.close(declared, since: mark)
     return fallsThrough
+  }
+
+  /// Which of two ways a condition leads to.
+  private struct Way {
+    let place: Int
+    /// Whether it would be another if something that callers hand over were not there.
+    let isPresumed: Bool
+  }
+
+  private func way(of condition: FlowExpression.ID, _ frame: inout Frame) -> Way? {
+    let outer = frame.presumes
+    frame.presumes = false
+    defer { frame.presumes = outer }
+    return truth(condition, &frame).map { Way(place: $0 ? 0 : 1, isPresumed: frame.presumes) }
+  }
+
+  /// Takes the way that a condition leads to. Where it leads out of the function with nothing, and only because what a
+  /// caller hands over is taken to be there, the function is there for the other way: that one is taken too.
+  private func take(_ way: Way, of blocks: [[FlowStatement]], _ frame: inout Frame) -> Bool {
+    let (mark, before) = (frame.locals.mark, frame.results.count)
+    if branch([blocks[way.place]], &frame) { return true }
+    let isEmpty = frame.results[before...].allSatisfy { $0 == .null || $0.isUnknown }
+    guard way.isPresumed, isEmpty else { return false }
+    frame.locals.rollBack(to: mark)
+    return branch([blocks[1 - way.place]], &frame)
   }
 
   private func branch(

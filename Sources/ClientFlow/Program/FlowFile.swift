@@ -168,6 +168,8 @@ package struct FlowVariable: Sendable {
   package var isFinal: Bool
   /// Every identifier in its first value.
   package var mentions: Set<String>
+  /// Whether its type says that it may be null; known of languages whose types tell.
+  package var isNullable = false
 
   /// Makes a variable.
   package init(

@@ -109,7 +109,9 @@ extension KotlinParser {
     parameter.isRest = heading.modifiers.contains("vararg")
     parameter.annotations = heading.annotations
     guard isProperty else { return (parameter, nil) }
-    return (parameter, FlowVariable(name: name.text, type: type, isStatic: false, isFinal: isFinal))
+    var variable = FlowVariable(name: name.text, type: type, isStatic: false, isFinal: isFinal)
+    variable.isNullable = isNullable
+    return (parameter, variable)
   }
 }
 
@@ -126,6 +128,7 @@ extension KotlinParser {
     }
     if state.owner == nil, heading.modifiers.contains("private") { privateNames.insert(name.text) }
     let type = accept(":") ? parseType() : nil
+    let isNullable = type != nil && isSymbol("?", at: index - 1)
     let start = index
     var value: FlowExpression.ID?
     _ = noting { parser in
@@ -139,6 +142,7 @@ extension KotlinParser {
     var variable = FlowVariable(
       name: name.text, type: type, value: value, isStatic: isInObject || state.owner == nil, isFinal: isFinal,
       mentions: mentions)
+    variable.isNullable = isNullable
     if !variable.isStatic { moveToConstructor(&variable) }
     register(variable)
   }

@@ -75,10 +75,11 @@ extension SwiftLowering {
       let label = Self.name(parameter.firstName)
       let type = type(parameter.type)
       let value = parameter.defaultValue.map { expression($0.value) }
-      function.parameters.append(
-        FlowParameter(
-          name: Self.name(parameter.secondName ?? parameter.firstName), label: label == "_" ? nil : label,
-          type: type, defaultValue: value))
+      var lowered = FlowParameter(
+        name: Self.name(parameter.secondName ?? parameter.firstName), label: label == "_" ? nil : label,
+        type: type, defaultValue: value)
+      lowered.isNullable = Self.isOptional(parameter.type)
+      function.parameters.append(lowered)
     }
     function.returnType = type(node.returnClause?.type)
     scope.resultLabels = Self.labels(of: node.returnClause?.type)
@@ -152,10 +153,10 @@ extension SwiftLowering {
         }
         if let observers = binding.accessorBlock { _ = lowering.opaque(observers) }
       }
-      store(
-        FlowVariable(
-          name: name, type: type, value: value, isStatic: isStatic, isFinal: isFinal,
-          mentions: inner.mentions), binding)
+      var variable = FlowVariable(
+        name: name, type: type, value: value, isStatic: isStatic, isFinal: isFinal, mentions: inner.mentions)
+      variable.isNullable = Self.isOptional(binding.typeAnnotation?.type)
+      store(variable, binding)
     }
   }
 

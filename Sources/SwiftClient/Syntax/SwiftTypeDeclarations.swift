@@ -134,9 +134,10 @@ extension SwiftLowering {
     var function = FlowFunction(name: "", span: type.span, kind: .constructor, owner: index)
     function.isOverloadable = true
     for field in type.fields where !field.isStatic && !(field.isFinal && field.value != nil) {
-      function.parameters.append(
-        FlowParameter(
-          name: field.name, label: field.name, type: field.type, defaultValue: field.value, target: .field))
+      var parameter = FlowParameter(
+        name: field.name, label: field.name, type: field.type, defaultValue: field.value, target: .field)
+      parameter.isNullable = field.isNullable
+      function.parameters.append(parameter)
     }
     file.functions.append(function)
     file.classes[index].functions.append(file.functions.count - 1)

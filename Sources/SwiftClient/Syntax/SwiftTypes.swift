@@ -43,6 +43,16 @@ extension SwiftLowering {
     }
   }
 
+  /// Whether a type is an optional one, whose values need not be there.
+  static func isOptional(_ node: TypeSyntax?) -> Bool {
+    switch node?.as(TypeSyntaxEnum.self) {
+    case .optionalType: true
+    case .attributedType(let attributed): isOptional(attributed.baseType)
+    case .identifierType(let named): named.name.text == "Optional"
+    default: false
+    }
+  }
+
   /// The types that a composition joins, and those of them that say something.
   private mutating func parts(of node: CompositionTypeSyntax) -> (all: [TypeName], telling: [TypeName]) {
     let all = node.elements.compactMap { type($0.type) }
