@@ -156,13 +156,37 @@ extension ServerEvaluation {
         child.isMounted = true
         router.mounts.append(
           RouterNode.Mount(prefix: prefix, child: child, middleware: before, condition: condition))
+      } else if case .package(let name) = guardian.value, Self.isApplication(name) {
+        router.routes.append(
+          RouterNode.Route(
+            method: .any, path: prefix + ServerText("/*"), location: location(call.node, call.context),
+            symbol: guardian.text, handler: guardian.value, middleware: before, condition: condition))
       } else {
+        noteUnknownMount(guardian, at: prefix, call)
         var guardian = guardian
         guardian.prefix = prefix.text.isEmpty || prefix.text == "/" ? nil : prefix
         before.append(guardian)
         router.middleware.append(guardian)
       }
     }
+  }
+
+  /// Whether what a package gives is an application or a router of its own, which answers whatever is asked below it:
+  /// `server.app` of parse-server.
+  private static func isApplication(_ name: String) -> Bool {
+    let part = name.split(separator: ".").last.map(String.init) ?? ""
+    return name.contains(".")
+      && (["app", "router", "getRouter"].contains(part) || part.hasPrefix("buildRouter"))
+  }
+
+  /// Says that a router may hang at a prefix of which nothing is known. Middleware that is not known has no name of a router.
+  private func noteUnknownMount(_ guardian: RouterNode.Guard, at prefix: ServerText, _ call: ExpressCall) {
+    guard case .unknown(let reason) = guardian.value, !prefix.text.isEmpty else { return }
+    let name = guardian.text.lowercased()
+    guard ["route", "require", "default", "module", "loaded", "found"].contains(where: name.contains) else {
+      return
+    }
+    unresolved.append(Unresolved(reason, text: shortText(call), at: location(call.node, call.context)))
   }
 
   /// The conditions that hold now, as one text.

@@ -5,9 +5,10 @@ import TypeScriptSyntax
 extension ServerEvaluation {
   func call(_ id: Node, _ callee: Node, _ arguments: [Node], _ context: Context) -> ServerValue {
     let tree = tree(context)
-    if tree.text(of: callee) == "require", let source = arguments.first.flatMap({ tree.stringValue(of: $0) })
-    {
-      return required(source, context)
+    if tree.text(of: callee) == "require", let argument = arguments.first {
+      let value = evaluate(argument, context)
+      guard case .text(let text) = value else { return value }
+      return required(source(at: text.text, context), context)
     }
     if let value = superCall(callee, arguments, context) { return value }
     if let (base, nameNode, name) = member(called: callee, context) {
@@ -50,8 +51,10 @@ extension ServerEvaluation {
       registerContract(values(arguments, context), id, context)
       return callee
     case .package(let name):
+      let values = values(arguments, context)
+      if let value = fileCall(name, values, context) { return value }
       // What goes to a package may be called by it: `connect().then(() => listen(app))`.
-      for case .function(let function) in values(arguments, context) { _ = call(function, []) }
+      for case .function(let function) in values { _ = call(function, []) }
       if Passport.isAuthentication(name) { return Passport.authentication(arguments, tree(context)) }
       return .package(name)
     case .unknown:
@@ -102,12 +105,26 @@ extension ServerEvaluation {
     case (.list(let elements), "forEach"), (.list(let elements), "map"):
       guard case .function(let function)? = values(arguments, context).first else { return nil }
       return .list(elements.prefix(1_000).map { call(function, [$0]) })
+    // Which of the elements stay is asked of values that are mostly not known.
+    case (.list, "filter"): return receiver
     case (.list(let elements), "push"):
       return .list(elements + values(arguments, context))
     case (.list(let elements), "join"):
       guard case .text(let separator)? = values(arguments, context).first else { return nil }
       let texts = elements.compactMap { if case .text(let text) = $0 { text.text } else { nil } }
       return texts.count == elements.count ? .text(ServerText(texts.joined(separator: separator.text))) : nil
+    case (.text(let text), "replace"):
+      guard case .text(let old)? = values(arguments, context).first,
+        case .text(let new)? = values(arguments, context).dropFirst().first
+      else { return nil }
+      return .text(
+        ServerText(text.text.replacing(old.text, with: new.text, maxReplacements: 1), notes: text.notes))
+    case (.text(let text), "split"):
+      guard case .text(let separator)? = values(arguments, context).first, !separator.text.isEmpty else {
+        return nil
+      }
+      let parts = text.text.split(separator: separator.text, omittingEmptySubsequences: false)
+      return .list(parts.map { .text(ServerText(String($0), notes: text.notes)) })
     case (.text(let text), "concat"):
       return values(arguments, context).reduce(ServerValue.text(text)) { whole, part in
         guard case .text(let one) = whole, case .text(let other) = part else {

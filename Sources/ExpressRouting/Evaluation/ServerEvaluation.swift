@@ -24,13 +24,8 @@ final class ServerEvaluation {
   private(set) var depth = 0
   /// The calls of the program's functions that run now, innermost last.
   var frames: [ServerFrame] = []
-  /// How often each function is being called now.
-  private var active: [ActiveFunction: Int] = [:]
-
-  private struct ActiveFunction: Hashable {
-    let module: Int
-    let node: Node
-  }
+  /// How often each function is being called now; it is zero for one that was called before.
+  private var active: [ServerFunction.Place: Int] = [:]
 
   /// The bounds of one evaluation.
   enum Limit {
@@ -47,11 +42,14 @@ final class ServerEvaluation {
     self.settings = settings
   }
 
-  /// Runs every module, each once, in the order of their paths but for what they import, and then what only those call
-  /// who start the server.
+  /// Runs every module, each once: first those that make an application, as whoever starts a server does, then the others, in
+  /// the order of their paths but for what they import; and then what only those call who start the server, or nobody.
   func run() {
+    let makers = modules.indices.filter { makesApplication(modules[$0]) }
+    for index in makers { load(index) }
     for index in modules.indices { load(index) }
     for index in modules.indices { startApplications(of: index) }
+    for index in modules.indices { registerForNobody(in: index) }
   }
 
   /// Runs a module unless that has begun before: modules may import each other.
@@ -107,7 +105,7 @@ final class ServerEvaluation {
     else {
       return .unknown("\(function.name) could not be followed")
     }
-    let own = ActiveFunction(module: function.module, node: function.node)
+    let own = function.place
     guard active[own, default: 0] < Limit.recursion else {
       return .unknown("\(function.name) calls itself")
     }
@@ -138,6 +136,9 @@ final class ServerEvaluation {
     guard case .block(let statements) = tree.node(body) else { return evaluate(body, context) }
     return run(Array(tree.nodes(statements)), context) ?? .unknown("\(function.name) returns nothing")
   }
+
+  /// Whether a function was called, or is being called.
+  func isCalled(_ function: ServerFunction) -> Bool { active[function.place] != nil }
 
   /// Gives names to a value, a pattern taken apart (ECMAScript §14.3.3).
   func bind(_ target: Node, to value: ServerValue, _ context: Context) {

@@ -49,6 +49,7 @@ extension ServerEvaluation {
     if let value = context.scope.find(name) { return value }
     if let value = settings.values[name] { return .text(ServerText(value)) }
     if name == "global" || name == "globalThis" { return .object(globals) }
+    if let value = moduleName(name, context) { return value }
     return globals.members[name] ?? .unknown("\(name) is not known before the program runs")
   }
 
@@ -160,7 +161,9 @@ extension ServerEvaluation {
     case .logicalOr, .coalesce:
       // `process.env.PREFIX || '/api'`: the default, with a note.
       guard case .unknown = first else { return first }
-      guard case .text(var text) = evaluate(right, context) else { return first }
+      let second = evaluate(right, context)
+      if operation == .logicalOr, case .router = second { return second }
+      guard case .text(var text) = second else { return first }
       text.notes.append("\"\(text.text)\" is the default of \(Self.singleLine(tree.text(of: left)))")
       return .text(text)
     default: return .unknown("\(Self.singleLine(tree.text(of: id))) is not followed")

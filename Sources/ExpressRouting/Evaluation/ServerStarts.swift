@@ -6,6 +6,9 @@ extension ServerEvaluation {
   /// What makes an application (Express API reference, "express()").
   private static let maker = "express()"
 
+  /// Whether a module makes an application.
+  func makesApplication(_ module: ServerModule) -> Bool { module.tree.file.bytes.contains(Self.maker) }
+
   /// Makes the applications that a module exports functions for which nothing here calls: whoever starts the server does,
   /// a command that a framework finds, a platform, a test.
   func startApplications(of index: Int) {

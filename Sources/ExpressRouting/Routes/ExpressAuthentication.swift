@@ -7,7 +7,7 @@ import TypeScriptSyntax
 final class ExpressAuthentication {
   private let evaluation: ServerEvaluation
   private let settings: ExtractionSettings
-  private var answers: [Key: Sighting.Authentication] = [:]
+  private var answers: [ServerFunction.Place: Sighting.Authentication] = [:]
 
   init(_ evaluation: ServerEvaluation, _ settings: ExtractionSettings) {
     self.evaluation = evaluation
@@ -55,7 +55,7 @@ final class ExpressAuthentication {
   /// A function asks where it refuses. It does not where it was read to its end: where everything that it calls is
   /// known to ask nobody.
   private func read(_ function: ServerFunction) -> Sighting.Authentication {
-    let key = Key(module: function.module, node: function.node)
+    let key = function.place
     if let known = answers[key] { return known }
     let answer = judge(function)
     answers[key] = answer
@@ -66,7 +66,9 @@ final class ExpressAuthentication {
     let tree = evaluation.modules[function.module].tree
     let span = tree.span(of: function.node)
     let text = tree.text(of: function.node)
-    if Self.refusals.contains(where: text.contains) { return .required }
+    if Self.refusals.contains(where: text.contains) {
+      return asksForPath(function.node, tree) ? .unknown : .required
+    }
     if Self.prohibitions.contains(where: text.contains) {
       return looksAtRequest(function.node, tree) ? .required : .unknown
     }
@@ -102,6 +104,31 @@ final class ExpressAuthentication {
     }
   }
 
+  /// Whether a function decides by the path of the request, so that it may turn away from some routes only.
+  private func asksForPath(_ function: TypeScriptNodeID, _ tree: TypeScriptTree) -> Bool {
+    let span = tree.span(of: function)
+    var names: Set<String> = []
+    return tree.allNodes.contains { id in
+      let place = tree.span(of: id)
+      guard place.start >= span.start, place.end <= span.end else { return false }
+      switch tree.node(id) {
+      case .declarator(let target, _, let value?):
+        if Self.namesPath(tree.text(of: value)) { names.insert(tree.text(of: target)) }
+        return false
+      case .ifStatement(let test, _, _), .conditional(let test, _, _):
+        let text = tree.text(of: test)
+        return Self.namesPath(text) || names.contains { text.contains($0) }
+      default: return false
+      }
+    }
+  }
+
+  /// Whether a text names the path of a request (Express API reference, "Request").
+  private static func namesPath(_ text: String) -> Bool {
+    ["req.path", "req.url", "req.originalUrl", "request.path", "request.url", "request.originalUrl"]
+      .contains(where: text.contains)
+  }
+
   /// What the one who calls is noted as.
   private static let callers: Set<String> = [
     "user", "currentuser", "userid", "account", "session", "auth", "token", "role", "roles", "isadmin",
@@ -118,9 +145,4 @@ final class ExpressAuthentication {
     "next", "req", "request", "res", "response", "console", "logger", "log", "JSON", "Date", "Math", "Object",
     "Array", "String", "Number", "Promise", "pick", "crypto", "uuid", "uuidv4",
   ]
-
-  private struct Key: Hashable {
-    let module: Int
-    let node: TypeScriptNodeID
-  }
 }

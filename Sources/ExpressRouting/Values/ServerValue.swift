@@ -44,6 +44,14 @@ struct ServerFunction {
   var receiver: ServerObject?
   /// How people call it: `requireLogin`, `users.show`.
   var name: String
+
+  /// Where its code stands.
+  struct Place: Hashable {
+    let module: Int
+    let node: TypeScriptNodeID
+  }
+
+  var place: Place { Place(module: module, node: node) }
 }
 
 /// An object with members by name: a literal, an instance, the exports of a module.
