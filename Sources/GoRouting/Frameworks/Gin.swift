@@ -88,16 +88,21 @@ struct Gin: RoutingFramework {
   }
 
   /// `static.Serve("/", files)` of gin-contrib answers with files below a path, and hands on what is none. Before an
-  /// engine's routes it does so also where there is no route; in a group it runs for the routes of that only.
+  /// engine's routes it does so also where there is no route; in a group it runs for the routes of that only. It is none of
+  /// gin's own routes, so that gin refuses nothing beside it.
   private func serveFiles(
     by middleware: GoValue, on router: RouterObject, _ call: Call, _ evaluator: Evaluator
   ) {
     guard case .foreign("github.com/gin-contrib/static", let name, let arguments) = middleware.underlying,
       !router.isPart, name == "Serve" || name == "ServeRoot", let path = arguments.first
     else { return }
+    let before = evaluator.records.count
     evaluator.register(
       [.text("GET"), .text("HEAD")], Self.join(path.asPattern, TextValue("/*filepath")), on: router, call,
       handlers: 0..<0, kind: .infrastructure)
+    for index in evaluator.records.indices[before...] {
+      evaluator.records[index].framework = "gin-contrib/static"
+    }
   }
 
   private func serveFiles(
