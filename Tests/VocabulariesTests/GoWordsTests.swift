@@ -16,6 +16,11 @@ import Vocabularies
         limit          = 3
       )
 
+      const (
+        PageStart flow.Page = "start_page"
+        PageEnd   flow.Page = "end_page"
+      )
+
       var known = map[Kind]struct{}{KindStart: {}, KindStop: {}}
       var order = []string{"sleep", "memo"}
 
@@ -46,7 +51,8 @@ import Vocabularies
     let read = await sets("server/a.go", source)
     #expect(
       read == [
-        "Open: OPEN CLOSED", "Kind: event_start event_stop", "known: event_start event_stop",
+        "Open: OPEN CLOSED", "Kind: event_start event_stop", "Page: start_page end_page",
+        "known: event_start event_stop",
         "order: sleep memo", "Request.Plan: AI_ONLY AI_PHOTO", "save.Tone: calm brief", "save.valid: a b",
         "save.Plan: AI_ONLY AI_PHOTO", "save.Kind: event_start other",
       ])

@@ -21,7 +21,7 @@ extension GoWords {
         guard case .valueSpec(let names, let type, let values, _) = tree.node(spec) else { continue }
         for (name, value) in zip(names, values) {
           guard let (text, span, conversion) = text(of: value) else { continue }
-          let typeName = type.map { tree.name(of: $0) } ?? conversion
+          let typeName = type.map(typeName) ?? conversion
           let constant = (tree.name(of: name), WordSet.Word(text, at: lines.location(of: span)))
           if let place = ofDeclaration.firstIndex(where: { $0.type == typeName }) {
             ofDeclaration[place].constants.append(constant)
@@ -33,6 +33,12 @@ extension GoWords {
       groups += ofDeclaration
     }
     return groups
+  }
+
+  /// The name of a type, that of another package without its package.
+  private func typeName(_ type: GoNodeID) -> String {
+    if case .selector(_, let name) = tree.node(type) { return tree.name(of: name) }
+    return tree.name(of: type)
   }
 
   private func text(of value: GoNodeID) -> (String, SourceSpan, type: String?)? {
