@@ -145,4 +145,41 @@ import Testing
       """)
     #expect(await source.findings() == ["GET /api/data @2 -", "GET /api/users @1 -"])
   }
+
+  @Test func `A URL without a host in its scheme is no request over HTTP`() async {
+    let source = ScriptSource(
+      """
+      export const save = (shot) => fetch(`data:image/png;base64,${shot.bytes}`);
+      export const show = (id) => fetch('blob:' + id);
+      export const batch = (ids) => fetch('/users:batchGet');
+      """)
+    #expect(await source.findings() == ["GET /users:batchGet @3 batch"])
+  }
+
+  @Test func `What the path of the page is behind its origin is a base`() async {
+    let source = ScriptSource(
+      """
+      const base = window.location.origin + window.location.pathname.replace(/\\/$/, '');
+      export const a = () => fetch(base + '/config');
+      export const b = (pathname) => fetch(window.location.origin + pathname + '/latest');
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /config @2 a base unknown",
+        "? @3 the path is the parameter `pathname`, and no call of it was found",
+      ])
+  }
+
+  @Test func `A request that a parameter is by default sends what is put into it`() async {
+    let source = ScriptSource(
+      """
+      function send(path, method, xhr = new XMLHttpRequest()) {
+        xhr.open(method, '/api' + path, true);
+        xhr.send();
+      }
+      export const me = () => send('/me', 'GET');
+      export const leave = () => send('/logout', 'POST');
+      """)
+    #expect(await source.findings() == ["POST /api/logout @6 leave", "GET /api/me @5 me"])
+  }
 }

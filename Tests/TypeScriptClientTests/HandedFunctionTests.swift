@@ -145,4 +145,17 @@ import Testing
       """)
     #expect(await source.findings() == ["GET /api/runs @4 page"])
   }
+
+  @Test func `A thunk runs its function with what it is called with`() async {
+    let source = ScriptSource(
+      """
+      import { createAsyncThunk } from '@reduxjs/toolkit';
+      export const add = createAsyncThunk('add', ({ route, body }) => fetch(`/api/add/${route}`, { method: 'POST', body }));
+      const list = (kind, api) => fetch(`/api/list/${kind}`);
+      export const load = createAsyncThunk('load', list);
+      export const form = (dispatch) => dispatch(add({ route: 'file', body: new FormData() }));
+      export const page = (dispatch) => dispatch(load('new'));
+      """)
+    #expect(await source.findings() == ["POST /api/add/file @5 form", "GET /api/list/{kind} @3 list"])
+  }
 }

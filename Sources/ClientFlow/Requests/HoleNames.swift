@@ -27,6 +27,9 @@ extension Hole {
     return Self.prefixWords.areIn(name) && !name.lowercased().hasSuffix("id")
   }
 
+  /// Whether the value is the path of the page that a script runs in, below which it finds its server: `location.pathname`.
+  var isPagePath: Bool { name == "pathname" && !root.isLeftToCallers }
+
   /// Whether both are parts of one value.
   func isSibling(of other: Hole) -> Bool {
     root == other.root && root != .elsewhere && !members.isEmpty
@@ -46,12 +49,12 @@ extension Hole {
   }
 
   /// Whether the last word of the name says that the value is one thing among others of its kind, and so no more than a part
-  /// of a segment: `id`, `mediaId`, `user_id`, `token`.
+  /// of a segment: `id`, `mediaId`, `user_id`, `token`, `secret`.
   var isIdentifier: Bool {
     guard let name else { return false }
     let letters = name.utf8.drop { $0 == UInt8(ascii: "_") }
     guard !letters.isEmpty else { return false }
-    return ["id", "uid", "uuid", "guid", "token"].contains { word in
+    return ["id", "uid", "uuid", "guid", "token", "secret"].contains { word in
       let end = letters.suffix(word.utf8.count)
       guard end.map(\.lowercasedASCII).elementsEqual(word.utf8), let first = end.first else { return false }
       let before = letters.dropLast(word.utf8.count).last

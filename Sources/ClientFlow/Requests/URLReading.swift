@@ -180,8 +180,8 @@ struct URLReading {
       path.openEnd = hole
       return .path(path)
     }
-    guard hole.isPrefix, rest.count > 1, case .text(let text) = rest[1], let first = text.first,
-      first == "/" || first.isLetter || first.isNumber
+    guard hole.isPrefix || hole.isPagePath, rest.count > 1, case .text(let text) = rest[1],
+      let first = text.first, first == "/" || first.isLetter || first.isNumber
     else {
       return .open(hole)
     }

@@ -25,12 +25,20 @@ extension URLReading {
     return hole
   }
 
+  /// Schemes without a host (IANA, "Uniform Resource Identifier (URI) Schemes"). Another name in front of a colon may be that
+  /// of a resource, as in `users:batchGet`.
+  private static let hostlessSchemes: Set<String> = [
+    "about", "blob", "data", "file", "filesystem", "javascript", "mailto", "sms", "tel", "urn",
+  ]
+
   /// Whether the text begins with a scheme (RFC 3986 §3.1) that no request over HTTP has.
   var hasForeignScheme: Bool {
     guard case .text(let text)? = rest.first, let first = text.utf8.first,
       UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20,
-      let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), text[colon...].hasPrefix("://")
+      let colon = text.utf8.firstIndex(of: UInt8(ascii: ":"))
     else { return false }
+    if Self.hostlessSchemes.contains(text[..<colon].lowercased()) { return true }
+    guard text[colon...].hasPrefix("://") else { return false }
     let isScheme = text.utf8[..<colon].allSatisfy { byte in
       UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
         || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")

@@ -34,7 +34,7 @@ package struct JavaScript: ClientLibrary {
   package let functions: Set<String> = [
     Self.environment, Self.pattern, Self.mode, Self.list, Self.typeName, "encodeURIComponent", "encodeURI",
     "decodeURIComponent", "String", "useCallback", "useMemo", "computed", "unref", "compact",
-    "toValue", "markRaw", "toRefs", "reactive",
+    "toValue", "markRaw", "toRefs", "reactive", "createAsyncThunk",
   ]
   package let traces: Set<String> = []
   package let listMethods: Set<String> = [
@@ -59,6 +59,9 @@ package struct JavaScript: ClientLibrary {
       call.argument(nil, 0).map { LibraryAnswer(ScriptText.compacted($0)) }
     case .function("computed"):
       call.argument(nil, 0).flatMap { computed($0, call) }.map { LibraryAnswer($0) }
+    // What it makes is dispatched, and then runs its second argument with what it was called with (Redux Toolkit,
+    // "createAsyncThunk").
+    case .function("createAsyncThunk"): call.argument(nil, 1).map { LibraryAnswer($0) }
     case .function("useMemo"): call.argument(nil, 0).map { LibraryAnswer(call.result($0)) }
     case .function: call.argument(nil, 0).map { LibraryAnswer($0) }
     case .type("URL", ""):

@@ -83,7 +83,7 @@ extension ScriptLowering {
     guard case .parameter(let target, let type, let value, let traits, _) = node(id) else {
       return FlowParameter(name: "")
     }
-    let declared = type.flatMap { typeName($0) }
+    let declared = type.flatMap { typeName($0) } ?? value.flatMap { typeMade(by: $0) }
     let defaultValue = value.map { expression($0) }
     guard let name = tree.name(of: target) else {
       let name = temporaryName()
@@ -102,6 +102,13 @@ extension ScriptLowering {
     parameter.isRest = traits.contains(.rest)
     if parameter.isRest { noteBranch() }
     return parameter
+  }
+
+  /// The type of what a parameter without a declared one has by default, where that is made on the spot: `xhr = new
+  /// XMLHttpRequest()`.
+  private mutating func typeMade(by value: Node) -> TypeName? {
+    guard case .new(let callee, _, _) = node(value), case .identifier = node(callee) else { return nil }
+    return tree.name(of: callee).map { TypeName($0) }
   }
 
   /// Declares the names of a pattern as parts of a value that has a name.
