@@ -18,12 +18,18 @@ package struct GoAnnotationExtractor: Extractor {
   package func extract(_ sources: SourceSet, settings: ExtractionSettings) async -> Extraction {
     let files = sources.files.filter { $0.path.hasSuffix(".go") && AnnotationWords.areIn($0.bytes) }
     let pages = await Self.read(files)
+    let annotated = pages.filter(\.isAnnotated)
     var extraction = Extraction()
-    extraction.fileCount = pages.count
+    extraction.fileCount = annotated.count
     extraction.diagnostics = pages.flatMap(\.diagnostics)
     let entries = Set(sources.entryPaths)
     for notation in [Notation.swag, .goSwagger] {
-      let general = pages.flatMap(\.general).filter { $0.notation == notation }
+      var general = pages.flatMap(\.general).filter { $0.notation == notation }
+      if notation == .swag, settings.basePath == nil, pages.contains(where: { !$0.operations.isEmpty }) {
+        let set = general.with(pages.flatMap(\.settings))
+        general = set.comments
+        extraction.diagnostics += set.diagnostics
+      }
       var writer = OperationWriter(GeneralScope(general, entryPaths: entries), settings)
       for operation in pages.flatMap(\.operations) where operation.notation == notation {
         writer.write(operation)
@@ -79,7 +85,7 @@ private struct OperationWriter {
       Endpoint(operation.method, operation.path.prepending(base)), at: operation.location,
       symbol: operation.symbol)
     let security = operation.security ?? general?.security ?? .nothing
-    sighting.notes = notes
+    sighting.notes = notes + [general?.note].compactMap(\.self)
     sighting.authentication = security.authentication
     sighting.operation = operation.details
     sighting.operation?.security = security.schemes
@@ -96,8 +102,10 @@ private struct OperationWriter {
 
 /// The words of which at least one stands in every file that matters, so that the others are not even parsed.
 private enum AnnotationWords {
-  private static let starts: [[UInt8]] = ["@router", "@deprecatedrouter", "@basepath", "@title", "swagger:"]
-    .map { Array($0.utf8) }
+  private static let starts: [[UInt8]] = [
+    "@router", "@deprecatedrouter", "@basepath", "@title", "swagger:", "swaggerinfo.basepath",
+  ]
+  .map { Array($0.utf8) }
 
   /// Whether one of the words is in a text, in any case of letters.
   static func areIn(_ bytes: [UInt8]) -> Bool {

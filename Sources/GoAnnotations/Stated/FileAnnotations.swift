@@ -7,12 +7,18 @@ struct FileAnnotations: Sendable {
   private(set) var operations: [StatedOperation] = []
   /// The general comments: at most one a notation.
   private(set) var general: [GeneralComment] = []
+  /// Where code sets the base path of swag's document.
+  private(set) var settings: [BasePathSetting] = []
   /// What is written as an annotation and cannot be read as one.
   private(set) var diagnostics: [Diagnostic] = []
+
+  /// Whether it was read for its comments, and not only because code in it sets a base path.
+  var isAnnotated: Bool { settings.isEmpty || !operations.isEmpty || !general.isEmpty }
 
   /// Reads a file.
   init(_ file: SourceFile) {
     let tree = GoTree.parse(file)
+    settings = BasePathSetting.all(in: tree)
     let groups = CommentGroup.annotated(in: tree)
     guard !groups.isEmpty else { return }
     var page = AnnotatedPage(file)

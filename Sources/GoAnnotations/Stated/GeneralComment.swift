@@ -18,6 +18,9 @@ struct GeneralComment: Sendable {
   /// What operations demand that say nothing themselves, or nil.
   var security: StatedSecurity?
 
+  /// Where code sets another base path than the comment states, or nil.
+  var note: String?
+
   /// Makes a comment of which only the place is known.
   init(_ notation: Notation, at location: SourceLocation) {
     self.notation = notation
@@ -43,6 +46,19 @@ struct GeneralComment: Sendable {
   /// Takes a base path over as it is written; one without its slash is given one, as readers of the document do.
   mutating func state(basePath text: Substring, at location: SourceLocation) {
     self.location = location
+    set(basePath: text)
+  }
+
+  /// Takes the base path over that code sets.
+  mutating func set(basePath text: String, by setting: BasePathSetting) {
+    let stated = basePath
+    set(basePath: text[...])
+    if basePath != stated {
+      note = "the base path is set at \(setting.location.file):\(setting.location.line)"
+    }
+  }
+
+  private mutating func set(basePath text: Substring) {
     basePath = PathTemplate(braces: String(text))
     // The slash at its end is no part of it: paths bring their own.
     basePath = PathTemplate(segments: basePath.segments.filter { $0 != .literal("") })
