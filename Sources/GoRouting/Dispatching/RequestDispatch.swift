@@ -44,7 +44,9 @@ final class RequestDispatch {
     names.tree.walk(block) { id, node in
       switch node {
       case .assign, .declarationStatement: names.note(id)
-      case .ifStatement(_, let condition?, _, _): answer = answer || names.asks(condition)
+      case .ifStatement(let initializer, let condition?, _, _):
+        if let initializer { names.note(initializer) }
+        answer = answer || names.asks(condition)
       case .switchStatement(_, let tag, let clauses):
         answer = answer || tag.map(names.asks) ?? false
         for case .caseClause(let expressions, _, _) in clauses.map({ names.tree.node($0) }) {

@@ -16,7 +16,8 @@ extension RequestNames {
     switch tree.node(statement) {
     case .assign(_, let left, let right):
       for (index, target) in left.enumerated() {
-        note(target, right.count == left.count ? right[index] : index == 0 ? right.first : nil)
+        let whole = right.first.flatMap { index == 0 || isLookup($0) ? $0 : nil }
+        note(target, right.count == left.count ? right[index] : whole)
       }
     case .declarationStatement(let declaration):
       guard case .generalDeclaration(_, let specs) = tree.node(declaration) else { return }

@@ -9,7 +9,8 @@ struct RequestNames {
     case method
     /// The pattern of the route, which a framework tells.
     case pattern
-    /// What a regular expression found in the path, by the paths that it matches or the reason why these are not known.
+    /// What a regular expression found in the path, or what stands in a table of handlers for it: by the paths for which there is
+    /// something, or the reason why these are not known.
     case found(RequestPath)
     /// Something that is made of the path.
     case piece
@@ -102,7 +103,10 @@ struct RequestNames {
     case .slice(let base, let low?, nil, nil):
       guard case .path(let behind)? = subject(of: base, depth: depth + 1) else { return nil }
       return taken(before: low).map { .path(behind: behind + $0) } ?? .piece
-    case .index(let base, _), .slice(let base, _, _, _):
+    case .index(let base, let keys):
+      if let key = keys.first, let found = handlers(in: base, by: key, depth: depth) { return found }
+      return isOfPath(subject(of: base, depth: depth + 1)) ? .piece : nil
+    case .slice(let base, _, _, _):
       return isOfPath(subject(of: base, depth: depth + 1)) ? .piece : nil
     case .call(let function, let arguments, _): return call(function, arguments, depth: depth)
     default: return nil

@@ -28,8 +28,18 @@ enum RequestPath: Equatable {
     case (.below(let one), .below(let two)): one.hasPrefix(two) ? self : two.hasPrefix(one) ? other : nil
     case (.exact, _), (.matching, _): self
     case (.below(let prefix), .unread(let reason, _)): .unread(reason, below: prefix)
-    case (.below, .matching), (.unread, _): other
+    case (.below(let prefix), .matching(let templates)): Self.those(of: templates, below: prefix)
+    case (.unread, _): other
     }
+  }
+
+  /// The shapes that a path below a prefix may have, or nil for none.
+  private static func those(of templates: [PathTemplate], below prefix: String) -> RequestPath? {
+    let fitting = templates.filter { template in
+      let isFixed = template.segments.allSatisfy { if case .literal = $0 { true } else { false } }
+      return !isFixed || template.description.hasPrefix(prefix)
+    }
+    return fitting.isEmpty ? nil : .matching(fitting)
   }
 }
 
