@@ -75,15 +75,21 @@ struct UncalledFunctions {
   }
 
   private static func mentioned(by function: GoFunction, except followed: Set<FrameKey>) -> Set<String> {
-    function.body.map { function.file.mentions(in: $0, except: followed) } ?? []
+    guard let body = function.body else { return [] }
+    let parameters = function.file.tree.parameterNames(of: function.type)
+    return function.file.mentions(in: body, except: followed, hidden: parameters)
   }
 }
 
 extension GoFile {
-  /// Every name that code mentions, but for the callees of calls that were followed: what those mean is known.
-  fileprivate func mentions(in id: GoNodeID, except followed: Set<FrameKey>) -> Set<String> {
+  /// Every name that code mentions, but for the callees of calls that were followed: what those mean is known. A parameter hides
+  /// the function of its name, unless that is the member of something.
+  fileprivate func mentions(
+    in id: GoNodeID, except followed: Set<FrameKey>, hidden: Set<String> = []
+  ) -> Set<String> {
     var names: Set<String> = []
     var known: Set<GoNodeID> = []
+    var members: Set<GoNodeID> = []
     tree.walk(id) { id, node in
       switch node {
       case .call(let function, _, _):
@@ -93,7 +99,10 @@ extension GoFile {
         } else {
           known.insert(function)
         }
-      case .identifier: if !known.contains(id) { names.insert(tree.name(of: id)) }
+      case .selector(_, let member): if !hidden.isEmpty { members.insert(member) }
+      case .identifier:
+        let name = known.contains(id) ? "" : tree.name(of: id)
+        if !name.isEmpty, members.contains(id) || !hidden.contains(name) { names.insert(name) }
       default: break
       }
       return true
