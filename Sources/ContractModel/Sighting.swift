@@ -20,7 +20,7 @@ package struct Sighting: Sendable, Hashable {
     case required
     /// Everything on the way was read, and nothing requires it.
     case none
-    /// Something on the way could not be read.
+    /// Something on the way could not be read, or asks only under a condition; a note says under which.
     case unknown
   }
 

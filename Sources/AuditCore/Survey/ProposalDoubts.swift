@@ -40,9 +40,14 @@ struct ProposalDoubts {
         hosts.prefix(3).joined(separator: ", ") + (hosts.count > 3 ? " and \(hosts.count - 3) more" : "")
       doubts.append("\(side.name): calls to \(named) are taken for other contracts; hosts says otherwise")
     }
-    let defaults = Set(sightings.flatMap(\.notes).filter { $0.contains("default") }).sorted()
+    let defaults = Set(sightings.flatMap(\.notes).filter(Self.isOfDefault)).sorted()
     for note in defaults.prefix(3) { doubts.append("\(side.name): \(note); values says otherwise") }
     return doubts
+  }
+
+  /// Whether a note says that a path was read by what a setting is unless somebody sets it.
+  private static func isOfDefault(_ note: String) -> Bool {
+    ["the default of", "its default"].contains { note.contains($0) }
   }
 
   /// A number with its noun.

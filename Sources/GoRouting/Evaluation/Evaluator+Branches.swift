@@ -8,9 +8,7 @@ extension Evaluator {
     let mark = journal.mark
     let begin = journal.births
     journal.depth += 1
-    branchStarts.append(roots.count)
     let flow = body()
-    branchStarts.removeLast()
     journal.depth -= 1
     let entries = journal.takeEntries(from: mark)
     var written: [Journal.Entry] = []
@@ -124,7 +122,16 @@ extension Evaluator {
       return .table(table, contents.max { $0.count < $1.count } ?? [], false)
     case .router(let router, let prefix, _):
       let stacks = entries.compactMap { if case .router(_, _, let stack) = $0 { stack } else { nil } }
-      return .router(router, prefix, stacks.max { $0.count < $1.count } ?? [])
+      return .router(router, prefix, Self.merged(stacks))
+    }
+  }
+
+  /// Everything that any of several branches lets run before a route, of which each knows its conditions; first what was
+  /// there before they parted.
+  static func merged(_ stacks: [[Middleware]]) -> [Middleware] {
+    stacks.dropFirst().reduce(stacks.first ?? []) { known, stack in
+      let shared = zip(known, stack).prefix { $0.isSame(as: $1) }.count
+      return known + stack.dropFirst(shared)
     }
   }
 

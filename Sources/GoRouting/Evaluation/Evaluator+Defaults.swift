@@ -17,7 +17,9 @@ extension Evaluator {
         guard let value = field(name, of: object) else { continue }
         let either = other.flatMap { filled(value, $0, branch.condition) }
         set(object, name, either ?? value.adding(origins))
-      default: continue
+      case .router(let router, let prefix, let stack):
+        apply([.router(router, prefix, Self.merged([router.middleware, stack]))])
+      case .table: continue
       }
     }
   }

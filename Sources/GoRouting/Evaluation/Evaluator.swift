@@ -33,8 +33,6 @@ final class Evaluator {
   /// How deep calls are nested, initializations of packages on the way included.
   var callDepth = 0
   var journal = Journal()
-  /// How many routers there were when each of the branches that are being tried now began.
-  var branchStarts: [Int] = []
   var steps = 0
   /// How many expressions, statements and calls are being evaluated inside one another.
   var nesting = 0

@@ -232,10 +232,8 @@ extension Evaluator {
   /// Adds middleware to a router, for the routes that come after.
   func use(_ indices: Range<Int>, on router: RouterObject, _ call: Call) {
     journal.note(.router(router, router.prefix, router.middleware))
-    // What a branch puts on a router that it made itself is always there.
-    let isConditional = branchStarts.last.map { router.root.ordinal < $0 } ?? false
     router.middleware += indices.map {
-      Middleware(value: call[$0], text: call.text($0), isConditional: isConditional)
+      Middleware(value: call[$0], text: call.text($0), conditions: conditions)
     }
   }
 

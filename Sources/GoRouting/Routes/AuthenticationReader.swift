@@ -6,6 +6,9 @@ internal import GoSyntax
 /// A middleware requires authentication when what it does shows it (it answers 401, or 403 after a look at who calls),
 /// or when it comes from another module whose name says so. It requires none when everything it does with the request
 /// was read. Else nothing is claimed.
+///
+/// A guard that only some condition puts in front of a route leaves it unknown whether the route asks, on by default or not: what a
+/// setting turns off is no promise, and what it turns on is no open door. The doubt says which condition it is.
 final class AuthenticationReader {
   private let evaluator: Evaluator
   private var namedAnswers: [String: Sighting.Authentication] = [:]
@@ -23,26 +26,34 @@ final class AuthenticationReader {
     exemptions = ExemptionReader(evaluator: evaluator)
   }
 
+  /// Whether a route asks who is calling, and where that hangs on a condition, on which.
+  typealias Answer = (authentication: Sighting.Authentication, doubts: [String])
+
   /// The answer for all that runs before the handler of a route; of what is wrapped around its router only a refusal counts.
-  func read(
-    _ middleware: [Middleware], guards: [Middleware], for route: ServedRoute
-  ) -> Sighting.Authentication {
+  func read(_ middleware: [Middleware], guards: [Middleware], for route: ServedRoute) -> Answer {
     self.route = route
     return read(middleware + guards.filter { read($0) == .required })
   }
 
-  private func read(_ middleware: [Middleware]) -> Sighting.Authentication {
-    var answer = Sighting.Authentication.none
+  private func read(_ middleware: [Middleware]) -> Answer {
+    var answer = Answer(.none, [])
     for one in middleware {
       switch one.isWrapper ? readWrapper(one) : read(one) {
       case .required:
-        if !one.isConditional { return .required }
-        answer = .unknown
-      case .unknown: answer = .unknown
+        if !one.isConditional, one.conditions.isEmpty { return Answer(.required, []) }
+        answer.authentication = .unknown
+        if let doubt = Self.doubt(one), !answer.doubts.contains(doubt) { answer.doubts.append(doubt) }
+      case .unknown: answer.authentication = .unknown
       case .none: continue
       }
     }
     return answer
+  }
+
+  private static func doubt(_ guardian: Middleware) -> String? {
+    guard let condition = Evaluator.joined(guardian.conditions) else { return nil }
+    let usual = condition.byDefault.map { $0 ? " (true by default)" : " (false by default)" } ?? ""
+    return "\(guardian.text) asks who is calling only if \(condition.text)\(usual)"
   }
 
   private func readWrapper(_ wrapper: Middleware) -> Sighting.Authentication {
@@ -73,7 +84,7 @@ final class AuthenticationReader {
       let answers = Set(alternatives.map(\.value).filter { !$0.isNothing }.map { read($0, depth: depth + 1) })
       return answers.count == 1 ? answers.first ?? .unknown : .unknown
     case .list(let list):
-      return read(list.elements.map { Middleware(value: $0, text: "") })
+      return read(list.elements.map { Middleware(value: $0, text: "") }).authentication
     default: return .unknown
     }
   }

@@ -54,6 +54,8 @@ struct RouteWriter {
     var prefix = TextValue("")
     var middleware: [Middleware] = []
     var conditions: [Sighting.Condition] = []
+    /// Every condition under which it hangs there, those too that say nothing new about the routes.
+    var given: Set<Sighting.Condition> = []
     var filters: [RouterFilter] = []
     /// What was wrapped around the outermost router.
     var guards: [Middleware] = []
@@ -80,10 +82,12 @@ struct RouteWriter {
       // What a library keeps is there always, and nothing without what is put there.
       let known = mount.parent.isKeptByLibrary ? root : mount.parent
       let conditions = Self.added(mount.conditions, to: known)
+      let given = mount.conditions + mount.parent.conditions
       return places(of: mount.parent, depth: depth + 1).map { outer in
         Place(
           prefix: outer.prefix + mount.prefix, middleware: outer.middleware + mount.middleware,
-          conditions: outer.conditions + conditions, filters: outer.filters + root.filters,
+          conditions: outer.conditions + conditions, given: outer.given.union(given),
+          filters: outer.filters + root.filters,
           guards: outer.guards + guards.around(root),
           takesSlashOff: outer.takesSlashOff || root.takesSlashOff)
       }
@@ -161,8 +165,10 @@ struct RouteWriter {
     let path = evaluator.settings.basePath.map { path.prepending($0) } ?? path
     var sighting = Sighting(Endpoint(method, path), at: record.location, symbol: record.handlerText)
     sighting.kind = kind(of: record, sighting.endpoint)
-    sighting.authentication = authentication.read(
-      place.middleware(before: sighting.endpoint.path) + record.middleware, guards: place.guards, for: route)
+    let given = place.given.union(record.conditions + record.root.conditions)
+    let before = place.middleware(before: sighting.endpoint.path) + record.middleware
+    let answer = authentication.read(before.map { $0.among(given) }, guards: place.guards, for: route)
+    sighting.authentication = answer.authentication
     sighting.condition = Evaluator.joined(
       place.conditions + Self.added(record.conditions, to: record.root))
     let isServed = record.root.name != NetHTTP.defaultMuxName || evaluator.servesDefaultMux
@@ -171,7 +177,7 @@ struct RouteWriter {
     sighting.takesSlashOff = place.takesSlashOff
     sighting.answersHead = method == .get && record.root.framework.answersHead
     sighting.instance = "\(record.root.name) \(record.root.ordinal) of \(evaluator.entry)"
-    sighting.notes = record.notes + template.notes + origins.map(Self.note)
+    sighting.notes = record.notes + template.notes + origins.map(Self.note) + answer.doubts
     return sighting
   }
 

@@ -112,10 +112,27 @@ struct Middleware {
   let value: GoValue
   /// The expression as the source has it.
   let text: String
-  /// Whether it runs only under a condition that is not known.
+  /// The conditions under which it was put where it is. Those of a route in front of which it stands are no news to that.
+  var conditions: [Sighting.Condition] = []
+  /// Whether it runs only under a condition of which no more is known.
   var isConditional = false
   /// Whether it is a handler with something around it, of which only a refusal can be told.
   var isWrapper = false
+}
+
+extension Middleware {
+  /// The same in front of a route for which some conditions hold anyway.
+  func among(_ given: Set<Sighting.Condition>) -> Middleware {
+    var one = self
+    one.conditions.removeAll(where: given.contains)
+    return one
+  }
+
+  /// Whether it is what stands in another list of middleware, as far as that can be told.
+  func isSame(as other: Middleware) -> Bool {
+    text == other.text && conditions == other.conditions && isConditional == other.isConditional
+      && isWrapper == other.isWrapper
+  }
 }
 
 /// Something that runs before all routes of a router that begin with a path.
