@@ -51,6 +51,8 @@ package struct Extraction: Sendable {
   package var sightings: [Sighting] = []
   /// What was seen and could not be worked out.
   package var unresolved: [Unresolved] = []
+  /// The same in code that nothing reaches: nobody serves or calls what it states, so that it is listed and never asked.
+  package var unreachedPlaces: [Unresolved] = []
   /// Marks in the sources that ask to accept findings.
   package var marks: [SuppressionMark] = []
   /// What could not be read.
@@ -71,6 +73,7 @@ package struct Extraction: Sendable {
   package mutating func add(_ other: Extraction) {
     sightings += other.sightings
     unresolved += other.unresolved
+    unreachedPlaces += other.unreachedPlaces
     marks += other.marks
     diagnostics += other.diagnostics
     hosts.formUnion(other.hosts)
@@ -128,6 +131,7 @@ package struct Side: Sendable {
     var sorted = extraction
     sorted.sightings = extraction.sightings.inOrder()
     sorted.unresolved.sort()
+    sorted.unreachedPlaces.sort()
     sorted.diagnostics.sort()
     self.extraction = sorted
   }

@@ -116,6 +116,8 @@ private struct RouteCollection {
   private var kept: [Sighting] = []
   private var mounted: Set<SourceLocation> = []
   private var unresolved: [Unresolved] = []
+  /// What could not be worked out in code that nothing reaches.
+  private var unreached: [Unresolved] = []
   private var diagnostics: [Diagnostic] = []
   /// The calls of libraries by which routes are registered that stand elsewhere.
   private var registrations: Set<SourceLocation> = []
@@ -130,6 +132,7 @@ private struct RouteCollection {
     kept += written.kept
     mounted.formUnion(evaluator.records.lazy.filter { !$0.root.mounts.isEmpty }.map(\.location))
     unresolved += written.unresolved
+    unreached += written.unreached
     diagnostics += evaluator.diagnostics
     registrations.formUnion(
       evaluator.records.lazy.filter { $0.location != $0.registration }.map(\.registration))
@@ -154,26 +157,36 @@ private struct RouteCollection {
       }
     }
     let resolved = registrations.union(extraction.sightings.map(\.location))
-    var listed: [Unresolved: Int] = [:]
-    for place in unresolved where !resolved.contains(place.location) {
-      // One place that is read in several ways may lie behind several prefixes.
-      let bare = Unresolved(place.reason, text: place.text, at: place.location)
-      if let index = listed[bare] {
-        extraction.unresolved[index].prefixes.formUnion(place.prefixes)
-      } else {
-        listed[bare] = extraction.unresolved.count
-        extraction.unresolved.append(place)
-      }
-    }
+    extraction.unresolved += Self.once(unresolved.filter { !resolved.contains($0.location) })
+    // What one program reaches is not dead for being dead in another.
+    let known = resolved.union(unresolved.map(\.location))
+    extraction.unreachedPlaces += Self.once(unreached.filter { !known.contains($0.location) })
     var told: Set<Diagnostic> = []
     extraction.diagnostics += diagnostics.filter { told.insert($0).inserted }
+  }
+
+  /// Places, each once: one that is read in several ways may lie behind several prefixes.
+  private static func once(_ places: [Unresolved]) -> [Unresolved] {
+    var once: [Unresolved] = []
+    var listed: [Unresolved: Int] = [:]
+    for place in places {
+      let bare = Unresolved(place.reason, text: place.text, at: place.location)
+      if let index = listed[bare] {
+        once[index].prefixes.formUnion(place.prefixes)
+      } else {
+        listed[bare] = once.count
+        once.append(place)
+      }
+    }
+    return once
   }
 }
 
 extension Extraction {
   /// Adds places that are not worked out, each once and only where nothing else is known of them.
   fileprivate mutating func add(_ places: [Unresolved]) {
-    var known = Set(sightings.map(\.location) + unresolved.map(\.location))
+    var known = Set(
+      (sightings.map(\.location) + unresolved.map(\.location)) + unreachedPlaces.map(\.location))
     unresolved += places.filter { known.insert($0.location).inserted }
   }
 }

@@ -32,9 +32,9 @@ struct CaseResult: Sendable {
     place = Claim.Place(statement.location)
   }
 
-  init(_ unresolved: Unresolved) {
+  init(_ unresolved: Unresolved, isReached: Bool = true) {
     kind = .unresolved
-    texts = [unresolved.reason]
+    texts = [isReached ? unresolved.reason : "\(unresolved.reason) [unreached]"]
     place = Claim.Place(unresolved.location)
   }
 

@@ -41,7 +41,7 @@ struct CaseRun {
     }
     let report = await AuditRun(plan: plan, session: session).report()
     let own = report.sides.flatMap { side in
-      side.extraction.sightings.map(CaseResult.init) + side.extraction.unresolved.map(CaseResult.init)
+      Self.statements(of: side)
     }
     let items = report.readings.flatMap { reading in
       reading.statements.map(CaseResult.init) + reading.unresolved.map { CaseResult($0.place) }
@@ -57,8 +57,12 @@ struct CaseRun {
   }
 
   private static func results(of side: Side) -> [CaseResult] {
-    side.extraction.sightings.map(CaseResult.init) + side.extraction.unresolved.map(CaseResult.init)
-      + side.extraction.diagnostics.compactMap(CaseResult.init)
+    statements(of: side) + side.extraction.diagnostics.compactMap(CaseResult.init)
+  }
+
+  private static func statements(of side: Side) -> [CaseResult] {
+    side.extraction.sightings.map(CaseResult.init) + side.extraction.unresolved.map { CaseResult($0) }
+      + side.extraction.unreachedPlaces.map { CaseResult($0, isReached: false) }
   }
 
   private func resolve() throws(PlanFailure) -> [AuditPlan] {

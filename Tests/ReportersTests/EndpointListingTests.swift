@@ -50,11 +50,24 @@ import Testing
           {"side": "mobile", "role": "client", "method": "POST", "path": "/siri/GetLast", "file": "lib/api.dart", "line": 44, "column": 3, "symbol": null, "kind": "api", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": [], "trace": null}
         ],
         "unresolved": [
-          {"side": "backend", "role": "router", "file": "server/app.go", "line": 50, "column": 3, "reason": "the path is read from a file at run time", "text": "r.GET(p, h)"}
+          {"side": "backend", "role": "router", "file": "server/app.go", "line": 50, "column": 3, "reason": "the path is read from a file at run time", "text": "r.GET(p, h)", "reached": true}
         ]
       }
 
       """)
+}
+
+@Test func `A place in code that nothing reaches is listed, and counted nowhere`() {
+  var sides = Report.small.sides
+  var extraction = sides[1].extraction
+  extraction.unreachedPlaces = extraction.unresolved
+  extraction.unresolved = []
+  sides = [Side(name: "backend", role: .router, extraction: extraction)]
+  let remark = "the path is read from a file at run time; no caller found"
+  let table = EndpointTable().render(sides)
+  #expect(table.contains(remark) && table.contains("0 unresolved"))
+  #expect(EndpointTableMarkdown().render(sides).contains(remark))
+  #expect(EndpointTableJSON().render(sides).contains(#""text": "r.GET(p, h)", "reached": false}"#))
 }
 
 @Test func `The Markdown listing has a table a side`() {

@@ -174,7 +174,8 @@ extension Evaluator {
   func noteUnread(_ call: Call, _ reason: String) {
     let location = call.location
     guard reportedSites.insert(location.description).inserted else { return }
-    unresolved.append(LostRegistration(place: Unresolved(reason, text: call.text, at: location)))
+    let place = Unresolved(reason, text: call.text, at: location)
+    unresolved.append(LostRegistration(place: place, isReached: isReached))
   }
 
   /// Lists a call that hands a router to another module, which may register what nobody here can see.
@@ -189,7 +190,7 @@ extension Evaluator {
     let place = Unresolved(
       "\(GoFile.guessedName(path)).\(name) belongs to another module, which may register routes of its own",
       text: call.text, at: call.location)
-    unresolved.append(LostRegistration(place: place, routers: routers))
+    unresolved.append(LostRegistration(place: place, isReached: isReached, routers: routers))
   }
 
   /// Whether a function of another module may register routes, by its name; one that only makes something may where

@@ -8,6 +8,21 @@ struct RouteWriter {
   let dispatch: RequestDispatch
   private let guards: ServedGuards
 
+  /// What was found, apart by whether anything serves it.
+  struct Findings {
+    var sightings: [Sighting] = []
+    /// The routes of routers that the program only keeps in a map: another one may say where they hang.
+    var kept: [Sighting] = []
+    var unresolved: [Unresolved] = []
+    /// What could not be worked out in code that nothing reaches.
+    var unreached: [Unresolved] = []
+
+    /// Adds what could not be worked out of one registration.
+    mutating func add(_ lost: [Unresolved], isReached: Bool) {
+      if isReached { unresolved += lost } else { unreached += lost }
+    }
+  }
+
   init(_ evaluator: Evaluator) {
     self.evaluator = evaluator
     authentication = AuthenticationReader(evaluator: evaluator)
@@ -15,23 +30,26 @@ struct RouteWriter {
     guards = ServedGuards(evaluator)
   }
 
-  /// The routes and the unresolved registrations of everything that was written down. Apart from them the routes of routers
-  /// that the program only keeps in a map: another one may say where they hang.
-  func write() -> (sightings: [Sighting], kept: [Sighting], unresolved: [Unresolved]) {
-    var sightings: [Sighting] = []
-    var kept: [Sighting] = []
-    var unresolved = evaluator.unresolved.map(place)
+  /// The routes and the unresolved registrations of everything that was written down.
+  func write() -> Findings {
+    var findings = Findings()
+    for lost in evaluator.unresolved { findings.add([place(lost)], isReached: lost.isReached) }
     for record in evaluator.records where record.isComplete {
       var found: [Sighting] = []
+      var lost: [Unresolved] = []
       for place in places(of: record.root, depth: 0) {
-        for method in record.methods {
-          write(record, method, place, &found, &unresolved)
-        }
+        for method in record.methods { write(record, method, place, &found, &lost) }
       }
-      if record.root.isKept, record.root.mounts.isEmpty { kept += found } else { sightings += found }
+      findings.add(lost, isReached: record.isReached)
+      let isKept = record.root.isKept && record.root.mounts.isEmpty
+      if isKept { findings.kept += found } else { findings.sightings += found }
     }
-    for served in evaluator.servedHandlers { sightings += routes(of: served, &unresolved) }
-    return (sightings, kept, unresolved)
+    for served in evaluator.servedHandlers {
+      var lost: [Unresolved] = []
+      findings.sightings += routes(of: served, &lost)
+      findings.add(lost, isReached: served.isReached)
+    }
+    return findings
   }
 
   /// A registration that was not followed, with the prefixes of the routers that were handed away there.

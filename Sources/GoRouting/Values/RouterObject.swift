@@ -145,6 +145,8 @@ struct RouterFilter {
 /// A registration that could not be followed.
 struct LostRegistration {
   let place: Unresolved
+  /// False in code that nothing reaches.
+  let isReached: Bool
   /// The routers that were handed on there.
   var routers: [RouterObject] = []
 }

@@ -70,13 +70,22 @@ package struct EndpointTable: EndpointListing {
 
   private func addUnresolved(of side: Side, to page: inout TextPage) {
     var layout = ColumnLayout(indent: 2, hangingColumn: 1)
-    for place in side.extraction.unresolved {
+    for (place, isReached) in side.unresolvedPlaces {
+      let reason = isReached ? place.reason : "\(place.reason); \(Sighting.unreachedRemark)"
       layout.append([
-        StyledText("?", .warning), StyledText(place.location.place), StyledText(place.reason, .warning),
+        StyledText("?", .warning), StyledText(place.location.place), StyledText(reason, .warning),
         StyledText(place.text, .faint),
       ])
     }
     page.add(layout)
+  }
+}
+
+extension Side {
+  /// Every place of a listing that could not be worked out, in order, and whether anything reaches it.
+  var unresolvedPlaces: [(place: Unresolved, isReached: Bool)] {
+    (extraction.unresolved.map { ($0, true) } + extraction.unreachedPlaces.map { ($0, false) })
+      .sorted { $0.0 < $1.0 }
   }
 }
 
@@ -93,11 +102,14 @@ extension Sighting.Step {
 }
 
 extension Sighting {
+  /// What is said of code that nothing reaches.
+  static let unreachedRemark = "no caller found"
+
   /// What is to be said about a sighting beyond its endpoint, place and condition, as phrases.
   var remarks: [String] {
     var remarks: [String] = []
     if kind != .api { remarks.append(kind.rawValue) }
-    if !isReached { remarks.append("no caller found") }
+    if !isReached { remarks.append(Self.unreachedRemark) }
     if !isBaseKnown { remarks.append("base of the URL unknown") }
     return remarks + notes
   }

@@ -21,9 +21,15 @@ package struct EndpointTableJSON: EndpointListing {
       "schema": "contract-audit/endpoints/1",
       "sides": .array(sides.map { JSONRecord.side(SideSummary($0)) }),
       "endpoints": .array(sides.flatMap { side in side.extraction.sightings.map { entry($0, of: side) } }),
-      "unresolved": .array(sides.flatMap(JSONRecord.unresolved(of:))),
+      "unresolved": .array(sides.flatMap(places)),
     ]
     return document.document
+  }
+
+  private func places(of side: Side) -> [JSONValue] {
+    side.unresolvedPlaces.map { place, isReached in
+      .object(JSONRecord.unresolved(place, of: side) + [("reached", .bool(isReached))])
+    }
   }
 
   private func entry(_ sighting: Sighting, of side: Side) -> JSONValue {

@@ -54,9 +54,10 @@ package struct EndpointTableMarkdown: EndpointListing {
 
   private func unresolved(of side: Side) -> Markup<MarkdownDialect> {
     var table = MarkdownTable([("Unresolved", .left), ("Reason", .left), ("Source", .left)])
-    for place in side.extraction.unresolved {
+    for (place, isReached) in side.unresolvedPlaces {
+      let reason = isReached ? place.reason : "\(place.reason); \(Sighting.unreachedRemark)"
       table.append([
-        "\(code: place.location.place)", "\(place.reason)", place.text.isEmpty ? "" : "\(code: place.text)",
+        "\(code: place.location.place)", "\(reason)", place.text.isEmpty ? "" : "\(code: place.text)",
       ])
     }
     return table.isEmpty ? "" : table.markup

@@ -14,13 +14,17 @@ enum JSONRecord {
 
   /// What a side has that could not be worked out.
   static func unresolved(of side: Side) -> [JSONValue] {
-    side.extraction.unresolved.map { place in
-      [
-        "side": .string(side.name), "role": .string(side.role.rawValue), "file": .string(place.location.file),
-        "line": .number(place.location.line), "column": .number(place.location.column),
-        "reason": .string(place.reason), "text": .string(place.text),
-      ]
-    }
+    side.extraction.unresolved.map { .object(unresolved($0, of: side)) }
+  }
+
+  /// The members of the record of one place that could not be worked out.
+  static func unresolved(_ place: Unresolved, of side: Side) -> [(key: String, value: JSONValue)] {
+    [
+      ("side", .string(side.name)), ("role", .string(side.role.rawValue)),
+      ("file", .string(place.location.file)), ("line", .number(place.location.line)),
+      ("column", .number(place.location.column)), ("reason", .string(place.reason)),
+      ("text", .string(place.text)),
+    ]
   }
 
   /// An item of a kind other than endpoints; null where there is none.
