@@ -247,4 +247,44 @@ import Testing
         "GET /api/notes/{id} @6 read", "DELETE /drops @11 drop", "PUT /marks @10 mark",
       ])
   }
+
+  @Test func `What a class hands to its superclass is its path, though a framework makes it`() async {
+    let source = ScriptSource(
+      """
+      export class Service {
+        constructor(protected http: HttpClient, protected url: string, protected prefix: string) {
+          if (prefix.length > 1) { this.url = prefix + this.url; }
+        }
+      }
+      export class Orders extends Service {
+        constructor(http: HttpClient, prefix: string) { super(http, '/api/orders/', prefix); }
+        one(id: number) { return fetch(`${this.url}one/${id}`); }
+      }
+      export class Parts extends Service {
+        constructor(http: HttpClient, prefix: string) { super(http, '/api/parts/', prefix); }
+        two(id: number) { return fetch(`${this.url}two/${id}`); }
+      }
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /api/orders/one/{id} @8 one base unknown", "GET /api/parts/two/{id} @12 two base unknown",
+      ])
+  }
+
+  @Test func `What a method sets that a constructor calls is what the constructor sets`() async {
+    let source = ScriptSource(
+      """
+      import axios from 'axios';
+      class Client {
+        base = '';
+        constructor(root: string) { this.setUp('/api'); this.initialize(`${root}/v2/`); }
+        setUp(url: string) { this.base = url; }
+        initialize(url: string) { this.axios = axios.create({ baseURL: url }); }
+      }
+      const client = new Client('/app');
+      export const badges = () => fetch(client.base + '/badges');
+      export const status = () => client.axios.get('status');
+      """)
+    #expect(await source.findings() == ["GET /api/badges @9 badges", "GET /app/v2/status @10 status"])
+  }
 }

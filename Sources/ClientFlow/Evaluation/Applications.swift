@@ -45,6 +45,7 @@ extension FlowEvaluation {
     _ key: FunctionKey, receiver: Value?, _ passed: Arguments, _ site: CallSite, _ frame: inout Frame
   ) -> Value {
     let (receiver, captured) = uncaptured(receiver)
+    takeWrites(of: key, receiver: receiver, passed, &frame)
     let before = frame.requests.count
     var result = completeOpen(key, receiver: receiver, passed, site, &frame)
     if let captured {

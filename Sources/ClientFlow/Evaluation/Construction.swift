@@ -53,6 +53,13 @@ extension FlowEvaluation {
     return fitting(candidates + program.methods(name, of: key, where: isWanted), labels).first
   }
 
+  /// Takes over what a method sets that a constructor calls on the instance which it makes: `this.initialize("/api")`.
+  func takeWrites(of key: FunctionKey, receiver: Value?, _ passed: Arguments, _ frame: inout Frame) {
+    guard let caller = frame.function, program.function(caller).kind == .constructor, receiver == this(frame)
+    else { return }
+    frame.writes += writes(of: key, passed)
+  }
+
   /// What a constructor sets when it gets arguments.
   private func writes(of key: FunctionKey, _ passed: Arguments) -> [VariableWrite] {
     let bindings = bindings(of: key, passed)

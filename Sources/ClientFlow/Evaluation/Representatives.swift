@@ -32,7 +32,9 @@ extension FlowEvaluation {
     let concrete = program.family(of: key).filter { !program.type($0).isAbstract }
     let complete = concrete.compactMap { constructedFromNothing($0) }
     if !complete.isEmpty { return complete }
-    return (concrete.isEmpty ? [key] : concrete).map { Instance(.program($0)) }
+    return (concrete.isEmpty ? [key] : concrete).map {
+      constructedFromParameters($0) ?? Instance(.program($0))
+    }
   }
 
   /// The instances of a class and its heirs that the program makes and that can be what is asked for.
@@ -73,7 +75,25 @@ extension FlowEvaluation {
 
   /// An instance of a class that the program is not seen to make.
   func constructedByDefault(_ key: ClassKey) -> Instance {
-    constructedFromNothing(key) ?? Instance(.program(key))
+    constructedFromNothing(key) ?? constructedFromParameters(key) ?? Instance(.program(key))
+  }
+
+  /// The instance that a framework makes by a constructor which states what its superclass holds: `super(http, "/users/",
+  /// prefix)`. What it hands to the constructor itself stays open.
+  private func constructedFromParameters(_ key: ClassKey) -> Instance? {
+    let constructors = program.ownMethods("", of: key) { $0.kind == .constructor && !$0.isStatic }
+    guard constructors.count == 1, let constructor = constructors.first,
+      program.function(constructor).delegation?.isSuper ?? false
+    else { return nil }
+    var passed = Arguments()
+    for (place, parameter) in program.function(constructor).parameters.enumerated() {
+      let type = signature(of: constructor).parameters[place]
+      let hole = Hole(.parameter(constructor, place), name: parameter.name, type: type)
+      passed.append(Value(.hole(hole)), label: parameter.label)
+    }
+    return construct(key, "", passed, .asked).options.lazy.compactMap { option in
+      if case .instance(let instance) = option { instance } else { nil }
+    }.first
   }
 
   /// The instance that a constructor without parameters makes, as a framework does; nil where there is no such one.

@@ -71,11 +71,27 @@ extension FlowEvaluation {
       if isCrowded(ClassKey(file: key.file, index: owner)) { values.append(.unknown(name)) }
     }
     for function in assigners {
-      if isMade, program.function(function).kind == .constructor { continue }
+      if isMade, program.function(function).kind == .constructor || isForConstructors(function, of: key) {
+        continue
+      }
       let writes = summary(of: function).writes.filter { $0.variable == key && $0.path.isEmpty }
       values += writes.map { withDefaultSenders($0.value, of: function) }
     }
     return values
+  }
+
+  /// Whether a method is there for the constructors of its class, which nothing else names it beside: what it sets of a field
+  /// they have set.
+  private func isForConstructors(_ method: FunctionKey, of field: VariableKey) -> Bool {
+    guard let owner = program.home(of: method), field.owner == owner.index, field.file == owner.file else {
+      return false
+    }
+    let users = program.units(naming: program.function(method).name).filter { $0 != .function(method) }
+    return !users.isEmpty
+      && users.allSatisfy { unit in
+        guard case .function(let user) = unit else { return false }
+        return program.function(user).kind == .constructor && program.home(of: user) == owner
+      }
   }
 
   /// What the constructor of a class puts into a field that nobody is seen to make an instance of: in the place of a
