@@ -66,5 +66,31 @@ import Testing
         "GET /a @10 a on a.example", "GET /api/a @11 a on a.example", "GET /b/{id} @16 b on a.example",
       ])
   }
+
+  @Test func `A choice by a tuple takes the case that its parts fit`() async {
+    let source = SwiftSource(
+      """
+      import Foundation
+      enum Kind { case get, post }
+      enum Route: String { case a = "a.json", b = "b.json" }
+      func path(_ kind: Kind, _ route: Route) -> String {
+        switch (kind, route) {
+        case (.get, .b), (.post, .a): return "/special/" + route.rawValue
+        case (.post, _): return "/post/" + route.rawValue
+        case (.get, let plain): return "/data/" + plain.rawValue
+        }
+      }
+      func load(_ url: String) { URLSession.shared.dataTask(with: URL(string: "https://a.example" + url)!).resume() }
+      func x() { load(path(.get, .b)) }
+      func y() { load(path(.post, .b)) }
+      func z(_ route: Route) { load(path(.post, route)) }
+      """)
+    let findings = await source.findings()
+    #expect(
+      findings == [
+        "GET /post/b.json @13 y on a.example", "GET /post/{rawValue} @14 z on a.example",
+        "GET /special/b.json @12 x on a.example", "GET /special/{rawValue} @14 z on a.example",
+      ])
+  }
 }
 #endif

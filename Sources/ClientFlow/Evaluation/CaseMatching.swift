@@ -14,6 +14,7 @@ extension FlowEvaluation {
       let each = subject.options.map { fits(Value($0), patterns, &frame) }
       return each.dropFirst().allSatisfy { $0 == each[0] } ? each[0] : .perhaps
     }
+    if let fit = fits(tuple: subject, patterns, &frame) { return fit }
     let names = patterns.compactMap { caseName($0, of: subject, frame) }
     if !names.isEmpty, let name = subject.caseName {
       if names.contains(name) { return .always }
@@ -28,6 +29,24 @@ extension FlowEvaluation {
     }
     let values = patterns.map { evaluate($0, &frame) }
     return fits(subject, types: values) ?? Self.fits(subject, values)
+  }
+
+  /// Compares a tuple with patterns of its parts; nil for anything else.
+  private func fits(tuple subject: Value, _ patterns: [FlowExpression.ID], _ frame: inout Frame) -> Fit? {
+    guard subject.options.count == 1, case .instance(let instance) = subject.options[0], !patterns.isEmpty
+    else { return nil }
+    var fits: [Fit] = []
+    for pattern in patterns {
+      guard case .record(let parts) = program.files[frame.file].expressions[pattern].kind,
+        parts.allSatisfy({ Int($0.label ?? "") != nil })
+      else { return nil }
+      let each = parts.map { part in
+        self.fits(instance.fields[part.label ?? ""] ?? .unknown(), [part.value], &frame)
+      }
+      fits.append(each.contains(.never) ? .never : each.contains(.perhaps) ? .perhaps : .always)
+    }
+    if fits.contains(.always) { return .always }
+    return fits.contains(.perhaps) ? .perhaps : .never
   }
 
   /// The value of an enum that a pattern names without its type; Java does so without a point, where the type has it.

@@ -134,8 +134,7 @@ extension FlowEvaluation {
     var blocks: [[FlowStatement]] = []
     for found in cases {
       switch fits(value, found.patterns, &frame) {
-      case .always:
-        return branch([found.body], &frame)
+      case .always: return branch(blocks + [found.body], &frame)
       case .never where !found.isDefault: continue
       default: blocks.append(found.body)
       }

@@ -83,8 +83,7 @@ extension SwiftLowering {
     case .identifierPattern(let identifier):
       return ([], [.declare(Self.name(identifier.identifier), type: nil, value: subject)])
     case .valueBindingPattern(let binding): return pattern(binding.pattern, subject: subject)
-    case .tuplePattern(let tuple):
-      return ([], parts(of: tuple, subject))
+    case .tuplePattern(let tuple): return parts(of: tuple, subject)
     case .expressionPattern(let wrapped): return expressionPattern(wrapped.expression, subject)
     default: return ([], [])
     }
@@ -105,9 +104,7 @@ extension SwiftLowering {
     {
       return payload(call, access, subject)
     }
-    if let tuple = node.as(TupleExprSyntax.self) {
-      return ([], parts(of: tuple, subject))
-    }
+    if let tuple = node.as(TupleExprSyntax.self) { return parts(of: tuple, subject) }
     if node.is(DiscardAssignmentExprSyntax.self) { return ([], []) }
     return ([expression(node)], [])
   }

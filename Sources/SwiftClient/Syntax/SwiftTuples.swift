@@ -32,18 +32,58 @@ extension SwiftLowering {
     return [.declare(name, type: nil, value: value)] + pattern(node, subject: subject).bindings
   }
 
-  /// What a tuple pattern binds: the parts of a value that has a name; of any other value nothing is known.
-  mutating func parts(of node: TuplePatternSyntax, _ subject: FlowExpression.ID) -> [FlowStatement] {
-    node.elements.enumerated().flatMap { place, element in
-      pattern(element.pattern, subject: part(of: subject, place, element.pattern, element)).bindings
+  /// What a tuple pattern is for, its parts by their places but for those that may be anything, and what it binds: the parts of
+  /// a value that has a name; of any other value nothing is known.
+  mutating func parts(of node: TuplePatternSyntax, _ subject: FlowExpression.ID) -> (
+    values: [FlowExpression.ID], bindings: [FlowStatement]
+  ) {
+    var parts = TupleParts()
+    for (place, element) in node.elements.enumerated() {
+      let part = part(of: subject, place, element.pattern, element)
+      let found = pattern(element.pattern, subject: part)
+      take(found, at: place, isAnything: Self.isAnything(element.pattern), element, into: &parts)
     }
+    return ([add(.record(parts.patterns), node)], parts.bindings)
   }
 
   /// The same where the parser took the tuple for an expression.
-  mutating func parts(of node: TupleExprSyntax, _ subject: FlowExpression.ID) -> [FlowStatement] {
-    node.elements.enumerated().flatMap { place, element in
+  mutating func parts(of node: TupleExprSyntax, _ subject: FlowExpression.ID) -> (
+    values: [FlowExpression.ID], bindings: [FlowStatement]
+  ) {
+    var parts = TupleParts()
+    for (place, element) in node.elements.enumerated() {
       let inner = element.expression.as(PatternExprSyntax.self)?.pattern
-      return expressionPattern(element.expression, part(of: subject, place, inner, element)).bindings
+      let part = part(of: subject, place, inner, element)
+      let found = expressionPattern(element.expression, part)
+      let isAnything = inner.map(Self.isAnything) ?? element.expression.is(DiscardAssignmentExprSyntax.self)
+      take(found, at: place, isAnything: isAnything, element, into: &parts)
+    }
+    return ([add(.record(parts.patterns), node)], parts.bindings)
+  }
+
+  /// What was found of the parts of a tuple pattern.
+  private struct TupleParts {
+    var patterns: [FlowExpression.Argument] = []
+    var bindings: [FlowStatement] = []
+  }
+
+  private mutating func take(
+    _ found: (values: [FlowExpression.ID], bindings: [FlowStatement]), at place: Int, isAnything: Bool,
+    _ node: some SyntaxProtocol, into parts: inout TupleParts
+  ) {
+    parts.bindings += found.bindings
+    guard !isAnything else { return }
+    // What says more than one value does may fit or not.
+    let value = found.values.count == 1 ? found.values[0] : add(.opaque([]), node)
+    parts.patterns.append(FlowExpression.Argument(label: String(place), value: value))
+  }
+
+  /// Whether a pattern is for any value.
+  private static func isAnything(_ node: PatternSyntax) -> Bool {
+    switch node.as(PatternSyntaxEnum.self) {
+    case .identifierPattern, .wildcardPattern: true
+    case .valueBindingPattern(let binding): isAnything(binding.pattern)
+    default: false
     }
   }
 
