@@ -192,4 +192,16 @@ import Testing
         "PUT /v1/users/me @19 save base unknown",
       ])
   }
+
+  @Test func `A client of another package around one of this package sends as it does`() async {
+    let source = DartSource(
+      """
+      import 'package:http/http.dart';
+      import 'package:http_interceptor/http_interceptor.dart';
+      final client = InterceptedClient.build(interceptors: []);
+      Future<void> times() async { await client.get(Uri.parse('https://a.example/v2/times')); }
+      """)
+    let findings = await source.findings()
+    #expect(findings == ["GET /v2/times @4 times on a.example"])
+  }
 }

@@ -63,5 +63,24 @@ import Testing
         "GET /terms @12 pages on a.example",
       ])
   }
+
+  @Test func `A loop over a list of its own instance puts all of it behind a URL`() async {
+    let source = SwiftSource(
+      """
+      import Foundation
+      enum Target {
+        case lists
+        var parts: [String] { ["api", "lists"] }
+        func request() -> URLRequest {
+          var url = URL(string: "https://a.example")!
+          for part in parts { url.appendPathComponent(part) }
+          return URLRequest(url: url)
+        }
+      }
+      func lists() async throws { _ = try await URLSession.shared.data(for: Target.lists.request()) }
+      """)
+    let findings = await source.findings()
+    #expect(findings == ["GET /api/lists @11 lists on a.example"])
+  }
 }
 #endif

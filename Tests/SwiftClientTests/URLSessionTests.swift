@@ -301,5 +301,22 @@ import Testing
     let findings = await source.findings()
     #expect(findings == ["? @5 the path is not known here"])
   }
+
+  @Test func `Combine's publisher takes a URL or a request under one label`() async {
+    let source = SwiftSource(
+      """
+      import Combine
+      import Foundation
+      func a(_ id: String) { URLSession.shared.dataTaskPublisher(for: URL(string: "https://a.example/a/\\(id)")!) }
+      func b(_ url: URL) { URLSession.shared.dataTaskPublisher(for: url.appendingPathComponent("b")) }
+      func c() { b(URL(string: "https://a.example")!) }
+      func d() { URLSession.shared.dataTaskPublisher(for: URLRequest(url: URL(string: "https://a.example/d")!)) }
+      """)
+    let findings = await source.findings()
+    #expect(
+      findings == [
+        "GET /a/{id} @3 a on a.example", "GET /b @4 b on a.example", "GET /d @6 d on a.example",
+      ])
+  }
 }
 #endif

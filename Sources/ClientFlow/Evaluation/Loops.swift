@@ -57,8 +57,8 @@ extension FlowEvaluation {
     return grown.subtracting(replaced)
   }
 
-  /// The variable of a loop that adds the elements of a list to something, and these elements; of a list that callers say, all
-  /// of them as one.
+  /// The variable of a loop that adds the elements of a list to something, and these elements; of a list that callers or the
+  /// instance say, all of them as one.
   private func collected(by body: [FlowStatement], _ frame: inout Frame) -> (String, [Value])? {
     guard case .declare(let name, _, let value?)? = body.first,
       let list = list(goneThroughBy: value, frame),
@@ -70,7 +70,10 @@ extension FlowEvaluation {
     case .list(let elements):
       return (1...Self.unrolledLimit).contains(elements.count) ? (name, elements.map { $0.named(name) }) : nil
     case .hole(let hole):
-      guard case .parameter = hole.root else { return nil }
+      switch hole.root {
+      case .parameter, .receiver: break
+      default: return nil
+      }
       return (name, [known.joinedElements(by: "/")])
     default: return nil
     }

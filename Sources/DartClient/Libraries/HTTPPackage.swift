@@ -5,10 +5,12 @@ package import ClientFlow
 /// A request object counts where it is made: there method and URL are stated, and nobody makes one without sending it.
 package struct HTTPPackage: ClientLibrary {
   package let name = "http"
-  package let imports = ["package:http/"]
+  /// `http_interceptor` has clients of its own around these, with the same methods.
+  package let imports = ["package:http/", "package:http_interceptor/"]
   package let functionImports = ["package:http/http.dart"]
   package let types: Set<String> = [
-    "Client", "BaseClient", "IOClient", "BrowserClient", "RetryClient", "Request", "MultipartRequest",
+    "Client", "BaseClient", "IOClient", "BrowserClient", "RetryClient", "InterceptedClient", "Request",
+    "MultipartRequest",
     "StreamedRequest", "BaseRequest",
   ]
   package let functions: Set<String> = ["get", "post", "put", "patch", "delete", "head", "read", "readBytes"]

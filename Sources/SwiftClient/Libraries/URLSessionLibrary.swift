@@ -69,7 +69,9 @@ package struct URLSessionLibrary: ClientLibrary {
     guard Self.sending.contains(method),
       let argument = call.argument("for") ?? call.argument("with") ?? call.argument("from")
     else { return nil }
-    if argument.options.contains(where: isRequest) || call.argument("for") != nil {
+    // Combine's publisher takes either under one label (Foundation, `dataTaskPublisher(for:)`).
+    let isURL = method == "dataTaskPublisher" && argument.options.contains(where: Self.isURL)
+    if argument.options.contains(where: isRequest) || (call.argument("for") != nil && !isURL) {
       return described(argument, call)
     }
     return LibraryAnswer(
@@ -90,6 +92,14 @@ package struct URLSessionLibrary: ClientLibrary {
       .init(
         method: call.member(request, "httpMethod"), url: call.member(request, "url"), base: nil,
         description: request)
+    }
+  }
+
+  private static func isURL(_ option: Value.Option) -> Bool {
+    switch option {
+    case .text: true
+    case .hole(let hole): hole.type?.libraryName == "URL"
+    default: false
     }
   }
 
