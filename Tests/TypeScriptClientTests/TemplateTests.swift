@@ -303,4 +303,34 @@ import Testing
         "GET /books @11 books",
       ])
   }
+
+  @Test func `A variable of a module is what it has grown to while that was loaded`() async {
+    let source = ScriptSource(
+      """
+      let base = '/app';
+      base += '/backend';
+      let other = '/v1';
+      if (window.location.port) { other += '/dev'; }
+      export const a = () => fetch(base + '/a');
+      export const b = () => fetch(other + '/b');
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /app/backend/a @5 a", "GET /v1/b @6 b", "GET /v1/dev/b @6 b",
+      ])
+  }
+
+  @Test func `A segment with a colon in front is a place to be filled`() async {
+    let source = ScriptSource(
+      """
+      export const video = (fill) => fetch(fill('/api/videos/:id/parts/:part'));
+      export const plain = () => fetch('/api/videos/:id/parts');
+      export const batch = () => fetch('/api/videos:batchGet');
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /api/videos/{id}/parts @2 plain", "GET /api/videos:batchGet @3 batch",
+        "? @1 the path is what a function gives, handed over as the parameter `fill`, and no call of it was found",
+      ])
+  }
 }

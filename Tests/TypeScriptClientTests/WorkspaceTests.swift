@@ -37,4 +37,20 @@ import Testing
     ])
     #expect(await source.findings() == ["? @2 the path depends on `apiURL`, which is not known here"])
   }
+
+  @Test func `Pages that a framework finds by their folders are reached, whatever else is put on the screen`()
+    async
+  {
+    let source = ScriptSource([
+      "src/alert.tsx": """
+      import { createRoot } from 'react-dom/client';
+      export const alert = (text) => { createRoot(document.createElement('div')).render(text); };
+      """,
+      "src/app/_layout.tsx": """
+      import { Stack } from 'expo-router';
+      export default function Layout() { fetch('/api/info'); return Stack; }
+      """,
+    ])
+    #expect(await source.findings() == ["GET /api/info @2 Layout"])
+  }
 }

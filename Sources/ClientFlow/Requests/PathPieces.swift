@@ -57,12 +57,27 @@ struct PathPieces {
       if index > 0 { appendSlash(to: &kept) }
       let piece = Substring(bytes)
       guard let character = piece.last, !isDots(piece, isWhole: index < pieces.count - 1) else { continue }
+      if segment.isEmpty, let name = Self.placeholder(piece) {
+        appendText(kept)
+        kept = ""
+        append(Hole(.template, name: name))
+        continue
+      }
       segment += piece
       kept += piece
       last = .text(character)
       hasText = true
     }
     appendText(kept)
+  }
+
+  /// The name of a segment that is a place to be filled, as routers write it: `:id`. Nobody asks a server for such a segment.
+  private static func placeholder(_ piece: Substring) -> String? {
+    let name = piece.dropFirst()
+    guard piece.first == ":", let first = name.first, first.isASCII, first.isLetter || first == "_",
+      name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") })
+    else { return nil }
+    return String(name)
   }
 
   /// Whether a piece is a segment that leads nowhere: a dot anywhere, two at the beginning, above which nothing is known.

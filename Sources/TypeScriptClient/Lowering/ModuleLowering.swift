@@ -14,7 +14,9 @@ extension ScriptLowering {
     case .exportAssignment(let value): lowerDefault(value, exportedAs: "default")
     case .expression(let value):
       if isProps(value) { return lowerDefinedProps(nil, value) }
-      if !lowerCommonExport(value) { lowerLoading(id) }
+      if !lowerCommonExport(value), !lowerGrowth(value) { lowerLoading(id) }
+    case .ifStatement(let test, let then, nil) where growth(in: then) != nil:
+      if let growth = growth(in: then), !lowerGrowth(growth, under: test) { lowerLoading(id) }
     case .variables(let parts, let traits):
       for part in nodes(parts) { lowerVariable(part, isConstant: traits.contains(.constant)) }
     case .function(let name, _, _, let body, _):

@@ -52,7 +52,9 @@ struct ModuleLinker: Sendable {
     shared = SharedScope(files)
     exports = ModuleExports(files, sources: sources)
     components = ComponentLinks(files, sources: sources, exports: exports)
-    loadsByPattern = files.contains(where: \.module.loadsByPattern) || umi.loadsPages
+    loadsByPattern =
+      files.contains(where: \.module.loadsByPattern) || umi.loadsPages
+      || files.contains(where: Self.findsPages)
     defaults = [ScriptModule.defaultFetcher, ScriptModule.defaultQuery].compactMap { name in
       files.firstIndex { file in file.flow.variables.contains { $0.name == name } }
         .map { FlowBinding(file: $0, name: name) }
@@ -67,6 +69,16 @@ struct ModuleLinker: Sendable {
     for function in defaults { flow.bindings?[function.name] = function }
     if loadsByPattern { flow.isEntryPoint = false }
     return flow
+  }
+
+  /// Frameworks that find the pages of a program by the folders in which these lie (Expo Router, Next.js and Remix documentation,
+  /// "Routing").
+  private static let pageFinders = ["expo-router", "next/", "@remix-run/"]
+
+  /// Whether a file uses such a framework, so that nothing in the program has to name its pages.
+  private static func findsPages(_ file: ScriptFile) -> Bool {
+    let sources = file.module.imports.map(\.source) + file.flow.imports.map(\.target)
+    return sources.contains { source in pageFinders.contains(where: source.hasPrefix) }
   }
 
   /// Puts the instance that axios exports into the first file that imports it: all share it, and what one sets on its
