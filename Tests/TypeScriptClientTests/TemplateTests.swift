@@ -326,10 +326,12 @@ import Testing
       export const video = (fill) => fetch(fill('/api/videos/:id/parts/:part'));
       export const plain = () => fetch('/api/videos/:id/parts');
       export const batch = () => fetch('/api/videos:batchGet');
+      export const one = (id) => fetch(`/api/videos/${id}:move`);
       """)
     #expect(
       await source.findings() == [
-        "GET /api/videos/{id}/parts @2 plain", "GET /api/videos:batchGet @3 batch",
+        "GET /api/videos/{id}/parts @2 plain", "GET /api/videos/{id}:move @4 one",
+        "GET /api/videos:batchGet @3 batch",
         "? @1 the path is what a function gives, handed over as the parameter `fill`, and no call of it was found",
       ])
   }

@@ -57,7 +57,7 @@ struct PathPieces {
       if index > 0 { appendSlash(to: &kept) }
       let piece = Substring(bytes)
       guard let character = piece.last, !isDots(piece, isWhole: index < pieces.count - 1) else { continue }
-      if segment.isEmpty, let name = Self.placeholder(piece) {
+      if isAtSegmentStart, let name = Self.placeholder(piece) {
         appendText(kept)
         kept = ""
         append(Hole(.template, name: name))
@@ -69,6 +69,13 @@ struct PathPieces {
       hasText = true
     }
     appendText(kept)
+  }
+
+  private var isAtSegmentStart: Bool {
+    switch last {
+    case .start, .slash: true
+    case .text, .hole: false
+    }
   }
 
   /// The name of a segment that is a place to be filled, as routers write it: `:id`. Nobody asks a server for such a segment.
