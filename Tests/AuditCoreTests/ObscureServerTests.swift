@@ -47,3 +47,33 @@ import Testing
     #expect(run.files.paths == ["/repo/go.mod", "/repo/main.go"])
   }
 }
+
+@Suite struct `A server of which nothing is seen to serve what it registers` {
+  @Test func `Is left out, with a command that lists its routes`() async {
+    let run = await SmallSystem(files: [
+      "server/package.json": #"{"name": "server", "dependencies": {"express": "5"}}"#,
+      "server/start.ts": """
+      import express from 'express';
+      import hooks from './registry';
+
+      const app = express();
+      hooks.callAll('started', { app });
+      app.listen(9001);
+
+      """,
+      "server/pads.ts": """
+      export const started = (name, { app }) => {
+        app.get('/pads', (req, res) => res.json([]));
+      };
+
+      """,
+      "web/package.json": #"{"name": "web"}"#,
+      "web/api.ts":
+        "export const pads = () => fetch('/pads');\nexport const users = () => fetch('/users');\n",
+    ]).run("init")
+    let reason =
+      "router: server (0 endpoints in 2 express files): nothing in it is seen to serve what it registers "
+      + "(1 route); contract-audit endpoints --router server lists them"
+    #expect(run.out.contains(reason), "\(run.out) \(run.err)")
+  }
+}

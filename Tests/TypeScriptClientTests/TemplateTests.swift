@@ -335,4 +335,14 @@ import Testing
         "? @1 the path is what a function gives, handed over as the parameter `fill`, and no call of it was found",
       ])
   }
+
+  @Test func `Two dots take the segment in front of them away, also behind a base`() async {
+    let source = ScriptSource(
+      """
+      import axios from 'axios';
+      const api = axios.create({ baseURL: '/app/api/' });
+      export const test = (id) => api.get(`../test/${id}/../status`);
+      """)
+    #expect(await source.findings() == ["GET /app/test/status @3 test"])
+  }
 }

@@ -71,9 +71,9 @@ struct RepositorySurvey {
     }.map(\.element)
     result.unreadCount = max(0, candidates.count - Self.mostCandidates)
     let sides = await withoutServers(read(Array(byDepth.prefix(Self.mostCandidates))))
-    result.sides = sides.filter { !$0.reading.isEmpty }
+    result.sides = sides.filter { !$0.reading.isEmpty && !$0.isUnreachedServer }
     result.obscureServers = sides.filter {
-      $0.reading.isEmpty && $0.role == .router && $0.unresolvedCount > 0
+      $0.isUnreachedServer || ($0.reading.isEmpty && $0.role == .router && $0.unresolvedCount > 0)
     }
     return result
   }
@@ -143,6 +143,10 @@ struct SurveyedSide: Sendable {
   var role: Role { kind.role }
   /// How many endpoints it states.
   var endpointCount: Int { reading.side.endpointCount }
+  /// Whether it is a server of which routes are known, but none that anything is seen to serve.
+  var isUnreachedServer: Bool {
+    role == .router && endpointCount == 0 && reading.side.extraction.sightings.contains { !$0.isReached }
+  }
   /// How many places in it could not be worked out.
   var unresolvedCount: Int { reading.side.extraction.unresolved.count }
 }

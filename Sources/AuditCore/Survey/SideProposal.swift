@@ -155,8 +155,12 @@ extension SurveyedSide {
 
   /// Why hardly anything is known of a server that registers something, as a clause.
   func obscurity(root: AbsolutePath) -> String {
+    let listing = "contract-audit endpoints --router \(path.relative(to: root)) lists them"
+    if isUnreachedServer {
+      let routes = ProposalDoubts.count(reading.side.extraction.sightings.count { !$0.isReached }, "route")
+      return "nothing in it is seen to serve what it registers (\(routes)); \(listing)"
+    }
     let places = ProposalDoubts.count(unresolvedCount, "place")
-    return "what it registers could not be worked out (\(places)); "
-      + "contract-audit endpoints --router \(path.relative(to: root)) lists them"
+    return "what it registers could not be worked out (\(places)); \(listing)"
   }
 }

@@ -15,8 +15,16 @@ extension URLReading {
     /// What should be known about it.
     var notes: [String]
 
-    /// The path behind the host, or behind an unknown base.
-    var template: PathTemplate { PathTemplate(parts: parts) }
+    /// The path behind the host, or behind an unknown base, as it is sent: `..` takes the segment in front of it away (RFC 3986
+    /// §5.2.4).
+    var template: PathTemplate {
+      let template = PathTemplate(parts: parts)
+      guard template.segments.contains(.literal("..")) else { return template }
+      let segments = template.segments.reduce(into: [PathTemplate.Segment]()) { kept, segment in
+        if segment == .literal("..") { _ = kept.popLast() } else { kept.append(segment) }
+      }
+      return PathTemplate(segments: segments, hasTrailingSlash: template.hasTrailingSlash)
+    }
 
     /// Two paths are the same where their segments are, whatever they were put together from.
     static func == (one: Path, other: Path) -> Bool {
