@@ -83,10 +83,14 @@ extension FlowEvaluation {
   /// Whether a method is there for the constructors of its class, which nothing else names it beside: what it sets of a field
   /// they have set.
   private func isForConstructors(_ method: FunctionKey, of field: VariableKey) -> Bool {
-    guard let owner = program.home(of: method), field.owner == owner.index, field.file == owner.file else {
-      return false
-    }
-    let users = program.units(naming: program.function(method).name).filter { $0 != .function(method) }
+    let name = program.function(method).name
+    guard let owner = program.home(of: method), field.owner == owner.index, field.file == owner.file,
+      program.type(owner).functions.contains(where: { index in
+        let function = program.files[owner.file].functions[index]
+        return function.kind == .constructor && function.mentions.contains(name)
+      })
+    else { return false }
+    let users = program.units(naming: name).filter { $0 != .function(method) }
     return !users.isEmpty
       && users.allSatisfy { unit in
         guard case .function(let user) = unit else { return false }
