@@ -223,7 +223,7 @@ import Testing
       """)
     #expect(
       await source.findings() == [
-        "POST /api/logout @3 logout", "GET /api/ready @4 ready", "GET /api/up/{id}/.. @5 up",
+        "POST /api/logout @3 logout", "GET /api/ready @4 ready", "GET /api/up/ @5 up",
       ])
   }
 

@@ -23,7 +23,8 @@ extension URLReading {
       let segments = template.segments.reduce(into: [PathTemplate.Segment]()) { kept, segment in
         if segment == .literal("..") { _ = kept.popLast() } else { kept.append(segment) }
       }
-      return PathTemplate(segments: segments, hasTrailingSlash: template.hasTrailingSlash)
+      let endsInFolder = template.hasTrailingSlash || template.segments.last == .literal("..")
+      return PathTemplate(segments: segments, hasTrailingSlash: endsInFolder)
     }
 
     /// Two paths are the same where their segments are, whatever they were put together from.
