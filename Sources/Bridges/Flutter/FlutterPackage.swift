@@ -15,7 +15,7 @@ struct FlutterPackage: Sendable {
 
   /// Reads a file; one that cannot be read says nothing.
   init(_ file: SourceFile) {
-    folder = file.path.lastIndex(of: "/").map { String(file.path[...$0]) } ?? ""
+    folder = SourceFolders.prefix(of: file.path)
     let platforms = YAMLDocument.parse(file).document?.root["flutter"]?["plugin"]?["platforms"]
     sides = platforms.map { platforms in
       Set(

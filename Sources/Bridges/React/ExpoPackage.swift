@@ -24,7 +24,7 @@ struct ExpoPackage: Sendable {
 
   /// Reads a file.
   init(_ file: SourceFile) {
-    folder = file.path.lastIndex(of: "/").map { String(file.path[...$0]) } ?? ""
+    folder = SourceFolders.prefix(of: file.path)
     let (document, problems) = YAMLDocument.parse(file)
     diagnostics = problems
     var found: [Module] = []

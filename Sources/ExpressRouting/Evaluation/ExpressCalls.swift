@@ -151,7 +151,8 @@ extension ServerEvaluation {
 
   private func use(_ router: RouterNode, _ handlers: [Node], at prefix: ServerText, _ call: ExpressCall) {
     var before = router.middleware
-    for guardian in guards(handlers, call.context) {
+    let guards = guards(handlers, call.context)
+    for (place, guardian) in guards.enumerated() {
       if case .router(let child) = guardian.value {
         child.isMounted = true
         router.mounts.append(
@@ -162,7 +163,7 @@ extension ServerEvaluation {
             method: .any, path: prefix + ServerText("/*"), location: location(call.node, call.context),
             symbol: guardian.text, handler: guardian.value, middleware: before, condition: condition))
       } else {
-        noteUnknownMount(guardian, at: prefix, call)
+        if place == guards.count - 1 { noteUnknownMount(guardian, at: prefix, call) }
         var guardian = guardian
         guardian.prefix = prefix.text.isEmpty || prefix.text == "/" ? nil : prefix
         before.append(guardian)
@@ -179,13 +180,9 @@ extension ServerEvaluation {
       && (["app", "router", "getRouter"].contains(part) || part.hasPrefix("buildRouter"))
   }
 
-  /// Says that a router may hang at a prefix of which nothing is known. Middleware that is not known has no name of a router.
+  /// Says that a router may hang at a prefix of which nothing is known: what comes last there answers, as a rule.
   private func noteUnknownMount(_ guardian: RouterNode.Guard, at prefix: ServerText, _ call: ExpressCall) {
     guard case .unknown(let reason) = guardian.value, !prefix.text.isEmpty else { return }
-    let name = guardian.text.lowercased()
-    guard ["route", "require", "default", "module", "loaded", "found"].contains(where: name.contains) else {
-      return
-    }
     unresolved.append(Unresolved(reason, text: shortText(call), at: location(call.node, call.context)))
   }
 

@@ -5,7 +5,7 @@ import TypeScriptSyntax
 extension ServerEvaluation {
   /// The folder of a module, from the root of the audit.
   private func folder(of module: Int) -> String {
-    "/" + modules[module].path.pathParts.dropLast().joined(separator: "/")
+    "/" + SourceFolders.folder(of: modules[module].path)
   }
 
   /// What a name means that Node gives every module (Node.js documentation, "The module scope"); nil for any other.

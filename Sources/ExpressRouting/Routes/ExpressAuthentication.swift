@@ -64,7 +64,6 @@ final class ExpressAuthentication {
 
   private func judge(_ function: ServerFunction) -> Sighting.Authentication {
     let tree = evaluation.modules[function.module].tree
-    let span = tree.span(of: function.node)
     let text = tree.text(of: function.node)
     if Self.refusals.contains(where: text.contains) {
       return asksForPath(function.node, tree) ? .unknown : .required
@@ -73,60 +72,58 @@ final class ExpressAuthentication {
       return looksAtRequest(function.node, tree) ? .required : .unknown
     }
     if let answer = Passport.answer(forText: text), answer != .none { return answer }
-    for id in tree.allNodes {
+    for id in tree.nodes(in: function.node) {
       guard case .call(let callee, _, _) = tree.node(id) else { continue }
-      let place = tree.span(of: id)
-      guard place.start >= span.start, place.end <= span.end else { continue }
       let root = tree.text(of: callee).prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" }
       guard Self.harmlessNames.contains(String(root)) else { return .unknown }
     }
     return .none
   }
 
-  /// Whether a function that turns away does so by the request. A switch of the program may be off for everybody:
-  /// `async (_request, response, next) => { if (!await isOn()) return response.status(403).end() … }`.
-  private func looksAtRequest(_ function: TypeScriptNodeID, _ tree: TypeScriptTree) -> Bool {
+  /// The name that a handler has for the request, and its body; nil where its first parameter is no plain name.
+  private func request(
+    of function: TypeScriptNodeID, _ tree: TypeScriptTree
+  ) -> (name: String, body: TypeScriptNodeID)? {
     guard case .function(_, let parameters, _, let body?, _) = tree.node(function), parameters.count >= 2,
       let first = tree.nodes(parameters).first, case .parameter(let target, _, _, _, _) = tree.node(first),
       case .identifier = tree.node(target)
-    else { return true }
-    let request = tree.text(of: target)
-    let span = tree.span(of: body)
-    return tree.allNodes.contains { id in
-      let place = tree.span(of: id)
-      guard place.start >= span.start, place.end <= span.end else { return false }
+    else { return nil }
+    return (tree.text(of: target), body)
+  }
+
+  /// Whether a function that turns away does so by the request. A switch of the program may be off for everybody:
+  /// `async (_request, response, next) => { if (!await isOn()) return response.status(403).end() … }`.
+  private func looksAtRequest(_ function: TypeScriptNodeID, _ tree: TypeScriptTree) -> Bool {
+    guard let (request, body) = request(of: function, tree) else { return true }
+    return tree.nodes(in: body).contains { id in
       switch tree.node(id) {
-      case .identifier: return tree.text(of: id) == request
+      case .identifier: tree.text(of: id) == request
       // What was noted for the response before: `res.locals.user`.
-      case .member(_, let name): return Self.callers.contains(tree.text(of: name).lowercased())
-      default: return false
+      case .member(_, let name): Self.callers.contains(tree.text(of: name).lowercased())
+      default: false
       }
     }
   }
 
-  /// Whether a function decides by the path of the request, so that it may turn away from some routes only.
+  /// Whether a function decides by the path of the request, so that it may turn away from some routes only (Express API
+  /// reference, "Request").
   private func asksForPath(_ function: TypeScriptNodeID, _ tree: TypeScriptTree) -> Bool {
-    let span = tree.span(of: function)
-    var names: Set<String> = []
-    return tree.allNodes.contains { id in
-      let place = tree.span(of: id)
-      guard place.start >= span.start, place.end <= span.end else { return false }
+    guard let (request, body) = request(of: function, tree) else { return false }
+    var paths = ["path", "url", "originalUrl"].map { "\(request).\($0)" }
+    let nodes = tree.nodes(in: body)
+    paths += nodes.compactMap { id in
+      guard case .declarator(let target, _, let value?) = tree.node(id),
+        paths.contains(where: tree.text(of: value).contains)
+      else { return nil }
+      return tree.text(of: target)
+    }
+    return nodes.contains { id in
       switch tree.node(id) {
-      case .declarator(let target, _, let value?):
-        if Self.namesPath(tree.text(of: value)) { names.insert(tree.text(of: target)) }
-        return false
       case .ifStatement(let test, _, _), .conditional(let test, _, _):
-        let text = tree.text(of: test)
-        return Self.namesPath(text) || names.contains { text.contains($0) }
-      default: return false
+        paths.contains(where: tree.text(of: test).contains)
+      default: false
       }
     }
-  }
-
-  /// Whether a text names the path of a request (Express API reference, "Request").
-  private static func namesPath(_ text: String) -> Bool {
-    ["req.path", "req.url", "req.originalUrl", "request.path", "request.url", "request.originalUrl"]
-      .contains(where: text.contains)
   }
 
   /// What the one who calls is noted as.

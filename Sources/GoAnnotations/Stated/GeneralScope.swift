@@ -31,18 +31,12 @@ struct GeneralScope {
   func answer(for file: String) -> Answer {
     guard let first = candidates.first else { return .none }
     if candidates.allSatisfy({ $0.agrees(with: first) }) { return .one(first, isChosen: false) }
-    let around = candidates.filter { file.hasPrefix(Self.folder(of: $0.location.file)) }
-    let depth = around.map { Self.folder(of: $0.location.file).utf8.count }.max()
-    let nearest = around.filter { Self.folder(of: $0.location.file).utf8.count == depth }
+    let around = candidates.filter { file.hasPrefix(SourceFolders.prefix(of: $0.location.file)) }
+    let depth = around.map { SourceFolders.prefix(of: $0.location.file).utf8.count }.max()
+    let nearest = around.filter { SourceFolders.prefix(of: $0.location.file).utf8.count == depth }
     guard let chosen = nearest.first, nearest.allSatisfy({ $0.agrees(with: chosen) }) else {
       return .disputed(nearest.isEmpty ? candidates : nearest)
     }
     return .one(chosen, isChosen: true)
-  }
-
-  /// The folder of a file with a slash at its end; empty for the root.
-  private static func folder(of file: String) -> String {
-    guard let slash = file.lastIndex(of: "/") else { return "" }
-    return String(file[...slash])
   }
 }

@@ -77,7 +77,7 @@ extension [GeneralComment] {
       comment.set(basePath: path, by: first)
       return ([comment], [])
     }
-    let near = indices.filter { Self.folder(self[$0].location) == Self.folder(first.location) }
+    let near = indices.filter { SourceFolders.folder(of: self[$0].location.file) == SourceFolders.folder(of: first.location.file) }
     let agree = allSatisfy { $0.basePath == self[0].basePath }
     guard !near.isEmpty || agree else {
       return (self, [first.doubt("there are several documents that it may be about")])
@@ -85,10 +85,6 @@ extension [GeneralComment] {
     var comments = self
     for index in near.isEmpty ? [Int](indices) : near { comments[index].set(basePath: path, by: first) }
     return (comments, [])
-  }
-
-  private static func folder(_ location: SourceLocation) -> Substring {
-    location.file.lastIndex(of: "/").map { location.file[..<$0] } ?? ""
   }
 }
 

@@ -32,7 +32,7 @@ struct GoProgram {
       diagnostics += tree.diagnostics
       guard let name = tree.packageName.map({ tree.name(of: $0) }) else { continue }
       guard constraint.isSatisfied || constraint.text?.contains("ignore") == false else { continue }
-      let directory = Self.directory(of: tree.file.path)
+      let directory = SourceFolders.folder(of: tree.file.path)
       let key = "\(directory)\u{0}\(name)"
       if packages[key] == nil {
         let package = GoPackage(
@@ -108,11 +108,6 @@ struct GoProgram {
     return index
   }
 
-  static func directory(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "" }
-    return String(path[..<slash])
-  }
-
   private static func parse(_ files: [SourceFile]) async -> [GoTree] {
     await withTaskGroup(of: (Int, [GoTree]).self) { group in
       // A thread for each file would cost more than it saves; 64 KiB are worth one.
@@ -143,7 +138,7 @@ private struct GoModules {
       for line in text.split(whereSeparator: \.isNewline) {
         let words = line.split(whereSeparator: \.isWhitespace)
         guard words.count >= 2, words[0] == "module" else { continue }
-        paths[GoProgram.directory(of: file.path)] = words[1].trimmingQuotes()
+        paths[SourceFolders.folder(of: file.path)] = words[1].trimmingQuotes()
         break
       }
     }
@@ -157,7 +152,7 @@ private struct GoModules {
         return below.isEmpty ? path : "\(path)/\(below)"
       }
       if module.isEmpty { return directory }
-      module = GoProgram.directory(of: module)
+      module = SourceFolders.folder(of: module)
     }
   }
 }

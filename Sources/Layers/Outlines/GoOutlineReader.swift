@@ -12,7 +12,7 @@ struct GoOutlineReader: OutlineReader {
   init(_ program: SourceSet) {
     var looked: Set<String> = []
     for file in program.files where Self.takes(file.path) {
-      let folder = Self.folder(of: file.path)
+      let folder = SourceFolders.folder(of: file.path)
       if looked.insert(folder).inserted { modules[folder] = Self.module(above: folder, program) }
     }
   }
@@ -20,7 +20,7 @@ struct GoOutlineReader: OutlineReader {
   func outline(of file: SourceFile) -> SourceOutline {
     let tree = GoTree.parse(file)
     let lines = LineIndex(file)
-    let module = modules[Self.folder(of: file.path)]
+    let module = modules[SourceFolders.folder(of: file.path)]
     var outline = SourceOutline()
     for declaration in tree.declarations {
       guard case .generalDeclaration(_, let specs) = tree.node(declaration) else { continue }
@@ -98,10 +98,6 @@ struct GoOutlineReader: OutlineReader {
       let below = importPath.dropFirst(path.count + 1)
       return root.isEmpty ? String(below) : "\(root)/\(below)"
     }
-  }
-
-  private static func folder(of path: String) -> String {
-    path.split(separator: "/").dropLast().joined(separator: "/")
   }
 
   /// The module of a folder: the nearest `go.mod` from there upwards (Go Modules Reference, "go.mod files").

@@ -116,9 +116,9 @@ extension ExpoApp {
     var configurations: [String: ExpoConfiguration] = [:]
     var programs: [String: SourceLocation] = [:]
     for file in files {
-      let folder = folder(of: file.path)
+      let folder = SourceFolders.folder(of: file.path)
       if ExpoConfiguration.isProgram(file.path),
-        packages.contains(where: { $0.name == "expo" && Self.folder(of: $0.location.file) == folder })
+        packages.contains(where: { $0.name == "expo" && SourceFolders.folder(of: $0.location.file) == folder })
       {
         programs[folder] = LineIndex(file).location(at: 0)
       } else if ExpoConfiguration.takes(file.path) {
@@ -129,7 +129,7 @@ extension ExpoApp {
       }
     }
     for folder in Set(configurations.keys).union(programs.keys).sorted() {
-      let own = packages.filter { Self.folder(of: $0.location.file) == folder }
+      let own = packages.filter { SourceFolders.folder(of: $0.location.file) == folder }
       let app = ExpoApp(
         configurations[folder], program: programs[folder],
         packages: Dictionary(own.map { ($0.name, $0.location) }, uniquingKeysWith: min), table)
@@ -144,9 +144,5 @@ extension ExpoApp {
       }
     }
     return found
-  }
-
-  private static func folder(of path: String) -> String {
-    path.split(separator: "/").dropLast().joined(separator: "/")
   }
 }

@@ -45,6 +45,15 @@ package struct TypeScriptTree: Sendable {
     (0..<UInt32(records.count)).lazy.map { TypeScriptNodeID(rawValue: $0) }
   }
 
+  /// The ids of a node and of all nodes below it, in no order that means anything.
+  package func nodes(in root: TypeScriptNodeID) -> some Sequence<TypeScriptNodeID> {
+    let outer = span(of: root)
+    return allNodes.filter {
+      let inner = span(of: $0)
+      return inner.start >= outer.start && inner.end <= outer.end
+    }
+  }
+
   /// The form of a node, with the nodes below it.
   package func node(_ id: TypeScriptNodeID) -> TypeScriptNode { records[Int(id.rawValue)].node }
 

@@ -64,15 +64,11 @@ package enum SourceWords {
     let trees = files.filter { !$0.path.hasSuffix("_test.go") }.map(GoTree.parse)
     var constants: [String: [String: String]] = [:]
     for tree in trees {
-      constants[folder(of: tree.file.path), default: [:]].merge(GoWords.constants(in: tree)) { first, _ in
+      constants[SourceFolders.folder(of: tree.file.path), default: [:]].merge(GoWords.constants(in: tree)) { first, _ in
         first
       }
     }
-    return trees.map { GoWords.read($0, constants: constants[folder(of: $0.file.path)] ?? [:]) }
-  }
-
-  private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    return trees.map { GoWords.read($0, constants: constants[SourceFolders.folder(of: $0.file.path)] ?? [:]) }
   }
 
   private static func documentWords(_ file: SourceFile) -> FileWords {

@@ -24,6 +24,11 @@ package enum SourceFolders {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
   }
 
+  /// What the paths of all in the folder of a file begin with: the folder and a slash, or nothing for the root.
+  package static func prefix(of path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
+  }
+
   /// The path of what lies in a folder.
   package static func path(of name: String, in folder: String) -> String {
     folder.isEmpty ? name : "\(folder)/\(name)"
