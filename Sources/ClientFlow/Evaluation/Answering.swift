@@ -18,6 +18,8 @@ extension FlowEvaluation {
     var standing = Standing.place(.max)
     /// The questions without a final answer that were asked for it.
     var asked: Set<Question>
+    /// How many statements and expressions were followed to work it out.
+    var steps = 0
     /// Whether it was made before all that it hangs on had been looked at.
     var isOpen: Bool
   }
@@ -67,7 +69,7 @@ extension FlowEvaluation {
       answers[question] = answer
       return answer
     }
-    var draft = Draft(answer: answer, asked: Set(end.asked.keys), isOpen: end.isOpen)
+    var draft = Draft(answer: answer, asked: Set(end.asked.keys), steps: end.steps, isOpen: end.isOpen)
     if end.reach < place {
       reading.ask(question, answer)
       wait([(question, draft)], since: first, at: end.reach)
@@ -128,7 +130,9 @@ extension FlowEvaluation {
       for question in waiting.removeAll(since: first) { add(question, to: &circle) }
       let asked = Set(end.asked.keys)
       circle.asks(member, asked)
+      circle.took(member, end.steps)
       drafts[member]?.asked = asked
+      drafts[member]?.steps = end.steps
       let answer = circle.isGrounded(member) ? grounded(found, member) : found
       guard let last = drafts[member]?.answer else { continue }
       let change = self.change(from: last, to: answer, of: member)
@@ -165,7 +169,7 @@ extension FlowEvaluation {
   private func add(_ question: Question, to circle: inout Circle) {
     guard let draft = drafts[question] else { return }
     drafts[question]?.standing = .place(circle.place)
-    circle.add(question, asks: draft.asked, isDue: draft.isOpen)
+    circle.add(question, asks: draft.asked, steps: draft.steps, isDue: draft.isOpen)
   }
 
   /// Leaves a circle that turned out to be a part of a larger one, which closes further out.
@@ -173,7 +177,7 @@ extension FlowEvaluation {
     let found = circle.members.compactMap { member in
       drafts[member].map { draft in
         let isOpen = circle.isDue(member) || circle.isGrounded(member)
-        return (member, Draft(answer: draft.answer, asked: draft.asked, isOpen: isOpen))
+        return (member, Draft(answer: draft.answer, asked: draft.asked, steps: draft.steps, isOpen: isOpen))
       }
     }
     wait(found, since: first, at: place)

@@ -1,4 +1,7 @@
 /// Questions that hang on one another, who asks whom, and who is to be worked out anew.
+///
+/// Those that take little are worked out anew before those that take much, so that what changes often comes to rest before a
+/// long function that asks for it is followed once more.
 struct Circle {
   /// The place of the outermost of them.
   let place: Int
@@ -6,7 +9,10 @@ struct Circle {
   private(set) var members: [Question] = []
   private var indices: [Question: Int] = [:]
   private var askers: [Question: Set<Int>] = [:]
-  private var due: Set<Int> = []
+  /// How long following each member took, as a power of four.
+  private var efforts: [Int] = []
+  /// The members that are to be worked out anew, by their efforts.
+  private var due: [Set<Int>] = []
   private var changes: [Question: Int] = [:]
   private var given: Set<Int> = []
   private var grounded: Set<Question> = []
@@ -23,13 +29,28 @@ struct Circle {
   init(at place: Int) { self.place = place }
 
   /// Adds a question.
-  mutating func add(_ question: Question, asks others: Set<Question>, isDue: Bool) {
+  mutating func add(_ question: Question, asks others: Set<Question>, steps: Int, isDue: Bool) {
     guard indices[question] == nil else { return }
     let index = members.count
     indices[question] = index
     members.append(question)
-    if isDue { due.insert(index) }
+    efforts.append(Self.effort(steps))
+    if isDue { setDue(index) }
     asks(question, others)
+  }
+
+  private static func effort(_ steps: Int) -> Int { (steps.bitWidth - steps.leadingZeroBitCount + 1) / 2 }
+
+  private mutating func setDue(_ index: Int) {
+    let effort = efforts[index]
+    while due.count <= effort { due.append([]) }
+    due[effort].insert(index)
+  }
+
+  /// Says how many statements and expressions were followed to work a question out.
+  mutating func took(_ question: Question, _ steps: Int) {
+    guard let index = indices[question] else { return }
+    efforts[index] = Self.effort(steps)
   }
 
   /// Says that a question asks others.
@@ -40,25 +61,25 @@ struct Circle {
 
   /// The question that is to be worked out anew next, or nil where none is.
   mutating func next() -> Question? {
+    guard let effort = due.firstIndex(where: { !$0.isEmpty }) else { return nil }
     // Who asks itself comes to rest before others ask it again.
-    if position > 0, due.remove(position - 1) != nil { return members[position - 1] }
-    while !due.isEmpty {
+    if position > 0, due[effort].remove(position - 1) != nil { return members[position - 1] }
+    while true {
       if position >= members.count { position = 0 }
       defer { position += 1 }
-      if due.remove(position) != nil { return members[position] }
+      if due[effort].remove(position) != nil { return members[position] }
     }
-    return nil
   }
 
   /// Whether a question is to be worked out anew, or just was.
   func isDue(_ question: Question) -> Bool {
-    indices[question].map { due.contains($0) || $0 + 1 == position } ?? false
+    indices[question].map { index in index + 1 == position || due.contains { $0.contains(index) } } ?? false
   }
 
   /// Says that the answer to a question changed, so that those who asked it are worked out anew; gives how often it did.
   mutating func change(_ question: Question, _ change: Change) -> Int? {
     let askers = (askers[question] ?? []).subtracting(given)
-    due.formUnion(change == .everything ? askers : askers.filter { members[$0].isOfInstances })
+    for asker in askers where change == .everything || members[asker].isOfInstances { setDue(asker) }
     changes[question, default: 0] += 1
     return changes[question]
   }
@@ -69,13 +90,13 @@ struct Circle {
   /// Says that what the answer comes to is taken for not known, so that those who asked it are worked out anew.
   mutating func ground(_ question: Question) {
     grounded.insert(question)
-    due.formUnion((askers[question] ?? []).subtracting(given))
+    for asker in (askers[question] ?? []).subtracting(given) { setDue(asker) }
   }
 
   /// Says that a question is not worked out any more.
   mutating func giveUp(_ question: Question) {
     guard let index = indices[question] else { return }
     given.insert(index)
-    due.remove(index)
+    for effort in due.indices { due[effort].remove(index) }
   }
 }

@@ -75,6 +75,8 @@ final class FlowEvaluation {
   var thrown: [ClassKey: Bool] = [:]
   /// The functions that may assign variables and fields, by the names of these, as far as they were asked for.
   var assigners: [String: [VariableKey: [FunctionKey]]] = [:]
+  /// The code that names something, by the name, as far as it was asked for.
+  var unitsByName: [String: [FlowProgram.Unit]] = [:]
   /// The methods that heirs of classes have, by the names of these, as far as they were asked for.
   var heirMethods: [ClassKey: [String: HeirMethods]] = [:]
   /// The types that functions are declared with, as far as they were asked for.
@@ -92,7 +94,7 @@ final class FlowEvaluation {
     self.libraries = libraries
     librariesByName = Dictionary(libraries.map { ($0.name, $0) }) { first, _ in first }
     libraryNames = libraries.reduce(into: []) { $0.formUnion($1.types.union($1.functions)) }
-    exportedLibraries = Self.exported(of: libraries, in: program)
+    exportedLibraries = program.exported(of: libraries)
     self.configured = configured
     self.isBaseGiven = isBaseGiven
     self.declared = declared
@@ -105,6 +107,7 @@ final class FlowEvaluation {
   /// Whether there is room for one level more; where there is none because of what is around the question, it is worked
   /// out once more on its own.
   var hasRoom: Bool {
+    reading.steps += 1
     if depth < Self.depthLimit {
       deepest = max(deepest, depth + 1)
       return true
@@ -232,15 +235,6 @@ final class FlowEvaluation {
       }
       return isImported || (qualifier == nil && exportedLibraries.contains(library.name))
     }
-  }
-
-  /// The libraries that any file exports along with its own names.
-  private static func exported(of libraries: [any ClientLibrary], in program: FlowProgram) -> Set<String> {
-    let targets = program.files.flatMap(\.imports).filter(\.isExport).map(\.target)
-    let exported = libraries.filter { library in
-      targets.contains { target in library.imports.contains { target.hasPrefix($0) } }
-    }
-    return Set(exported.map(\.name))
   }
 
   /// The library of a name.

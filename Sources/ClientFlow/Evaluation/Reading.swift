@@ -29,6 +29,8 @@ final class Reading {
   var findings = Findings()
   /// The questions without a final answer that were asked, and what was known of them.
   var asked: [Question: Answer] = [:]
+  /// How many statements and expressions were followed for it.
+  var steps = 0
   /// Whether something that is being worked out was asked, of which nothing is known yet.
   var isOpen = false
   /// The place of the outermost question that the answer hangs on while that one is being worked out; the largest

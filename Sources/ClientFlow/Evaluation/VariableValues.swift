@@ -80,6 +80,14 @@ extension FlowEvaluation {
     return values
   }
 
+  /// The code that names something, in the order of the files.
+  func units(naming name: String) -> [FlowProgram.Unit] {
+    if let known = unitsByName[name] { return known }
+    let units = program.units(naming: name)
+    unitsByName[name] = units
+    return units
+  }
+
   /// Whether a method is there for the constructors of its class, which nothing else names it beside: what it sets of a field
   /// they have set.
   private func isForConstructors(_ method: FunctionKey, of field: VariableKey) -> Bool {
@@ -90,7 +98,7 @@ extension FlowEvaluation {
         return function.kind == .constructor && function.mentions.contains(name)
       })
     else { return false }
-    let users = program.units(naming: name).filter { $0 != .function(method) }
+    let users = units(naming: name).filter { $0 != .function(method) }
     return !users.isEmpty
       && users.allSatisfy { unit in
         guard case .function(let user) = unit else { return false }

@@ -17,4 +17,13 @@ extension FlowProgram {
       }
     }
   }
+
+  /// The names of the libraries that any file exports along with its own names.
+  func exported(of libraries: [any ClientLibrary]) -> Set<String> {
+    let targets = files.flatMap(\.imports).filter(\.isExport).map(\.target)
+    let exported = libraries.filter { library in
+      targets.contains { target in library.imports.contains { target.hasPrefix($0) } }
+    }
+    return Set(exported.map(\.name))
+  }
 }

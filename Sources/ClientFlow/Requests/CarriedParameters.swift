@@ -84,7 +84,7 @@ extension FlowEvaluation {
   func carryingCalls(of key: FunctionKey) -> [CarryingCall] {
     if let known = carryingCalls[key] { return known }
     var calls: [CarryingCall] = []
-    for unit in program.units(naming: program.function(key).name) {
+    for unit in units(naming: program.function(key).name) {
       let found = answer(to: Question(unit)).findings.carrying[key] ?? []
       calls += found.filter { !calls.contains($0) }
     }
