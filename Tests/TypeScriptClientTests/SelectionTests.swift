@@ -65,4 +65,11 @@ import Testing
       pages.merging(["src/start.ts": "createRoot(root).render(1);"]) { $1 })
     #expect(await started.findings() == ["GET /a @2 load"])
   }
+
+  @Test func `A minified script is told by its name, behind a dot or a dash`() async {
+    let source = ScriptSource([
+      "src/a.min.js": "fetch('/a');", "src/b-min.js": "fetch('/b');", "src/admin.js": "fetch('/c');",
+    ])
+    #expect(await source.findings() == ["GET /c @1 -"])
+  }
 }

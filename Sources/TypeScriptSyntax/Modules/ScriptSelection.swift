@@ -27,6 +27,7 @@ package enum ScriptSelection {
     let name = path.pathParts.last ?? ""
     let words = name.split(separator: ".", omittingEmptySubsequences: false)
     if words.count > 2, testRunners.contains(words[0]) { return true }
+    if words.dropLast().last?.hasSuffix("-min") ?? false { return true }
     return zip(words.dropFirst(), words.dropFirst(2)).contains { word, next in
       leftOutMarks.contains(word) || (word == "d" && (next.hasPrefix("ts") || next.hasPrefix("mts")))
     }
