@@ -187,10 +187,14 @@ extension Evaluator {
       Self.mayRegister(name, path),
       reportedSites.insert(call.location.description).inserted
     else { return }
-    let place = Unresolved(
-      "\(GoFile.guessedName(path)).\(name) belongs to another module, which may register routes of its own",
-      text: call.text, at: call.location)
-    unresolved.append(LostRegistration(place: place, isReached: isReached, routers: routers))
+    let isOwn = program.lacks(path)
+    let reason =
+      isOwn
+      ? "the package \(path) is not here, as code is that a build generates; generate it before the audit"
+      : "\(GoFile.guessedName(path)).\(name) belongs to another module, which may register routes of its own"
+    let place = Unresolved(reason, text: call.text, at: call.location)
+    unresolved.append(
+      LostRegistration(place: place, isReached: isReached, routers: routers, isOwn: isOwn))
   }
 
   /// Whether a function of another module may register routes, by its name; one that only makes something may where

@@ -13,7 +13,7 @@ struct GoProgram {
   /// The syntax errors of all files.
   let diagnostics: [Diagnostic]
   private let byImportPath: [String: GoPackage]
-  private let hasModules: Bool
+  private let modules: GoModules
   private let typesByMethod: [String: [GoTypeDeclaration]]
 
   /// Parses the Go files of a side, in parallel, in the order of their paths.
@@ -46,7 +46,7 @@ struct GoProgram {
     self.packages = order
     typesByMethod = Self.typesByMethod(order)
     self.diagnostics = diagnostics
-    hasModules = !modules.isEmpty
+    self.modules = modules
     byImportPath = Self.index(order)
     for package in order {
       for file in package.files { file.readImports { [self] in self.package(at: $0)?.name } }
@@ -58,7 +58,7 @@ struct GoProgram {
   /// Without any `go.mod` (a single folder, a tree from GOPATH times) the longest folder that the path ends with is it.
   func package(at importPath: String) -> GoPackage? {
     if let package = byImportPath[importPath] { return package }
-    guard !hasModules else { return nil }
+    guard modules.isEmpty else { return nil }
     var rest = importPath[...]
     while let slash = rest.firstIndex(of: "/") {
       rest = rest[rest.index(after: slash)...]
@@ -81,6 +81,9 @@ struct GoProgram {
     default: return nil
     }
   }
+
+  /// Whether an import path names a package of the program's own modules that is not there, as code is that a build generates.
+  func lacks(_ importPath: String) -> Bool { modules.own(importPath) && package(at: importPath) == nil }
 
   /// The programs: packages named `main` with a function `main`.
   var mainFunctions: [GoFunction] {
@@ -142,6 +145,11 @@ private struct GoModules {
         break
       }
     }
+  }
+
+  /// Whether an import path lies in one of the modules.
+  func own(_ importPath: String) -> Bool {
+    paths.values.contains { importPath == $0 || importPath.hasPrefix("\($0)/") }
   }
 
   func importPath(of directory: String) -> String {

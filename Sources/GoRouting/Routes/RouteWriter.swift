@@ -63,7 +63,11 @@ struct RouteWriter {
       }
     }.joined()
     // One that begins anywhere may state whatever it likes.
-    if !known.contains(where: \.isEmpty) { place.prefixes = known.reduce(into: []) { $0.formUnion($1) } }
+    if !known.contains(where: \.isEmpty) {
+      place.prefixes = known.reduce(into: []) { $0.formUnion($1) }
+    } else if lost.isOwn {
+      place.prefixes = [PathTemplate(segments: [])]
+    }
     return place
   }
 

@@ -149,6 +149,8 @@ struct LostRegistration {
   let isReached: Bool
   /// The routers that were handed on there.
   var routers: [RouterObject] = []
+  /// Whether the code that registers is the program's own and not here, so that it may state whatever its routers can.
+  var isOwn = false
 }
 
 /// A registration that the evaluator has met.
