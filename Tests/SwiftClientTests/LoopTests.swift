@@ -82,5 +82,61 @@ import Testing
     let findings = await source.findings()
     #expect(findings == ["GET /api/lists @11 lists on a.example"])
   }
+
+  @Test func `Arrays are put behind one another, in an endpoint that a generic target holds`() async {
+    let source = SwiftSource(
+      """
+      import Foundation
+      protocol Endpoint {
+        var context: [String] { get }
+        var own: [String] { get }
+      }
+      extension Endpoint {
+        var version: String { "v1" }
+        var root: [String] { ["api", version] }
+        var context: [String] { root }
+        var pathComponents: [String] { context + own }
+      }
+      enum Shelf: Endpoint {
+        case all, one(id: String), lend(id: String), giveBack(id: String)
+        var context: [String] { root + ["shelves"] }
+        var own: [String] {
+          switch self {
+          case .all: return []
+          case .one(let id): return [id]
+          case .lend(let id): return [id, "lend"]
+          case .giveBack(let id): return [id, "give-back"]
+          }
+        }
+      }
+      struct Target<E: Endpoint> {
+        let endpoint: E
+        var pathComponents: [String] { endpoint.pathComponents }
+        func request() -> URLRequest {
+          var url = URL(string: "https://a.example")!
+          for part in pathComponents { url.appendPathComponent(part) }
+          return URLRequest(url: url)
+        }
+      }
+      struct Client {
+        func send<E: Endpoint>(_ endpoint: E) { URLSession.shared.dataTask(with: Target(endpoint: endpoint).request()) }
+        func all() { send(Shelf.all) }
+        func one(id: String) { send(Shelf.one(id: id)) }
+        func toggle(id: String, isLent: Bool) { send(isLent ? Shelf.giveBack(id: id) : Shelf.lend(id: id)) }
+        func plain() {
+          let parts: [String] = Shelf.all.root + Shelf.all.own
+          URLSession.shared.dataTask(with: URL(string: "https://a.example/" + parts.joined(separator: "/"))!)
+        }
+      }
+      """)
+    let findings = await source.findings()
+    #expect(
+      findings == [
+        "GET /api/v1 @40 plain on a.example", "GET /api/v1/shelves @35 all on a.example",
+        "GET /api/v1/shelves/{id} @36 one on a.example",
+        "GET /api/v1/shelves/{id}/give-back @37 toggle on a.example",
+        "GET /api/v1/shelves/{id}/lend @37 toggle on a.example",
+      ])
+  }
 }
 #endif

@@ -10,15 +10,8 @@ extension FlowEvaluation {
     let outer = (frame.abandoned, frame.beginning)
     (frame.abandoned, frame.beginning) = ([], mark)
     defer { (frame.abandoned, frame.beginning) = outer }
-    if let (name, elements) = collected(by: body, &frame) {
-      let fallsThrough = elements.allSatisfy { element in
-        frame.locals[name] = element
-        return scope(Array(body.dropFirst()), &frame)
-      }
-      frame.locals.close([name], since: mark)
-      // Whether one of them is passed over is not known; the way through all of them counts.
-      if fallsThrough { frame.abandoned = [] }
-      end([], since: mark, fallsThrough: fallsThrough, &frame)
+    if let (name, lists) = collected(by: body, &frame) {
+      unroll(Array(body.dropFirst()), name, lists, since: mark, &frame)
       return true
     }
     let grown = frame.assigned.isEmpty ? [] : grown(in: body, frame)
@@ -28,6 +21,28 @@ extension FlowEvaluation {
     }
     end([[:]], since: mark, fallsThrough: scope(body, &frame), &frame)
     return true
+  }
+
+  /// Follows the body of a loop for each element of a list, and so for each list that it may be.
+  private func unroll(
+    _ body: [FlowStatement], _ name: String, _ lists: [[Value]], since mark: Int, _ frame: inout Frame
+  ) {
+    var ends: [Locals.Changes] = []
+    for elements in lists {
+      let abandoned = frame.abandoned
+      let fallsThrough = elements.allSatisfy { element in
+        frame.locals[name] = element
+        return scope(body, &frame)
+      }
+      frame.locals.close([name], since: mark)
+      // Whether one of them is passed over is not known; the way through all of them counts.
+      if fallsThrough {
+        frame.abandoned = abandoned
+        ends.append(frame.locals.changes(since: mark))
+      }
+      frame.locals.rollBack(to: mark)
+    }
+    frame.locals.merge(ends + frame.abandoned)
   }
 
   private func end(_ skipped: [Locals.Changes], since mark: Int, fallsThrough: Bool, _ frame: inout Frame) {
@@ -57,24 +72,31 @@ extension FlowEvaluation {
     return grown.subtracting(replaced)
   }
 
-  /// The variable of a loop that adds the elements of a list to something, and these elements; of a list that callers or the
-  /// instance say, all of them as one.
-  private func collected(by body: [FlowStatement], _ frame: inout Frame) -> (String, [Value])? {
+  /// The variable of a loop that adds the elements of a list to something, and these elements, for each list that it may be;
+  /// of a list that callers or the instance say, all of them as one.
+  private func collected(by body: [FlowStatement], _ frame: inout Frame) -> (String, [[Value]])? {
     guard case .declare(let name, _, let value?)? = body.first,
       let list = list(goneThroughBy: value, frame),
       body.dropFirst().contains(where: { adds(name, to: frame, $0) })
     else { return nil }
     let known = evaluate(list, &frame)
-    guard known.options.count == 1 else { return nil }
-    switch known.options[0] {
+    let lists = known.options.compactMap { elements(of: $0, namedBy: name) }
+    guard lists.count == known.options.count, lists.count <= Self.unrolledLimit,
+      lists.count > 1 || !lists[0].isEmpty
+    else { return nil }
+    return (name, lists)
+  }
+
+  private func elements(of list: Value.Option, namedBy name: String) -> [Value]? {
+    switch list {
     case .list(let elements):
-      return (1...Self.unrolledLimit).contains(elements.count) ? (name, elements.map { $0.named(name) }) : nil
+      return elements.count > Self.unrolledLimit
+        ? nil : elements.map { $0.name == nil ? $0.named(name) : $0 }.map { $0.joinedSpread(by: "/") }
     case .hole(let hole):
       switch hole.root {
-      case .parameter, .receiver: break
+      case .parameter, .receiver: return [Value(list).joinedElements(by: "/")]
       default: return nil
       }
-      return (name, [known.joinedElements(by: "/")])
     default: return nil
     }
   }

@@ -77,6 +77,7 @@ extension FlowEvaluation {
 
   /// The member of a value.
   func member(_ name: String, of value: Value) -> Value {
+    if name == Hole.spreadMember { return value.spread() }
     if let separator = Hole.separator(of: name) { return value.joinedElements(by: separator) }
     if let text = value.replacing(by: name) { return text }
     if Hole.isGiven(name) { return given(by: value) }

@@ -6,12 +6,57 @@ extension Value {
     map { option in
       switch option {
       case .list(let items):
-        let parts = items.enumerated().flatMap { place, item in
+        let parts = items.map { $0.joinedSpread(by: separator) }.enumerated().flatMap { place, item in
           place == 0 ? [item] : [.text(separator), item]
         }
         return .joined(parts)
       case .hole(let hole): return Value(.hole(hole.joined(by: separator)))
       default: return .unknown(Hole.joinedName(Value(option).name))
+      }
+    }
+  }
+
+  /// The list that lists come to which are put behind one another, `context + ["accounts"]`; nil for what is no list. One that
+  /// is not known yet stands there for its elements.
+  static func joinedLists(_ values: [Value]) -> Value? {
+    let isList = { (option: Option) in if case .list = option { true } else { false } }
+    guard !values.contains(where: \.isPending), values.contains(where: { $0.options.allSatisfy(isList) }),
+      values.allSatisfy({ $0.options.allSatisfy { isList($0) || $0.isHole } })
+    else { return nil }
+    var sums: [[Value]] = [[]]
+    for value in values {
+      guard sums.count * value.options.count <= optionLimit else { return .unknown(value.name) }
+      sums = sums.flatMap { sum in value.options.map { sum + elements(of: $0) } }
+    }
+    return .either(sums.map { Value(.list($0)) })
+  }
+
+  private static func elements(of option: Option) -> [Value] {
+    switch option {
+    case .list(let items): items
+    case .hole(let hole) where !hole.isSpread: [Value(.hole(hole.spread))]
+    default: [Value(option)]
+    }
+  }
+
+  /// Whether it stands in a list for the elements of another.
+  var isSpread: Bool {
+    guard options.count == 1, case .hole(let hole) = options[0] else { return false }
+    return hole.isSpread
+  }
+
+  /// What stands in a list for the elements of another, as the text of these; any other element as it is.
+  func joinedSpread(by separator: String) -> Value {
+    guard isSpread, case .hole(let hole) = options[0] else { return self }
+    return Value(.hole(hole.unspread.joined(by: separator)))
+  }
+
+  /// What a value is of which the elements are put into a list.
+  func spread() -> Value {
+    map { option in
+      switch option {
+      case .hole(let hole): Value(.hole(hole.spread))
+      default: Value(option)
       }
     }
   }
@@ -25,6 +70,18 @@ extension Hole {
   static func separator(of member: String) -> String? {
     member.hasPrefix(joining) ? String(member.dropFirst(joining.count)) : nil
   }
+
+  /// The member that stands in a list for all elements of the value; no program can call anything so.
+  static let spreadMember = "all elements"
+
+  /// What stands in a list for the elements of the value.
+  fileprivate var spread: Hole { member(Self.spreadMember).renamed(name) }
+
+  /// Whether it stands in a list for the elements of another.
+  fileprivate var isSpread: Bool { members.last == Self.spreadMember }
+
+  /// The list whose elements it stands for.
+  fileprivate var unspread: Hole { owner?.renamed(name) ?? self }
 
   /// A name that says that the value may be a path.
   fileprivate static func joinedName(_ name: String?) -> String { "\(name ?? "list") path" }

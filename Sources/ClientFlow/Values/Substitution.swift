@@ -51,11 +51,20 @@ struct Substitution {
         instance.fields = instance.fields.mapValues(apply)
         return instance.settled
       case .callable(let key, let receiver): return Value(.callable(key, receiver: receiver.map(apply)))
-      case .list(let values): return Value(.list(values.map(apply)))
+      case .list(let values): return apply(toElements: values)
       case .map(let keys, let values): return Value(.map(keys: keys.map(apply), values: values.map(apply)))
       case .type, .null: return Value(option)
       }
     }
+  }
+
+  /// A list with its elements replaced; one that stands for those of another gives way to them.
+  private func apply(toElements values: [Value]) -> Value {
+    let elements = values.map(apply)
+    guard values.contains(where: \.isSpread) else { return Value(.list(elements)) }
+    if let pending = elements.first(where: \.isPending) { return pending }
+    let parts = zip(values, elements).map { $0.isSpread ? $1 : Value(.list([$1])) }
+    return .joinedLists([Value(.list([]))] + parts) ?? Value(.list(elements))
   }
 
   /// What takes the place of an alternative that counts before all others, where it is there for certain; or nil.

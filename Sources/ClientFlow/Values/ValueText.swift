@@ -70,6 +70,7 @@ extension Value {
 
   /// What `+` makes of values: a text, unless no part is known to be more than a number.
   static func sum(_ values: [Value]) -> Value {
+    if let list = joinedLists(values) { return list }
     let options = values.flatMap(\.options)
     guard !values.contains(where: \.isPending), options.contains(where: \.isNumber),
       options.allSatisfy({ $0.isNumber || $0.isHole })

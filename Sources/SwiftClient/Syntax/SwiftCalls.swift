@@ -160,6 +160,7 @@ extension SwiftLowering {
     }
     function.returnType = type(node.returnClause?.type)
     scope.resultLabels = Self.labels(of: node.returnClause?.type)
+    scope.givesArray = Self.isArray(node.returnClause?.type)
   }
 }
 #endif

@@ -20,7 +20,8 @@ extension SwiftLowering {
 
   private mutating func local(_ node: VariableDeclSyntax) -> [FlowStatement] {
     node.bindings.flatMap { binding -> [FlowStatement] in
-      let value = binding.initializer.map { expression($0.value) }
+      var value = binding.initializer.map { expression($0.value) }
+      if Self.isArray(binding.typeAnnotation?.type) { value = value.map { array($0) } }
       let type = type(binding.typeAnnotation?.type)
       if let identifier = binding.pattern.as(IdentifierPatternSyntax.self) {
         if let accessors = binding.accessorBlock { _ = opaque(accessors) }

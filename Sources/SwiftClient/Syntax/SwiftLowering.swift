@@ -23,6 +23,8 @@ struct SwiftLowering {
     var givesValue = false
     /// The labels of the tuple that the function gives back; none where it gives back anything else.
     var resultLabels: [String?] = []
+    /// Whether the function gives back an array.
+    var givesArray = false
     /// What the function changes and gives back by that, where it has no result.
     var changedPlace: ChangedPlace?
     /// For a constructor: its call of another.

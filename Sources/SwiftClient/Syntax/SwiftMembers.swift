@@ -83,6 +83,7 @@ extension SwiftLowering {
     }
     function.returnType = type(node.returnClause?.type)
     scope.resultLabels = Self.labels(of: node.returnClause?.type)
+    scope.givesArray = Self.isArray(node.returnClause?.type)
   }
 
   mutating func add(_ function: FlowFunction, _ scope: Scope) -> FlowFunction.ID {
@@ -148,6 +149,7 @@ extension SwiftLowering {
       var value: FlowExpression.ID?
       let inner = within(Scope()) { lowering in
         value = binding.initializer.map { lowering.expression($0.value) }
+        if Self.isArray(binding.typeAnnotation?.type) { value = value.map { lowering.array($0) } }
         if let first = value, !isFinal, lowering.isBound(node.attributes) {
           value = lowering.opened(first, binding)
         }
@@ -178,7 +180,8 @@ extension SwiftLowering {
     function.isStatic = isStatic
     function.isFilePrivate = isFilePrivate
     function.returnType = type
-    let inner = within(Scope(givesValue: true)) { lowering in
+    let scope = Scope(givesValue: true, givesArray: Self.isArray(node.typeAnnotation?.type))
+    let inner = within(scope) { lowering in
       function.body = getter.map { lowering.body($0) }
       if case .accessors(let list)? = node.accessorBlock?.accessors {
         for accessor in list where accessor.accessorSpecifier.text != "get" { _ = lowering.opaque(accessor) }

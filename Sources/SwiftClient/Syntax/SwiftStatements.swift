@@ -49,14 +49,14 @@ extension SwiftLowering {
     if !givesValue, let loop = loop(node) { return [loop] }
     let value = expression(node)
     if let made = made(by: value, node) { return [.expression(made)] }
-    return [givesValue ? .give(value) : .expression(value)]
+    return [givesValue ? .give(given(value)) : .expression(value)]
   }
 
   private mutating func statement(_ node: StmtSyntax) -> [FlowStatement] {
     switch node.as(StmtSyntaxEnum.self) {
     case .expressionStmt(let statement): return expressionStatement(statement.expression, givesValue: false)
     case .returnStmt(let statement):
-      return [.give(statement.expression.map { expression($0) } ?? left(statement))]
+      return [.give(statement.expression.map { given(expression($0)) } ?? left(statement))]
     case .throwStmt(let statement): return [.expression(expression(statement.expression)), .leave]
     case .breakStmt, .continueStmt: return [.leave]
     case .guardStmt(let statement): return guarded(statement)
