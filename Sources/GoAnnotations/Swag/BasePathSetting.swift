@@ -77,7 +77,8 @@ extension [GeneralComment] {
       comment.set(basePath: path, by: first)
       return ([comment], [])
     }
-    let near = indices.filter { SourceFolders.folder(of: self[$0].location.file) == SourceFolders.folder(of: first.location.file) }
+    let folder = SourceFolders.folder(of: first.location.file)
+    let near = indices.filter { SourceFolders.folder(of: self[$0].location.file) == folder }
     let agree = allSatisfy { $0.basePath == self[0].basePath }
     guard !near.isEmpty || agree else {
       return (self, [first.doubt("there are several documents that it may be about")])

@@ -118,7 +118,8 @@ extension ExpoApp {
     for file in files {
       let folder = SourceFolders.folder(of: file.path)
       if ExpoConfiguration.isProgram(file.path),
-        packages.contains(where: { $0.name == "expo" && SourceFolders.folder(of: $0.location.file) == folder })
+        packages.contains(where: { $0.name == "expo" && SourceFolders.folder(of: $0.location.file) == folder }
+        )
       {
         programs[folder] = LineIndex(file).location(at: 0)
       } else if ExpoConfiguration.takes(file.path) {

@@ -64,7 +64,8 @@ package enum SourceWords {
     let trees = files.filter { !$0.path.hasSuffix("_test.go") }.map(GoTree.parse)
     var constants: [String: [String: String]] = [:]
     for tree in trees {
-      constants[SourceFolders.folder(of: tree.file.path), default: [:]].merge(GoWords.constants(in: tree)) { first, _ in
+      constants[SourceFolders.folder(of: tree.file.path), default: [:]].merge(GoWords.constants(in: tree)) {
+        first, _ in
         first
       }
     }
