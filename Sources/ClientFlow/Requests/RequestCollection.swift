@@ -14,6 +14,10 @@ struct RequestCollection: Sendable {
   /// The places where records of functions are made for a path, by its shape.
   private var held: [String: Set<Unresolved>] = [:]
   private var traced: Set<Call> = []
+  /// Wrappers of which no call was found, by what they send.
+  private var uncalled: [Call: Unresolved] = [:]
+  /// What wrappers send that were called.
+  private var completed: Set<Call> = []
   private var ownHosts: Set<String> = []
 
   init(_ program: FlowProgram, _ settings: ExtractionSettings) {
@@ -25,7 +29,10 @@ struct RequestCollection: Sendable {
   /// Adds a request of a function that belongs to a class, or to none.
   mutating func add(_ request: RequestEffect, sender: Sender?, _ evaluation: FlowEvaluation) {
     traced.insert(Call(file: request.file, span: request.span))
-    for step in request.trace { traced.insert(Call(file: step.file, span: step.span)) }
+    for step in request.trace {
+      traced.insert(Call(file: step.file, span: step.span))
+      completed.insert(Call(file: step.file, span: step.span))
+    }
     let isByType = evaluation.isKnownByType(request)
     for (request, results) in evaluation.resolve(request, sender: sender) {
       add(results, request, isByType: isByType, evaluation)
@@ -44,7 +51,8 @@ struct RequestCollection: Sendable {
       case .uncalled(let function, let reason):
         // In a whole program a wrapper that nothing calls sends nothing, unless a call may have gone untraced.
         guard mayBeCalled(function, evaluation) else { continue }
-        unresolved.insert(Unresolved(reason, text: text(of: request), at: location(of: request)))
+        uncalled[Call(file: request.file, span: request.span)] =
+          Unresolved(reason, text: text(of: request), at: location(of: request))
       case .held(let path):
         let reason = "which methods are called of what is made for a path could not be traced"
         held[path.shape, default: []].insert(
@@ -168,7 +176,11 @@ struct RequestCollection: Sendable {
     extraction.hosts.formUnion(ownHosts)
     extraction.sightings = extraction.sightings.withoutRepeatedStatements.inOrder()
     let called = Set(sightings.map(\.sighting.endpoint.path.shape))
-    let open = held.filter { !called.contains($0.key) }.reduce(into: unresolved) { $0.formUnion($1.value) }
+    // One of several functions that a loop made of one text may be called by nobody.
+    let idle = uncalled.filter { !completed.contains($0.key) }.map(\.value)
+    let open = held.filter { !called.contains($0.key) }.reduce(into: unresolved.union(idle)) {
+      $0.formUnion($1.value)
+    }
     extraction.unresolved = open.sorted().reduce(into: []) { kept, next in
       // One call may be open for several reasons; one of them is enough to look at it.
       if kept.last?.location != next.location { kept.append(next) }

@@ -71,6 +71,10 @@ extension ScriptLowering {
       let key = add(.text([.text(tree.stringValue(of: index) ?? "")]), index)
       return add(.index(base, key), id)
     }
+    if let name = loopText(index) {
+      mention(name)
+      return add(.member(base, name), id)
+    }
     let place = expression(index)
     noteBranch()
     return add(.index(base, place), id)

@@ -14,7 +14,8 @@ extension ScriptLowering {
     case .exportAssignment(let value): lowerDefault(value, exportedAs: "default")
     case .expression(let value):
       if isProps(value) { return lowerDefinedProps(nil, value) }
-      if !lowerCommonExport(value), !lowerGrowth(value) { lowerLoading(id) }
+      if !lowerCommonExport(value), !lowerGrowth(value), !lowerUnrolled(id) { lowerLoading(id) }
+    case .forEach: if !lowerUnrolled(id) { lowerLoading(id) }
     case .ifStatement(let test, let then, nil) where growth(in: then) != nil:
       if let growth = growth(in: then), !lowerGrowth(growth, under: test) { lowerLoading(id) }
     case .variables(let parts, let traits):

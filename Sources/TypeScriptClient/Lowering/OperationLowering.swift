@@ -94,6 +94,7 @@ extension ScriptLowering {
   ) -> ID {
     switch node(target) {
     case .identifier, .member: break
+    case .index(_, let key) where loopText(key) != nil: break
     default: return opaque(id, [target, value])
     }
     if let global = globalAssignment(id, target, value) { return global }
@@ -120,6 +121,7 @@ extension ScriptLowering {
   /// Remembers the variable or field that an assignment changes, wholly or in a part.
   mutating func noteAssigned(_ target: Node) {
     var root = target
+    if case .index(let base, _) = node(root) { root = base }
     while case .member(let base, let name) = node(root) {
       if case .this = node(base), let field = tree.name(of: name) {
         functions[functions.count - 1].fields.insert(field)

@@ -34,6 +34,8 @@ struct ScriptLowering {
   var choices: [String: Node] = [:]
   /// Constants that say in which mode the program runs, by whether they hold in production.
   var modes: [String: Bool] = [:]
+  /// The texts that the variables of loops hold that are lowered once for each of their texts.
+  var loopTexts: [String: String] = [:]
   /// The verbs that are chained behind calls of hooks which are still to be lowered.
   var chainedVerbs: [Node: String] = [:]
   /// Whether the options of a component are being lowered.
