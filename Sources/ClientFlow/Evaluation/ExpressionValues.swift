@@ -133,7 +133,7 @@ extension FlowEvaluation {
     base.map { option in
       switch option {
       case .list(let values):
-        if let text = index.known, let position = Int(text) {
+        if let text = index.known, let position = Int(text), !Value(option).hasOpenCount {
           return position >= 0 && position < values.count ? values[position] : .null
         }
         return values.isEmpty ? .unknown(base.name) : .either(values)

@@ -102,7 +102,7 @@ extension FlowEvaluation {
 
   /// An element of a list by its place, where a member has a number for a name.
   private static func element(_ name: String, of values: [Value]) -> Value {
-    guard let place = Int(name) else { return .unknown(name) }
+    guard let place = Int(name), !values.contains(where: \.isSpread) else { return .unknown(name) }
     return values.indices.contains(place) ? values[place] : .null
   }
 

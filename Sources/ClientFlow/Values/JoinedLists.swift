@@ -18,7 +18,7 @@ extension Value {
 
   /// The list that lists come to which are put behind one another, `context + ["accounts"]`; nil for what is no list. One that
   /// is not known yet stands there for its elements.
-  static func joinedLists(_ values: [Value]) -> Value? {
+  package static func joinedLists(_ values: [Value]) -> Value? {
     let isList = { (option: Option) in if case .list = option { true } else { false } }
     guard !values.contains(where: \.isPending), values.contains(where: { $0.options.allSatisfy(isList) }),
       values.allSatisfy({ $0.options.allSatisfy { isList($0) || $0.isHole } })
@@ -39,6 +39,12 @@ extension Value {
     }
   }
 
+  /// Whether it can be a list in which something stands for the elements of another, so that it is not known how many there
+  /// are.
+  package var hasOpenCount: Bool {
+    options.contains { if case .list(let items) = $0 { items.contains(where: \.isSpread) } else { false } }
+  }
+
   /// Whether it stands in a list for the elements of another.
   var isSpread: Bool {
     guard options.count == 1, case .hole(let hole) = options[0] else { return false }
@@ -46,7 +52,7 @@ extension Value {
   }
 
   /// What stands in a list for the elements of another, as the text of these; any other element as it is.
-  func joinedSpread(by separator: String) -> Value {
+  package func joinedSpread(by separator: String) -> Value {
     guard isSpread, case .hole(let hole) = options[0] else { return self }
     return Value(.hole(hole.unspread.joined(by: separator)))
   }

@@ -53,7 +53,7 @@ extension Value {
   private func cut(
     _ count: Int, list: ([Value]) -> ArraySlice<Value>, text: (TextTemplate) -> TextTemplate?
   ) -> Value? {
-    guard count > 0 else { return count == 0 ? self : nil }
+    guard count > 0, !hasOpenCount else { return count == 0 ? self : nil }
     var results: [Value] = []
     for option in options {
       switch option {

@@ -6,7 +6,7 @@ enum ListTexts {
   /// leaves out is what is empty.
   static func changed(_ method: String, _ value: Value, _ call: LibraryCall) -> Value? {
     guard ["filter", "map", "compactMap"].contains(method), value.options.count == 1,
-      case .list(let elements) = value.options[0]
+      case .list(let elements) = value.options[0], method == "filter" || !value.hasOpenCount
     else { return nil }
     guard method != "filter" else { return Value(.list(elements.filter { $0.known != "" && $0 != .null })) }
     guard let function = call.argument(FlowExpression.Argument.trailing, 0) else { return nil }

@@ -143,7 +143,7 @@ package struct JavaScript: ClientLibrary {
     case "pathname": return isText ? ScriptURL.path(of: value) : nil
     // Query and fragment of a URL are no part of a path.
     case "search", "hash": return isText ? .text("") : nil
-    case "concat" where isText: return .joined([value] + call.positional)
+    case "concat" where isText: return ScriptText.concatenated(value, with: call.positional)
     case "replace", "replaceAll": return isText || value.isUnknown ? ScriptText.replaced(value, call) : nil
     case "filter": return isText ? ScriptText.compacted(value) : nil
     case "map": return ScriptText.mapped(value, call)

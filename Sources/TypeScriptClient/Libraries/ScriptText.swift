@@ -93,16 +93,18 @@ enum ScriptText {
     return name.isEmpty ? nil : String(name)
   }
 
-  /// One list of several; unknown where one of them is.
+  /// One list of several; unknown where one of them is none.
   static func concatenated(_ values: [Value]) -> Value {
-    var elements: [Value] = []
-    for value in values {
-      guard value.options.count == 1, case .list(let more) = value.options[0] else {
-        return .unknown(value.name)
-      }
-      elements += more
+    .joinedLists([Value(.list([]))] + values) ?? .unknown(values.compactMap(\.name).first)
+  }
+
+  /// What `concat` gives: of a list one with more elements, which may stand in lists themselves, and of a text a longer one.
+  static func concatenated(_ value: Value, with more: [Value]) -> Value {
+    let isList = { (value: Value) in
+      value.options.allSatisfy { if case .list = $0 { true } else { false } }
     }
-    return Value(.list(elements))
+    guard isList(value) else { return .joined([value] + more) }
+    return concatenated([value] + more.map { isList($0) ? $0 : Value(.list([$0])) })
   }
 
   /// A list without what is missing, as `compact(parts)` and `parts.filter(Boolean)` give it.
@@ -135,7 +137,7 @@ enum ScriptText {
 
   /// What a function makes of the elements of a list; nil where they are not known.
   static func mapped(_ value: Value, _ call: LibraryCall) -> Value? {
-    guard value.options.count == 1, case .list(let elements) = value.options[0],
+    guard value.options.count == 1, case .list(let elements) = value.options[0], !value.hasOpenCount,
       let function = call.argument(nil, 0)
     else { return nil }
     return Value(.list(elements.map { call.applied(function, [$0]) }))
@@ -153,11 +155,12 @@ enum ScriptText {
   static func joined(_ value: Value, _ call: LibraryCall) -> Value? {
     guard value.options.count == 1, case .list(let values) = value.options[0] else { return nil }
     let separator = call.argument(nil, 0) ?? .text(",")
+    let isPath = separator.known == "/"
     var parts: [Value] = []
     for (index, part) in values.enumerated() {
       if index > 0 { parts.append(separator) }
-      parts.append(part)
+      parts.append(isPath ? part.joinedSpread(by: "/") : part)
     }
-    return .joined(parts)
+    return isPath || !value.hasOpenCount ? .joined(parts) : .unknown(value.name)
   }
 }
