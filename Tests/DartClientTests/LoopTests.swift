@@ -41,4 +41,25 @@ import Testing
       "import 'package:http/http.dart' as http;\nf(String link, String id) => http.get(Uri.parse(\(url)));")
     #expect(await source.findings() == [finding])
   }
+
+  @Test func `Lists are put into lists and behind one another`() async {
+    let source = DartSource(
+      """
+      import 'package:dio/dio.dart';
+      final dio = Dio(BaseOptions(baseUrl: 'https://a.example'));
+      class Api {
+        final root = ['v1', 'things'];
+        Future load(List<String> parts) => dio.get('/' + [...root, ...parts].join('/'));
+        Future one(String id) => dio.get('/' + [...root, 'one', id].join('/'));
+        Future two(String id) => dio.get('/' + (root + ['two', id]).join('/'));
+        Future three(String id) => load(['three', id]);
+        Future some(bool isNew) => dio.get('/' + ['some', if (isNew) 'new'].join('/'));
+      }
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /v1/things/one/{id} @6 one", "GET /v1/things/three/{id} @8 three",
+        "GET /v1/things/two/{id} @7 two", "? @9 the path depends on `join`, which is not known here",
+      ])
+  }
 }

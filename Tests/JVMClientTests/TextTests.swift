@@ -77,4 +77,29 @@ import Testing
         """)
     #expect(await source.findings() == ["GET /x/{text} @4 load on a.example"])
   }
+
+  @Test func `Lists are joined and put behind one another`() async {
+    let source = JVMSource(
+      """
+      package a
+      import okhttp3.*
+      class Api(private val client: OkHttpClient) {
+        private val root = listOf("v1", "things")
+        private fun send(parts: List<String>) =
+          client.newCall(Request.Builder().url("https://a.example/" + parts.joinToString("/")).build()).execute()
+        fun one(id: String) = send(listOf("one", id))
+        fun two(id: String) = send(root + listOf("two", id))
+        fun three() = send(root + "three")
+        fun four(ids: List<String>) =
+          client.newCall(Request.Builder().url("https://a.example/four/" + ids.joinToString(",")).build()).execute()
+        fun five(parts: List<Int>) = send(parts.map { "p$it" })
+      }
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /four/{ids} @11 four on a.example", "GET /one/{id} @7 one on a.example",
+        "GET /v1/things/three @9 three on a.example", "GET /v1/things/two/{id} @8 two on a.example",
+        "? @12 the path depends on `parts path`, which is not known here",
+      ])
+  }
 }

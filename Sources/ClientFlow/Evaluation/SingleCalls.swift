@@ -164,5 +164,6 @@ extension Value {
 }
 
 extension Value.Option {
-  fileprivate var isText: Bool { if case .text = self { true } else { false } }
+  /// Whether it is a text, known or in parts.
+  var isText: Bool { if case .text = self { true } else { false } }
 }

@@ -15,7 +15,7 @@ struct RequestCollection: Sendable {
   private var held: [String: Set<Unresolved>] = [:]
   private var traced: Set<Call> = []
   /// Wrappers of which no call was found, by what they send.
-  private var uncalled: [Call: Unresolved] = [:]
+  private var uncalled: [Call: Set<Unresolved>] = [:]
   /// What wrappers send that were called.
   private var completed: Set<Call> = []
   private var ownHosts: Set<String> = []
@@ -51,8 +51,8 @@ struct RequestCollection: Sendable {
       case .uncalled(let function, let reason):
         // In a whole program a wrapper that nothing calls sends nothing, unless a call may have gone untraced.
         guard mayBeCalled(function, evaluation) else { continue }
-        uncalled[Call(file: request.file, span: request.span)] =
-          Unresolved(reason, text: text(of: request), at: location(of: request))
+        let place = Unresolved(reason, text: text(of: request), at: location(of: request))
+        uncalled[Call(file: request.file, span: request.span), default: []].insert(place)
       case .held(let path):
         let reason = "which methods are called of what is made for a path could not be traced"
         held[path.shape, default: []].insert(
@@ -177,7 +177,7 @@ struct RequestCollection: Sendable {
     extraction.sightings = extraction.sightings.withoutRepeatedStatements.inOrder()
     let called = Set(sightings.map(\.sighting.endpoint.path.shape))
     // One of several functions that a loop made of one text may be called by nobody.
-    let idle = uncalled.filter { !completed.contains($0.key) }.map(\.value)
+    let idle = uncalled.filter { !completed.contains($0.key) }.flatMap(\.value)
     let open = held.filter { !called.contains($0.key) }.reduce(into: unresolved.union(idle)) {
       $0.formUnion($1.value)
     }

@@ -20,8 +20,10 @@ extension Value {
   /// is not known yet stands there for its elements.
   package static func joinedLists(_ values: [Value]) -> Value? {
     let isList = { (option: Option) in if case .list = option { true } else { false } }
+    // In Kotlin a text is put behind a list as one more element.
+    let beginsWithList = values.first?.options.allSatisfy(isList) ?? false
     guard !values.contains(where: \.isPending), values.contains(where: { $0.options.allSatisfy(isList) }),
-      values.allSatisfy({ $0.options.allSatisfy { isList($0) || $0.isHole } })
+      values.allSatisfy({ $0.options.allSatisfy { isList($0) || $0.isHole || beginsWithList && $0.isText } })
     else { return nil }
     var sums: [[Value]] = [[]]
     for value in values {

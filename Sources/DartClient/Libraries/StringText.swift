@@ -56,6 +56,8 @@ enum StringText {
   static func joined(_ value: Value, _ call: LibraryCall) -> Value? {
     guard let first = value.options.first, case .list = first else { return nil }
     let separator = call.argument(nil, 0) ?? .text("")
+    if separator.known == "/" { return value.joinedElements(by: "/") }
+    guard !value.hasOpenCount else { return .unknown(value.name) }
     return value.map { elements(of: Value($0)).map { joined($0, separator) } ?? .unknown(value.name) }
   }
 

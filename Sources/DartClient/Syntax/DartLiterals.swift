@@ -28,7 +28,7 @@ extension DartParser {
     return add(.text(parts), from: start)
   }
 
-  /// Reads a list, set or map; one with `if`, `for` or `...` in it is opaque.
+  /// Reads a list, set or map; one with `if` or `for` in it is opaque, and a set or map with `...`.
   mutating func parseCollection() -> FlowExpression.ID {
     let start = token.span.start
     let isList = at("[")
@@ -37,21 +37,37 @@ extension DartParser {
     var keys: [FlowExpression.ID] = []
     var values: [FlowExpression.ID] = []
     var isPlain = true
+    var spread: Set<FlowExpression.ID> = []
     while index < end {
       let before = index
-      isPlain = parseElement(&keys, &values) && isPlain
+      let isSpread = isList && (at("...") || at("...?"))
+      isPlain = (parseElement(&keys, &values) || isSpread) && isPlain
+      if isSpread, let last = values.last { spread.insert(last) }
       if !at(",") { skip(to: ",") }
       _ = accept(",")
       if index == before { index += 1 }
     }
     index = min(end + 1, tokens.count - 1)
     guard isPlain else { return add(.opaque(keys + values), from: start) }
+    if !spread.isEmpty { return addJoinedLists(values, spread, from: start) }
     if keys.isEmpty {
       return isList || !values.isEmpty
         ? add(.list(values), from: start) : add(.map(keys: [], values: []), from: start)
     }
     guard keys.count == values.count else { return add(.opaque(keys + values), from: start) }
     return add(.map(keys: keys, values: values), from: start)
+  }
+
+  /// The list of elements of which some are lists whose elements stand there.
+  private mutating func addJoinedLists(
+    _ values: [FlowExpression.ID], _ spread: Set<FlowExpression.ID>, from start: Int
+  ) -> FlowExpression.ID {
+    // An empty list in front says that nothing is put behind a text.
+    var parts = [add(.list([]), from: start)]
+    for value in values {
+      parts.append(spread.contains(value) ? value : add(.list([value]), from: start))
+    }
+    return add(.sum(parts), from: start)
   }
 
   /// Reads one element and says whether it is there under all conditions, once.

@@ -38,6 +38,7 @@ package struct JVMTexts: ClientLibrary {
       return call.argument(nil, 0)?.known.map { TextCondition.ends(value, with: $0) }
     case "contains" where !value.isUnknown:
       return call.argument(nil, 0)?.known.map { TextCondition.contains(value, $0) }
+    case "joinToString": return Self.joined(value, call)
     case "concat", "plus": return call.argument(nil, 0).map { .joined([value, $0]) }
     case "format" where !value.isUnknown: return Self.formatted([value] + call.positional)
     case "replace" where call.positional.count == 2: return Self.replaced(value, call)
@@ -101,6 +102,17 @@ extension JVMTexts {
     }
     parts.append(.text(String(rest)))
     return .joined(parts)
+  }
+
+  /// `listOf("users", id).joinToString("/")`, also of a list that is known later. Of words that stand behind one another without
+  /// a slash the name is enough.
+  private static func joined(_ value: Value, _ call: LibraryCall) -> Value {
+    let isChanged = call.positional.contains(where: \.isFunction) || call.argument("transform") != nil
+    guard !isChanged, let separator = (call.argument("separator", 0) ?? .text(", ")).known else {
+      return .unknown(value.name)
+    }
+    let isList = value.options.contains { if case .list = $0 { true } else { false } }
+    return isList || separator.contains("/") ? value.joinedElements(by: separator) : .unknown(value.name)
   }
 
   /// `"/users/{id}".replace("{id}", id)`.
