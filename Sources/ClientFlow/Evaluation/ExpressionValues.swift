@@ -102,9 +102,8 @@ extension FlowEvaluation {
       return first
     }
     // What a caller hands over counts alone, where it is there for certain.
-    if present.count == 1, case .hole(var hole) = present[0], case .parameter = hole.root {
-      hole.hasFallback = true
-      return Value([.hole(hole)] + second.options)
+    if present.count == 1, case .hole(let hole) = present[0], case .parameter = hole.root {
+      return Value([.hole(hole.withFallback)] + second.options)
     }
     return isCertain ? first : Value(present + second.options)
   }

@@ -40,9 +40,8 @@ extension FlowEvaluation {
     let isOpen = present.contains { if case .hole(let hole) = $0 { hole.root != .elsewhere } else { true } }
     guard isOpen else { return found }
     let others = earlier().options.filter { $0 != .null }
-    guard present.count == 1, case .hole(var hole) = present[0] else { return Value(present + others) }
-    hole.hasFallback = true
-    return Value([.hole(hole)] + others)
+    guard present.count == 1, case .hole(let hole) = present[0] else { return Value(present + others) }
+    return Value([.hole(hole.withFallback)] + others)
   }
 
   /// What Dart and Kotlin go through a map by.

@@ -24,24 +24,67 @@ package struct Hole: Hashable, Sendable {
   /// What stands for a value that one of too many calls decides.
   static let undecided = "what one call of many makes of it"
 
+  /// What is known about it. Values are handed on far more often than one is made, so that all who hold it share this.
+  private final class Contents: Hashable, Sendable {
+    let root: Root
+    let rootType: TypeReference?
+    let members: [String]
+    let name: String?
+    let type: TypeReference?
+    let marks: Marks
+
+    init(
+      _ root: Root, rootType: TypeReference?, members: [String], name: String?, type: TypeReference?,
+      _ marks: Marks
+    ) {
+      // Where nothing is known of the root, the members that lead from it say nothing once the type of the value is known.
+      let isRootless = if case .program? = type { root == .elsewhere && rootType == nil } else { false }
+      self.root = root
+      self.rootType = isRootless ? type : rootType
+      self.members = isRootless ? [] : members
+      self.name = name
+      self.type = type
+      self.marks = marks
+    }
+
+    static func == (one: Contents, other: Contents) -> Bool {
+      one === other
+        || one.root == other.root && one.name == other.name && one.members == other.members
+          && one.type == other.type && one.rootType == other.rootType && one.marks == other.marks
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(root)
+      hasher.combine(name)
+      hasher.combine(members)
+    }
+  }
+
+  /// What was found out about it where it stands.
+  private struct Marks: Hashable {
+    var hasFallback = false
+    var beginning: Beginning?
+    var isForeign = false
+  }
+
+  private var contents: Contents
+
   /// Where it comes from.
-  package let root: Root
+  package var root: Root { contents.root }
   /// The type of the root, where it is known.
-  package let rootType: TypeReference?
+  package var rootType: TypeReference? { contents.rootType }
   /// The members that lead from the root to the value.
-  package let members: [String]
+  package var members: [String] { contents.members }
   /// What the source calls it, or nil for an expression without a name.
-  package let name: String?
+  package var name: String? { contents.name }
   /// The type of the value, where it is known.
-  package let type: TypeReference?
+  package var type: TypeReference? { contents.type }
   /// Whether what else a value can be counts only where this one is missing.
-  var hasFallback = false
-
+  var hasFallback: Bool { contents.marks.hasFallback }
   /// How it begins where it stands, as far as the code asked.
-  private(set) var beginning: Beginning?
-
+  var beginning: Beginning? { contents.marks.beginning }
   /// Whether it is an instance of a type that the program does not declare, and so of none that it does.
-  private(set) var isForeign = false
+  var isForeign: Bool { contents.marks.isForeign }
 
   /// Makes a hole at a root.
   package init(_ root: Root, name: String?, type: TypeReference? = nil) {
@@ -50,16 +93,15 @@ package struct Hole: Hashable, Sendable {
 
   private init(
     _ root: Root, rootType: TypeReference?, members: [String], name: String?, type: TypeReference?,
-    hasFallback: Bool = false
+    _ marks: Marks = Marks()
   ) {
-    self.hasFallback = hasFallback
-    // Where nothing is known of the root, the members that lead from it say nothing once the type of the value is known.
-    let isRootless = if case .program? = type { root == .elsewhere && rootType == nil } else { false }
-    self.root = root
-    self.rootType = isRootless ? type : rootType
-    self.members = isRootless ? [] : members
-    self.name = name
-    self.type = type
+    contents = Contents(root, rootType: rootType, members: members, name: name, type: type, marks)
+  }
+
+  private func marked(_ change: (inout Marks) -> Void) -> Hole {
+    var marks = contents.marks
+    change(&marks)
+    return Hole(root, rootType: rootType, members: members, name: name, type: type, marks)
   }
 
   /// Whether code elsewhere may still say what it is, so that its members tell where they come from.
@@ -89,35 +131,30 @@ package struct Hole: Hashable, Sendable {
   package func typed(_ type: TypeReference?) -> Hole {
     guard let type else { return self }
     if isForeign, case .program = type { return self }
-    var hole = Hole(
-      root, rootType: members.isEmpty ? type : rootType, members: members, name: name, type: type,
-      hasFallback: hasFallback)
-    hole.beginning = beginning
-    return hole
+    if type == self.type, !isForeign, !members.isEmpty || type == rootType { return self }
+    var marks = contents.marks
+    marks.isForeign = false
+    return Hole(
+      root, rootType: members.isEmpty ? type : rootType, members: members, name: name, type: type, marks)
   }
 
   /// The same value under another name.
   package func renamed(_ name: String?) -> Hole {
-    var hole = Hole(
-      root, rootType: rootType, members: members, name: name, type: type, hasFallback: hasFallback)
-    hole.isForeign = isForeign
-    hole.beginning = beginning
-    return hole
+    name == self.name
+      ? self
+      : Hole(root, rootType: rootType, members: members, name: name, type: type, contents.marks)
   }
+
+  /// The same value where what else it can be counts only where it is missing.
+  var withFallback: Hole { marked { $0.hasFallback = true } }
 
   /// The same value where it is known how it begins, or no longer.
   func beginning(with beginning: Beginning?) -> Hole {
-    var hole = self
-    hole.beginning = beginning
-    return hole
+    beginning == self.beginning ? self : marked { $0.beginning = beginning }
   }
 
   /// What the constructor of a type makes that the program does not declare.
-  static func foreign(name: String?) -> Hole {
-    var hole = Hole(.elsewhere, name: name)
-    hole.isForeign = true
-    return hole
-  }
+  static func foreign(name: String?) -> Hole { Hole(.elsewhere, name: name).marked { $0.isForeign = true } }
 
   /// A value of which only the name is left, because something was done to it.
   package var changed: Hole { Hole(root == .pending ? .pending : .elsewhere, name: name) }

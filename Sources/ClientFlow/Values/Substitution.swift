@@ -182,8 +182,7 @@ struct Substitution {
 extension Value {
   /// The value where what is not known yet counts before what else it can be.
   fileprivate var withFallback: Value {
-    guard options.count == 1, case .hole(var hole) = options[0] else { return self }
-    hole.hasFallback = true
-    return Value(.hole(hole))
+    guard options.count == 1, case .hole(let hole) = options[0] else { return self }
+    return Value(.hole(hole.withFallback))
   }
 }

@@ -3,15 +3,15 @@
 /// Sets of alternatives are bounded, and so is what a value holds in all; beyond that it is unknown.
 package struct Value: Hashable, Sendable {
   /// One alternative.
-  package indirect enum Option: Hashable, Sendable {
+  package enum Option: Hashable, Sendable {
     /// A text or a URL.
     case text(TextTemplate)
     /// An instance with what is known of its fields.
-    case instance(Instance)
+    indirect case instance(Instance)
     /// A function, and the instance that it belongs to.
-    case callable(FunctionKey, receiver: Value?)
+    indirect case callable(FunctionKey, receiver: Value?)
     /// A type as a value, as in front of a static member.
-    case type(TypeReference)
+    indirect case type(TypeReference)
     /// A list.
     case list([Value])
     /// A map.
