@@ -84,7 +84,7 @@ extension ServerEvaluation {
       router.routes.append(
         RouterNode.Route(
           method: route.method, path: path, location: place, symbol: route.name, handler: nil,
-          middleware: router.middleware + guards(inOptions: arguments), condition: nil))
+          middleware: router.middleware + guards(inOptions: arguments), conditions: []))
     }
   }
 

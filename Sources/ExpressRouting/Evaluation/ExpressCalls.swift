@@ -94,17 +94,39 @@ extension ServerEvaluation {
         method: method, path: path, location: statement?.location ?? location(place, call.context),
         symbol: symbol.isEmpty ? nil : symbol,
         handler: guards.last?.value,
-        middleware: router.middleware + guards.dropLast(), condition: condition))
+        middleware: router.middleware + guards.dropLast(), conditions: conditions))
   }
 
   /// The handlers of a call; lists of them are taken apart.
   private func guards(_ handlers: [Node], _ context: Context) -> [RouterNode.Guard] {
     let tree = tree(context)
     return handlers.flatMap { handler -> [RouterNode.Guard] in
-      if case .array(let elements) = tree.node(handler) {
-        return guards(Array(tree.nodes(elements)), context)
+      switch tree.node(handler) {
+      case .array(let elements): return guards(Array(tree.nodes(elements)), context)
+      case .spread(let inner):
+        let value = evaluate(inner, context)
+        if case .list = value { return guards(in: value, Self.symbol(inner, tree)) }
+        // Of several handlers that are not known any may ask who is calling, the last answers.
+        let unknown = RouterNode.Guard(value: value, text: Self.symbol(inner, tree))
+        return [unknown, unknown]
+      default: return guards(in: evaluate(handler, context), Self.symbol(handler, tree))
       }
-      return [RouterNode.Guard(value: evaluate(handler, context), text: Self.symbol(handler, tree))]
+    }
+  }
+
+  private func guards(in value: ServerValue, _ text: String) -> [RouterNode.Guard] {
+    switch value {
+    case .list(let values):
+      values.flatMap { value in
+        if case .function(let function) = value {
+          guards(in: value, function.name)
+        } else {
+          guards(in: value, text)
+        }
+      }
+    // `isOpen && limit`, where it is not.
+    case .missing, .boolean: []
+    default: [RouterNode.Guard(value: value, text: text)]
     }
   }
 
@@ -156,16 +178,17 @@ extension ServerEvaluation {
       if case .router(let child) = guardian.value {
         child.isMounted = true
         router.mounts.append(
-          RouterNode.Mount(prefix: prefix, child: child, middleware: before, condition: condition))
+          RouterNode.Mount(prefix: prefix, child: child, middleware: before, conditions: conditions))
       } else if case .package(let name) = guardian.value, Self.isApplication(name) {
         router.routes.append(
           RouterNode.Route(
             method: .any, path: prefix + ServerText("/*"), location: location(call.node, call.context),
-            symbol: guardian.text, handler: guardian.value, middleware: before, condition: condition))
+            symbol: guardian.text, handler: guardian.value, middleware: before, conditions: conditions))
       } else {
         if place == guards.count - 1 { noteUnknownMount(guardian, at: prefix, call) }
         var guardian = guardian
         guardian.prefix = prefix.text.isEmpty || prefix.text == "/" ? nil : prefix
+        guardian.conditions = conditions
         before.append(guardian)
         router.middleware.append(guardian)
       }
@@ -185,9 +208,6 @@ extension ServerEvaluation {
     guard case .unknown(let reason) = guardian.value, !prefix.text.isEmpty else { return }
     unresolved.append(Unresolved(reason, text: shortText(call), at: location(call.node, call.context)))
   }
-
-  /// The conditions that hold now, as one text.
-  private var condition: String? { conditions.isEmpty ? nil : conditions.joined(separator: " && ") }
 
   private func shortText(_ call: ExpressCall) -> String {
     let text = Self.singleLine(tree(call.context).text(of: call.node))

@@ -11,6 +11,7 @@ extension ServerEvaluation {
       return required(source(at: text.text, context), context)
     }
     if let value = superCall(callee, arguments, context) { return value }
+    if let value = partsOfObject(callee, arguments, context) { return value }
     if let (base, nameNode, name) = member(called: callee, context) {
       let receiver = evaluate(base, context)
       let call = ExpressCall(node: id, base: base, name: nameNode, arguments: arguments, context: context)
@@ -41,7 +42,7 @@ extension ServerEvaluation {
       let values = values(arguments, context)
       frames.append(ServerFrame(call: id, arguments: arguments, context: context, function: function))
       defer { frames.removeLast() }
-      return call(function, values)
+      return call(function, values, isComplete: !hasSpread(arguments, context))
     case .package("express"): return makeRouter(isApplication: true, id, context)
     case .package("express.Router"): return makeRouter(isApplication: false, id, context)
     case .package(let name) where ContractRoutes.routeMakers.contains(name):
@@ -66,10 +67,14 @@ extension ServerEvaluation {
     }
   }
 
-  /// Whether running a function that unknown code gets can lead to a registration: it names a router.
+  private func hasSpread(_ arguments: [Node], _ context: Context) -> Bool {
+    arguments.contains { if case .spread = tree(context).node($0) { true } else { false } }
+  }
+
+  /// Whether running a function that unknown code gets can lead to a registration: it calls what a router is asked to do.
   private func isLocal(_ function: ServerFunction) -> Bool {
     let text = modules[function.module].tree.text(of: function.node)
-    return text.contains(".use(") || text.contains("outes")
+    return text.contains("outes") || Self.registrations.contains(where: text.contains)
   }
 
   func construct(_ id: Node, _ callee: Node, _ arguments: [Node], _ context: Context) -> ServerValue {
@@ -85,7 +90,13 @@ extension ServerEvaluation {
   func values(_ arguments: [Node], _ context: Context) -> [ServerValue] {
     let tree = tree(context)
     return arguments.flatMap { argument -> [ServerValue] in
-      guard case .spread(let inner) = tree.node(argument) else { return [evaluate(argument, context)] }
+      guard case .spread(let inner) = tree.node(argument) else {
+        let value = evaluate(argument, context)
+        if case .object = tree.node(argument), case .object(let object) = value {
+          object.isHanded = !object.isPartial
+        }
+        return [value]
+      }
       if case .list(let values) = evaluate(inner, context) { return values }
       return [.unknown("more arguments than are known")]
     }

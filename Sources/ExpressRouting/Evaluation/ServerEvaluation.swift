@@ -98,8 +98,8 @@ final class ServerEvaluation {
 
   // Functions.
 
-  /// Calls a function of the program.
-  func call(_ function: ServerFunction, _ arguments: [ServerValue]) -> ServerValue {
+  /// Calls a function of the program; where the arguments are complete, no code elsewhere hands over what they lack.
+  func call(_ function: ServerFunction, _ arguments: [ServerValue], isComplete: Bool = false) -> ServerValue {
     let tree = modules[function.module].tree
     guard depth < Limit.depth, case .function(_, let parameters, _, let body?, _) = tree.node(function.node)
     else {
@@ -124,11 +124,11 @@ final class ServerEvaluation {
       }
       if traits.contains(.rest) {
         bind(target, to: .list(Array(arguments.dropFirst(index))), context)
-      } else if arguments.indices.contains(index) {
-        bind(target, to: arguments[index], context)
       } else {
-        let missing = ServerValue.unknown("\(function.name) gets it from code that is not here")
-        bind(target, to: fallback.map { evaluate($0, context) } ?? missing, context)
+        let unknown = ServerValue.unknown("\(function.name) gets it from code that is not here")
+        let missing = isComplete ? .missing : fallback == nil ? unknown : .missing
+        let value = arguments.indices.contains(index) ? arguments[index] : missing
+        bind(target, to: value, orElse: fallback, context)
       }
     }
     let count = conditions.count
@@ -140,6 +140,16 @@ final class ServerEvaluation {
   /// Whether a function was called, or is being called.
   func isCalled(_ function: ServerFunction) -> Bool { active[function.place] != nil }
 
+  /// Gives names to a value, or where there is none to what stands for it (ECMAScript §8.6.2).
+  private func bind(_ target: Node, to value: ServerValue, orElse fallback: Node?, _ context: Context) {
+    guard case .missing = value, let fallback else { return bind(target, to: value, context) }
+    let other = evaluate(fallback, context)
+    if case .object = tree(context).node(fallback), case .object(let object) = other {
+      object.isHanded = !object.isPartial
+    }
+    bind(target, to: other, context)
+  }
+
   /// Gives names to a value, a pattern taken apart (ECMAScript §14.3.3).
   func bind(_ target: Node, to value: ServerValue, _ context: Context) {
     let tree = tree(context)
@@ -147,11 +157,10 @@ final class ServerEvaluation {
     case .identifier: if let name = tree.name(of: target) { context.scope.declare(name, value) }
     case .objectPattern(let parts):
       for part in tree.nodes(parts) {
-        guard case .bindingElement(let key?, let inner, _) = tree.node(part), let name = tree.name(of: key)
-        else {
-          continue
-        }
-        bind(inner, to: member(name, of: value), context)
+        guard case .bindingElement(let key?, let inner, let fallback) = tree.node(part),
+          let name = tree.name(of: key)
+        else { continue }
+        bind(inner, to: member(name, of: value), orElse: fallback, context)
       }
     case .arrayPattern(let parts):
       for (index, part) in tree.nodes(parts).enumerated() {

@@ -12,11 +12,14 @@ extension ServerEvaluation {
     case .string: return .text(ServerText(tree.stringValue(of: id) ?? ""))
     case .number: return .text(ServerText(tree.text(of: id)))
     case .template(let texts, let values): return template(texts, values, context)
+    case .boolean(let value): return .boolean(value)
+    case .null: return .missing
+    case .unary(.not, _): return truth(id, context).map { .boolean($0) } ?? unknown(id, tree)
     case .regularExpression: return .regularExpression(tree.text(of: id))
     case .array(let elements): return list(elements, context)
     case .object(let parts): return object(parts, context)
     case .function(let name, _, _, _, _):
-      return function(id, named: name.flatMap { tree.name(of: $0) } ?? "a function", context)
+      return function(id, named: name.flatMap { tree.name(of: $0) } ?? ServerFunction.nameless, context)
     case .classDeclaration(let name, _, _, _, _):
       return type(id, named: name.flatMap { tree.name(of: $0) } ?? "a class", context)
     case .call(let callee, _, let arguments): return call(id, callee, Array(tree.nodes(arguments)), context)
@@ -31,8 +34,12 @@ extension ServerEvaluation {
       return evaluate(inner, context)
     case .sequence(let parts):
       return tree.nodes(parts).map { evaluate($0, context) }.last ?? .unknown("nothing")
-    default: return .unknown("\(Self.singleLine(tree.text(of: id))) is not known before the program runs")
+    default: return unknown(id, tree)
     }
+  }
+
+  private func unknown(_ id: Node, _ tree: TypeScriptTree) -> ServerValue {
+    .unknown("\(Self.singleLine(tree.text(of: id))) is not known before the program runs")
   }
 
   func function(_ id: Node, named name: String, _ context: Context) -> ServerValue {
@@ -48,6 +55,7 @@ extension ServerEvaluation {
   private func name(_ name: String, _ context: Context) -> ServerValue {
     if let value = context.scope.find(name) { return value }
     if let value = settings.values[name] { return .text(ServerText(value)) }
+    if name == "undefined" { return .missing }
     if name == "global" || name == "globalThis" { return .object(globals) }
     if let value = moduleName(name, context) { return value }
     return globals.members[name] ?? .unknown("\(name) is not known before the program runs")
@@ -99,7 +107,11 @@ extension ServerEvaluation {
       case .method(let key, let method, _, _):
         if let name = tree.name(of: key) { object.members[name] = function(method, named: name, context) }
       case .spread(let inner):
-        if case .object(let other) = evaluate(inner, context) { object.members.merge(other.members) { $1 } }
+        if case .object(let other) = evaluate(inner, context) {
+          object.members.merge(other.members) { $1 }
+        } else {
+          object.isPartial = true
+        }
       default: continue
       }
     }
@@ -111,8 +123,11 @@ extension ServerEvaluation {
     switch value {
     case .object(let object):
       if object === globals, let configured = settings.values[name] { return .text(ServerText(configured)) }
+      if case .boolean? = object.members[name], !object.isHanded {
+        return .unknown("\(name) may be set elsewhere")
+      }
       return object.members[name] ?? classMember(name, of: object)
-        ?? (name == "default" ? value : .unknown("\(name) is not set"))
+        ?? (name == "default" ? value : object.isHanded ? .missing : .unknown("\(name) is not set"))
     case .type(let type): return staticMember(name, of: type) ?? .unknown("\(type.name).\(name)")
     case .package("express") where name == "default", .package("express") where name == "express":
       return .package("express")
@@ -142,6 +157,13 @@ extension ServerEvaluation {
       if case .object(let object) = evaluate(base, context), let name = tree.name(of: name) {
         object.members[name] = value
       }
+    case .index(let base, let key):
+      guard case .object(let object) = evaluate(base, context) else { break }
+      if case .text(let name) = evaluate(key, context) {
+        object.members[name.text] = value
+      } else {
+        object.isPartial = true
+      }
     default: break
     }
     return value
@@ -160,22 +182,40 @@ extension ServerEvaluation {
       return .text(one + other)
     case .logicalOr, .coalesce:
       // `process.env.PREFIX || '/api'`: the default, with a note.
-      guard case .unknown = first else { return first }
+      switch first {
+      case .missing: return evaluate(right, context)
+      case .boolean(false) where operation == .logicalOr: return evaluate(right, context)
+      case .unknown: break
+      default: return first
+      }
       let second = evaluate(right, context)
       if operation == .logicalOr, case .router = second { return second }
       guard case .text(var text) = second else { return first }
       text.notes.append("\"\(text.text)\" is the default of \(Self.singleLine(tree.text(of: left)))")
       return .text(text)
-    default: return .unknown("\(Self.singleLine(tree.text(of: id))) is not followed")
+    case .logicalAnd:
+      switch truth(left, context) {
+      case true?: return evaluate(right, context)
+      case false?: return first
+      // `isOpen && app.get(…)`.
+      case nil: under(Self.singleLine(tree.text(of: left))) { _ = evaluate(right, context) }
+      }
+      return .unknown("\(Self.singleLine(tree.text(of: id))) is not followed")
+    default:
+      return truth(id, context).map { .boolean($0) }
+        ?? .unknown("\(Self.singleLine(tree.text(of: id))) is not followed")
     }
   }
 
   /// One of two values: the one that is known where both are the same or only one is.
   private func choice(_ test: Node, _ left: Node, _ right: Node, _ context: Context) -> ServerValue {
-    let (one, other) = (evaluate(left, context), evaluate(right, context))
+    if let holds = truth(test, context) { return evaluate(holds ? left : right, context) }
+    let text = Self.singleLine(tree(context).text(of: test))
+    let one = under(text) { evaluate(left, context) }
+    let other = under("!(\(text))") { evaluate(right, context) }
     if case .text(let first) = one, case .text(let second) = other, first.text == second.text { return one }
     if case .text = one, case .text = other {
-      return .unknown("it depends on \(Self.singleLine(tree(context).text(of: test)))")
+      return .unknown("it depends on \(text)")
     }
     if case .unknown = one { return other }
     return one

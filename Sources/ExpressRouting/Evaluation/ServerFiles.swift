@@ -26,7 +26,7 @@ extension ServerEvaluation {
       return nil
     }
     switch name {
-    case "path.join", "path.resolve":
+    case "path.join", "path.resolve", "path.posix.join", "url-join":
       let joined = RelativePath.resolved(texts.joined(separator: "/"), from: "")
       return joined.map { .text(ServerText((first.hasPrefix("/") ? "/" : "") + $0)) }
     case "path.dirname":

@@ -36,13 +36,17 @@ extension ServerEvaluation {
     case .returnStatement(let value):
       return value.map { evaluate($0, context) } ?? .unknown("nothing is returned")
     case .ifStatement(let condition, let then, let otherwise):
+      if let holds = truth(condition, context) {
+        return (holds ? then : otherwise).flatMap { run([$0], context.nested()) }
+      }
       let text = Self.singleLine(tree.text(of: condition))
       let returned = under(text) { run([then], context.nested()) }
       let other = otherwise.flatMap { otherwise in under("!(\(text))") { run([otherwise], context.nested()) }
       }
       // Whoever leaves in one branch only goes on in the other.
       return otherwise == nil ? nil : returned.flatMap { value in other.map { _ in value } }
-    case .forEach(let left, let values, _, let body): runForEach(left, values, body, context)
+    case .forEach(let left, let values, let isOf, let body):
+      runForEach(left, isOf ? evaluate(values, context) : keys(of: evaluate(values, context)), body, context)
     case .forStatement(_, _, _, let body), .loop(_, let body), .labeled(let body):
       return run([body], context.nested())
     case .tryStatement(let body, _, let handler, let last):
@@ -64,12 +68,20 @@ extension ServerEvaluation {
 
   private func declare(_ id: Node, _ context: Context) {
     guard case .declarator(let target, _, let value) = tree(context).node(id) else { return }
-    bind(target, to: value.map { evaluate($0, context) } ?? .unknown("it has no value yet"), context)
+    var found = value.map { evaluate($0, context) } ?? .unknown("it has no value yet")
+    // A function without a name of its own is called like what holds it (ECMAScript §8.4).
+    if case .function(var function) = found, function.name == ServerFunction.nameless,
+      let name = tree(context).name(of: target)
+    {
+      function.name = name
+      found = .function(function)
+    }
+    bind(target, to: found, context)
   }
 
-  private func runForEach(_ left: Node, _ values: Node, _ body: Node, _ context: Context) {
+  private func runForEach(_ left: Node, _ values: ServerValue, _ body: Node, _ context: Context) {
     let tree = tree(context)
-    guard case .list(let elements) = evaluate(values, context) else {
+    guard case .list(let elements) = values else {
       _ = run([body], context.nested())
       return
     }

@@ -3,6 +3,10 @@ import TypeScriptSyntax
 // Functions that put routes on what they are handed, and that nothing in the program is seen to call: a registry of plugins
 // does, or a loader that finds its files by their names.
 extension ServerEvaluation {
+  /// What puts a route on a router, as its calls are written.
+  static let registrations = [
+    ".get(", ".post(", ".put(", ".patch(", ".delete(", ".use(", ".all(", ".route(",
+  ]
   /// What programs call an application or a router that they hand over.
   private static let routerNames: Set<String> = ["app", "router", "server", "express", "expressApp", "api"]
   /// The types of applications and routers (`@types/express`).
@@ -65,8 +69,6 @@ extension ServerEvaluation {
 
   /// Whether the text of a function puts a route on a name.
   private static func registers(on name: String, _ text: String) -> Bool {
-    ["get", "post", "put", "patch", "delete", "use", "all", "route"].contains {
-      text.contains("\(name).\($0)(")
-    }
+    registrations.contains { text.contains(name + $0) }
   }
 }

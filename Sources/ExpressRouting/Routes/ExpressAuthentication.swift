@@ -23,17 +23,25 @@ final class ExpressAuthentication {
   ]
   private static let asking = ["express-jwt", "express-basic-auth", "express-oauth2-jwt-bearer"]
 
-  /// The answer for all that runs before a handler.
-  func read(_ guards: [RouterNode.Guard]) -> Sighting.Authentication {
+  /// The answer for all that runs before a handler which is there under conditions, and where it hangs on others, on which.
+  func read(_ guards: [RouterNode.Guard], under conditions: [String])
+    -> (Sighting.Authentication, doubts: [String])
+  {
     var answer = Sighting.Authentication.none
+    var doubts: [String] = []
     for guardian in guards {
+      let open = guardian.conditions.filter { !conditions.contains($0) }
       switch read(guardian) {
-      case .required: return .required
+      case .required:
+        if open.isEmpty { return (.required, []) }
+        answer = .unknown
+        let name = guardian.text.isEmpty ? "a guard" : guardian.text
+        doubts.append("\(name) asks who is calling only if \(open.joined(separator: " && "))")
       case .unknown: answer = .unknown
       case .none: continue
       }
     }
-    return answer
+    return (answer, doubts)
   }
 
   private func read(_ guardian: RouterNode.Guard) -> Sighting.Authentication {

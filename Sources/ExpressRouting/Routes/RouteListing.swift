@@ -50,7 +50,7 @@ struct RouteListing {
       var below = way
       below.prefix = Self.joined(way.prefix, mount.prefix)
       below.guards += mount.middleware.filter { Self.runs($0, before: mount.prefix.text) }
-      if let condition = mount.condition { below.conditions.append(condition) }
+      below.conditions += mount.conditions
       below.level += 1
       list(mount.child, below)
     }
@@ -59,15 +59,16 @@ struct RouteListing {
   private mutating func sight(_ route: RouterNode.Route, _ way: Way) {
     let path = Self.joined(way.prefix, route.path)
     let guards = way.guards + route.middleware.filter { Self.runs($0, before: route.path.text) }
-    let conditions = way.conditions + [route.condition].compactMap(\.self)
+    let conditions = way.conditions + route.conditions
+    let (answer, doubts) = authentication.read(guards, under: conditions)
     for template in ExpressPattern.templates(of: path.text) {
       var sighting = Sighting(Endpoint(route.method, template), at: route.location, symbol: route.symbol)
-      sighting.authentication = authentication.read(guards)
+      sighting.authentication = answer
       sighting.condition = conditions.isEmpty ? nil : Sighting.Condition(conditions.joined(separator: " && "))
       sighting.isReached = way.isReached
       sighting.framework = "express"
       sighting.answersHead = route.method == .get
-      sighting.notes = path.notes
+      sighting.notes = path.notes + doubts
       if Self.isInfrastructure(route, template) { sighting.kind = .infrastructure }
       extraction.sightings.append(sighting)
     }

@@ -26,6 +26,8 @@ final class RouterNode {
     let text: String
     /// The prefix for which it runs, or nil for all.
     var prefix: ServerText?
+    /// The conditions under which it was put there.
+    var conditions: [String] = []
   }
 
   /// A path with a handler.
@@ -37,7 +39,7 @@ final class RouterNode {
     /// What answers, or nil where that is not known.
     let handler: ServerValue?
     let middleware: [Guard]
-    let condition: String?
+    let conditions: [String]
   }
 
   /// A router below a prefix.
@@ -45,6 +47,6 @@ final class RouterNode {
     let prefix: ServerText
     let child: RouterNode
     let middleware: [Guard]
-    let condition: String?
+    let conditions: [String]
   }
 }

@@ -17,6 +17,9 @@ enum ServerValue {
   /// Something of a package: `cors`, `express.json`, and what its calls give.
   case package(String)
   case regularExpression(String)
+  case boolean(Bool)
+  /// `undefined` or `null`: what a caller does not hand over.
+  case missing
 }
 
 /// A text of which a part may come from the environment.
@@ -37,6 +40,9 @@ struct ServerText {
 
 /// A function, or the class that a constructor belongs to.
 struct ServerFunction {
+  /// What stands for the name of a function that has none.
+  static let nameless = "a function"
+
   let module: Int
   let node: TypeScriptNodeID
   let scope: ServerScope
@@ -61,6 +67,11 @@ final class ServerObject {
   let type: ServerFunction?
   /// Where its member `path` is written, for an object that describes a route.
   var pathLocation: SourceLocation?
+  /// Whether it is written where a function is called, all of it, so that what the function asks of it is known: `{readOnly:
+  /// true}`. Others may be set from elsewhere, as settings are.
+  var isHanded = false
+  /// Whether it has parts that are not known.
+  var isPartial = false
 
   init(_ members: [String: ServerValue] = [:], type: ServerFunction? = nil) {
     self.members = members
@@ -78,6 +89,11 @@ final class ServerScope {
   }
 
   func find(_ name: String) -> ServerValue? { values[name] ?? outer?.find(name) }
+
+  /// What a name means that a function around the code declares, or nil where only the module does or nothing.
+  func find(_ name: String, below module: ServerScope) -> ServerValue? {
+    self === module ? nil : values[name] ?? outer?.find(name, below: module)
+  }
 
   func declare(_ name: String, _ value: ServerValue) { values[name] = value }
 
