@@ -204,4 +204,22 @@ import Testing
     let findings = await source.findings()
     #expect(findings == ["GET /v2/times @4 times on a.example"])
   }
+
+  @Test func `What a cascade does to a variable it holds from then on`() async {
+    let source = DartSource(
+      """
+      import 'package:http/http.dart' as http;
+      a() {
+        final path = StringBuffer('/a');
+        path..write('/b')..write('/c');
+        http.get(Uri.parse('$path'));
+      }
+      b() {
+        final path = StringBuffer();
+        path.writeAll(['/d', 'e'], '/');
+        http.get(Uri.parse(path.toString()));
+      }
+      """)
+    #expect(await source.findings() == ["GET /a/b/c @5 a base unknown", "GET /d/e @10 b base unknown"])
+  }
 }

@@ -102,4 +102,68 @@ import Testing
         "? @12 the path depends on `parts path`, which is not known here",
       ])
   }
+
+  @Test func `Paths are written into buffers and joined`() async {
+    let kotlin = JVMSource(
+      client + """
+        fun a(id: Int?) = send(buildString { append("https://a.example"); append("/a").append("/b"); append("/$id") })
+        """)
+    let java = JVMSource(
+      java: """
+        import okhttp3.*;
+        class Paths {
+          void send(String url) { new OkHttpClient().newCall(new Request.Builder().url(url).build()).execute(); }
+          void one() {
+            StringBuilder path = new StringBuilder(64).append("https://a.example");
+            path.append("/one").append('/').append(3);
+            send(path.toString());
+          }
+          void two(String id) { send(String.join("/", "https://a.example", "two", id)); }
+        }
+        """)
+    let (ofKotlin, ofJava) = (await kotlin.findings(), await java.findings())
+    #expect(ofKotlin == ["GET /a/b/{id} @3 a on a.example"])
+    #expect(ofJava == ["GET /one/3 @7 one on a.example", "GET /two/{id} @9 two on a.example"])
+  }
+
+  @Test func `What is written to a buffer on some ways only may be missing`() async {
+    let source = JVMSource(
+      client + """
+        fun a(id: Int?) = send(buildString { append("https://a.example/a"); if (id != null) append("/$id") })
+        fun b(id: Int?) = send(buildString { append("https://a.example/b"); id?.let { append("/$it") }; append("/z") })
+        fun c(isNew: Boolean) {
+          val path = StringBuilder("https://a.example/c")
+          if (isNew) path.append("/new") else path.append("/old")
+          send(path.toString())
+        }
+        fun d(parts: List<String>) {
+          val path = StringBuilder("https://a.example/d")
+          parts.forEach { path.append("/").append(it) }
+          send(path.toString())
+        }
+        """)
+    #expect(
+      await source.findings() == [
+        "GET /a @3 a on a.example", "GET /a/{id} @3 a on a.example", "GET /b/z @4 b on a.example",
+        "GET /b/{it}/z @4 b on a.example", "GET /c/new @8 c on a.example", "GET /c/old @8 c on a.example",
+        "GET /d @13 d on a.example", "GET /d/{it} @13 d on a.example",
+      ])
+  }
+
+  @Test func `A format that a caller hands over has its places where the caller states it`() async {
+    let source = JVMSource(
+      client + """
+        fun call(path: String, vararg parts: Any) = send("https://a.example" + String.format(path, *parts))
+        fun a(id: Int) = call("/users/%d/posts/%s", id, "x")
+        fun b() = send("https://a.example/a%20b/%dd/%7Bx/%s")
+        fun c(path: String) = send(path.replaceAll("\\\\{id\\\\}", "7"))
+        fun d() = c("https://a.example/{id}/d")
+        """)
+    let findings = await source.findings()
+    #expect(
+      findings == [
+        "GET /7/d @7 d on a.example", "GET /a%20b/%dd/%7Bx/{p1} @5 b on a.example",
+        "GET /users/{p1}/posts/{p2} @4 a on a.example",
+      ])
+  }
 }

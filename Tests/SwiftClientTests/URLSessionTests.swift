@@ -318,5 +318,18 @@ import Testing
         "GET /a/{id} @3 a on a.example", "GET /b @4 b on a.example", "GET /d @6 d on a.example",
       ])
   }
+
+  @Test func `A format that a caller hands over has its places where the caller states it`() async {
+    let source = SwiftSource(
+      """
+      import Foundation
+      func call(_ path: String, _ parts: CVarArg...) async throws {
+        _ = try await URLSession.shared.data(from: URL(string: "https://a.example" + String(format: path, arguments: parts))!)
+      }
+      func a() async throws { try await call("/users/%@/posts/%ld", "x", 3) }
+      """)
+    let findings = await source.findings()
+    #expect(findings == ["GET /users/{p1}/posts/{p2} @5 a on a.example"])
+  }
 }
 #endif

@@ -48,9 +48,12 @@ extension FlowEvaluation {
   private func cascade(
     _ target: FlowExpression.ID, _ sections: [FlowExpression.ID], _ frame: inout Frame
   ) -> Value {
-    frame.cascades.append(evaluate(target, &frame))
+    let before = evaluate(target, &frame)
+    frame.cascades.append(before)
     for section in sections { _ = evaluate(section, &frame) }
-    return frame.cascades.removeLast()
+    let after = frame.cascades.removeLast()
+    if after != before { keep(after, in: target, &frame) }
+    return after
   }
 
   private func text(_ parts: [FlowExpression.TextPart], _ frame: inout Frame) -> Value {
@@ -185,6 +188,7 @@ extension FlowEvaluation {
     let assigned = program.function(key).assigned
     let mark = frame.locals.mark
     var inner = frame.nested(key, assigned: assigned)
+    inner.start = mark
     inner.cascades = frame.cascades
     let summary = read(key, &inner, parameterTypes: parameterTypes)
     reading.openClosures.remove(key)

@@ -197,7 +197,8 @@ final class FlowEvaluation {
     }
     if function.kind == .constructor { readConstructor(function, &frame) }
     if function.isMutating { beginChange(&frame) }
-    _ = run(function.body ?? [], &frame)
+    let isLastPassed = run(function.body ?? [], &frame)
+    frame.bringEndsTogether(isLastPassed: isLastPassed)
     var result = frame.results.isEmpty ? Value.unknown(function.name) : .either(frame.results)
     result = result.typed(signature.result)
     if function.body == nil {

@@ -42,6 +42,12 @@ struct Frame {
   var isInlined = false
   /// The names that its text assigns.
   var assigned: Set<String> = []
+  /// The names of variables that hold buffers which it wrote to.
+  private(set) var written: Set<String> = []
+  /// For a closure: where it began among the changes of the variables.
+  var start: Int?
+  /// What the variables held where a closure that writes to buffers was left with a value, as changes since it began.
+  private(set) var ends: [Locals.Changes] = []
 
   /// The variable that has the value which a mutating function is called on, where that is a library's; it is kept with the
   /// variables so that branches which change it are brought back together, and no variable can be called so.
@@ -73,6 +79,29 @@ struct Frame {
     }
   }
 
+  /// Puts what is in a buffer now into the variable that holds it.
+  mutating func write(_ text: Value, to name: String) {
+    locals[name] = text
+    written.insert(name)
+  }
+
+  /// The same for one whose methods are called without it, by its place among the receivers.
+  mutating func write(_ text: Value, toReceiver place: Int) { write(text, to: "receiver \(place)") }
+
+  /// Notes that a closure is left with a value.
+  mutating func end() {
+    guard let start, !written.isEmpty, ends.count < 32 else { return }
+    ends.append(locals.changes(since: start))
+  }
+
+  /// Brings the ends of a closure together; whether its last statement is passed says whether the state there is one of them.
+  mutating func bringEndsTogether(isLastPassed: Bool) {
+    guard let start, !ends.isEmpty else { return }
+    if isLastPassed { ends.append(locals.changes(since: start)) }
+    locals.rollBack(to: start)
+    locals.merge(ends)
+  }
+
   /// A call in the function.
   func origin(of call: FlowExpression.ID) -> RequestEffect.Origin {
     RequestEffect.Origin(file: file, call: call)
@@ -84,10 +113,13 @@ struct Frame {
   }
 
   /// Takes the variables back that were lent to a function inside of this one when they stood at a mark. The function may
-  /// run or not, so those that it assigns hold what they held or what it leaves in them.
+  /// run or not, so those that it assigns, or that hold a buffer which it writes to, hold what they held or what it leaves in
+  /// them.
   mutating func takeBack(from inner: inout Frame, since mark: Int, assigned: Set<String>) {
     swap(&locals, &inner.locals)
-    let left = assigned.compactMap { name in locals[name].map { (name, $0) } }
+    let names = assigned.union(inner.written)
+    written.formUnion(inner.written)
+    let left = names.compactMap { name in locals[name].map { (name, $0) } }
     locals.rollBack(to: mark)
     for (name, value) in left {
       if let known = locals[name], value != known { locals[name] = .either([known, value]) }

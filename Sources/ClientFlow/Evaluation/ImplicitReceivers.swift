@@ -23,8 +23,10 @@ extension FlowEvaluation {
     var outer = outer
     var inner = outer.nested(key, assigned: program.function(key).assigned)
     inner.receivers.append(value)
+    inner.start = inner.locals.mark
     return deeper {
-      _ = run(program.function(key).body ?? [], &inner)
+      let isLastPassed = run(program.function(key).body ?? [], &inner)
+      inner.bringEndsTogether(isLastPassed: isLastPassed)
       return inner.receivers.last ?? value
     }
   }
@@ -50,12 +52,25 @@ extension FlowEvaluation {
     return program.accessor(name, of: key) != nil
   }
 
+  /// What puts a text behind the one in a buffer, which is followed as that text: `buildString { append("/users") }`.
+  private static let bufferMethod = "append"
+
+  private func isBuffer(_ receiver: Value, _ name: String) -> Bool {
+    name == Self.bufferMethod && receiver.options.allSatisfy(\.isText)
+  }
+
   /// A call of a method of the innermost of such values that has one of the name, or nil.
   func callReceivers(
     _ name: String, _ site: CallSite, _ arguments: [FlowExpression.Argument], _ frame: inout Frame
   ) -> Value? {
     for place in frame.receivers.indices.reversed() {
       let receiver = frame.receivers[place]
+      if isBuffer(receiver, name) {
+        let written = call(method: name, of: receiver, site, arguments, &frame)
+        if let changed = frame.changed { frame.write(changed, toReceiver: place) }
+        frame.changed = nil
+        return written
+      }
       guard receiver.options.count == 1, let type = receiver.options[0].type else { continue }
       switch type {
       case .program:
@@ -91,9 +106,17 @@ extension FlowEvaluation {
       let type = value.options[0].type
       let isSameKind = old.options.allSatisfy { option in
         if case .list = option { return value.isList }
+        // A buffer is followed as the text that it holds.
+        if case .text = option { return !value.templates.isEmpty }
         return type != nil && option.type == type
       }
-      if isSameKind { frame.locals[name] = value }
+      if isSameKind { frame.write(value, to: name) }
+    case .call(let callee, _, _):
+      // `append("/users").append(id)`.
+      guard case .name(let name) = program.files[frame.file].expressions[callee].kind,
+        let place = frame.receivers.lastIndex(where: { isBuffer($0, name) })
+      else { return }
+      frame.write(value, toReceiver: place)
     case .cascadeTarget:
       if !frame.cascades.isEmpty { frame.cascades[frame.cascades.count - 1] = value }
     default: break

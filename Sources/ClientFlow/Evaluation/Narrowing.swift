@@ -70,15 +70,22 @@ extension FlowEvaluation {
   func either(
     _ first: FlowExpression.ID, _ second: FlowExpression.ID, by narrowing: Narrowing?, _ frame: inout Frame
   ) -> Value {
-    guard let narrowing, let value = frame.locals[narrowing.name] else {
-      return .either([evaluate(first, &frame), evaluate(second, &frame)])
+    let narrowed = narrowing.flatMap { narrowing in frame.locals[narrowing.name].map { _ in narrowing } }
+    let mark = frame.locals.mark
+    var ends: [Locals.Changes] = []
+    let values = [first, second].enumerated().map { place, way in
+      if let narrowed {
+        frame.locals[narrowed.name] = place == 0 ? narrowed.whereTrue : narrowed.whereFalse
+      }
+      let value = evaluate(way, &frame)
+      var changes = frame.locals.changes(since: mark)
+      if let narrowed { changes.removeValue(forKey: narrowed.name) }
+      ends.append(changes)
+      frame.locals.rollBack(to: mark)
+      return value
     }
-    frame.locals[narrowing.name] = narrowing.whereTrue
-    let whereTrue = evaluate(first, &frame)
-    frame.locals[narrowing.name] = narrowing.whereFalse
-    let whereFalse = evaluate(second, &frame)
-    frame.locals[narrowing.name] = value
-    return .either([whereTrue, whereFalse])
+    frame.locals.merge(ends)
+    return .either(values)
   }
 }
 

@@ -20,10 +20,7 @@ extension FlowEvaluation {
       declare(name, type, value, &frame)
       return true
     case .give(let id):
-      if let id {
-        let returned = frame.function.flatMap { signature(of: $0).result }
-        frame.results.append(evaluate(id, as: returned, &frame))
-      }
+      give(id, &frame)
       return false
     case .leave:
       if let beginning = frame.beginning, frame.abandoned.count < 32 {
@@ -49,6 +46,14 @@ extension FlowEvaluation {
       frame.locals[name] = closure(key, &frame)
       return true
     }
+  }
+
+  private func give(_ id: FlowExpression.ID?, _ frame: inout Frame) {
+    if let id {
+      let returned = frame.function.flatMap { signature(of: $0).result }
+      frame.results.append(evaluate(id, as: returned, &frame))
+    }
+    frame.end()
   }
 
   private func declare(

@@ -57,10 +57,10 @@ struct PathPieces {
       if index > 0 { appendSlash(to: &kept) }
       let piece = Substring(bytes)
       guard let character = piece.last, !isDots(piece, isWhole: index < pieces.count - 1) else { continue }
-      if isAtSegmentStart, let name = Self.placeholder(piece) {
+      if isAtSegmentStart, let hole = Self.placeholder(piece) {
         appendText(kept)
         kept = ""
-        append(Hole(.template, name: name))
+        append(hole)
         continue
       }
       segment += piece
@@ -78,13 +78,24 @@ struct PathPieces {
     }
   }
 
-  /// The name of a segment that is a place to be filled, as routers write it: `:id`. Nobody asks a server for such a segment.
-  private static func placeholder(_ piece: Substring) -> String? {
+  /// What stands for a segment that is a place to be filled, as routers write it, `:id`, or formats, `%s`. Nobody asks a server
+  /// for such a segment.
+  private static func placeholder(_ piece: Substring) -> Hole? {
     let name = piece.dropFirst()
+    if piece.first == "%" { return isFormat(name) ? Hole(.template, name: nil) : nil }
     guard piece.first == ":", let first = name.first, first.isASCII, first.isLetter || first == "_",
       name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") })
     else { return nil }
-    return String(name)
+    return Hole(.template, name: String(name))
+  }
+
+  /// Whether what follows a percent sign is a place of a format (C17 §7.21.6.1, `java.util.Formatter`) and no encoded byte, which
+  /// has two hexadecimal digits (RFC 3986 §2.1).
+  private static func isFormat(_ text: Substring) -> Bool {
+    guard let kind = text.last, kind == "@" || kind.isASCII && kind.isLetter else { return false }
+    let flags = text.dropLast()
+    if text.utf8.count == 2, text.allSatisfy(\.isHexDigit) { return false }
+    return "@sdiuxXfl".contains(kind) && flags.allSatisfy { $0.isNumber || "$-+#0.lhzq".contains($0) }
   }
 
   /// Whether a piece is a segment that leads nowhere: a dot anywhere, two at the beginning, above which nothing is known.

@@ -22,10 +22,21 @@ package struct DartCore: ClientLibrary {
     case .type("StringBuffer", ""): LibraryAnswer(call.argument(nil, 0) ?? .text(""))
     case .unknown(let text, "write") where !text.templates.isEmpty && !text.isUnknown:
       call.argument(nil, 0).map { LibraryAnswer(.joined([text, $0]), changesReceiver: true) }
+    case .unknown(let text, "writeAll") where !text.templates.isEmpty && !text.isUnknown:
+      LibraryAnswer(.joined([text, written(call)]), changesReceiver: true)
     case .unknown(let list, "add"): added(call.argument(nil, 0).map { [$0] }, to: list)
     case .unknown(let list, "addAll"): added(StringText.elements(of: call.argument(nil, 0)), to: list)
     default: nil
     }
+  }
+
+  /// What `writeAll` puts into a buffer.
+  private func written(_ call: LibraryCall) -> Value {
+    let separator = call.argument(nil, 1) ?? .text("")
+    guard let all = call.argument(nil, 0), let separator = separator.known,
+      separator == "/" || StringText.elements(of: all) != nil
+    else { return .unknown() }
+    return all.joinedElements(by: separator)
   }
 
   private func uri(_ function: String, _ call: LibraryCall) -> Value? {

@@ -6,7 +6,10 @@ package import ClientFlow
 package struct JVMTexts: ClientLibrary {
   package let name = "java"
   package let imports: [String] = []
-  package let types: Set<String> = ["String", "URL", "URI", "URLEncoder", "Objects"]
+  package let types: Set<String> = [
+    "String", "StringBuilder", "StringBuffer", "URL", "URI", "URLEncoder", "Objects",
+  ]
+  package let functions: Set<String> = ["buildString"]
 
   package let traces: Set<String> = []
 
@@ -16,6 +19,12 @@ package struct JVMTexts: ClientLibrary {
   package func answer(_ call: LibraryCall) -> LibraryAnswer? {
     switch call.target {
     case .type("String", "format"): return Self.formatted(call.positional).map { LibraryAnswer($0) }
+    case .type("String", "join"): return Self.joined(call.positional).map { LibraryAnswer($0) }
+    case .type("StringBuilder", ""), .type("StringBuffer", ""): return LibraryAnswer(Self.buffer(call))
+    case .function("buildString"):
+      return call.named[FlowExpression.Argument.trailing].map { LibraryAnswer(call.scoped($0, .text(""))) }
+    case .unknown(let text, "append") where !text.templates.isEmpty && !text.isUnknown:
+      return call.argument(nil, 0).map { LibraryAnswer(.joined([text, $0]), changesReceiver: true) }
     case .type("String", "valueOf"), .type("Objects", "requireNonNull"):
       return call.argument(nil, 0).map { LibraryAnswer($0) }
     case .type("URL", ""), .type("URI", ""), .type("URI", "create"):
@@ -40,8 +49,11 @@ package struct JVMTexts: ClientLibrary {
       return call.argument(nil, 0)?.known.map { TextCondition.contains(value, $0) }
     case "joinToString": return Self.joined(value, call)
     case "concat", "plus": return call.argument(nil, 0).map { .joined([value, $0]) }
-    case "format" where !value.isUnknown: return Self.formatted([value] + call.positional)
-    case "replace" where call.positional.count == 2: return Self.replaced(value, call)
+    case "format": return Self.formatted([value] + call.positional)
+    case "replace" where call.positional.count == 2:
+      return Self.replaced(value, call.positional[0].known, by: call.positional[1])
+    case "replaceAll" where call.positional.count == 2, "replaceFirst" where call.positional.count == 2:
+      return Self.replaced(value, call.positional[0].known.flatMap(Self.plainText), by: call.positional[1])
     default: return nil
     }
   }
@@ -74,14 +86,42 @@ package struct JVMTexts: ClientLibrary {
   }
 }
 
+// Texts that are put together.
+extension JVMTexts {
+  /// What a buffer holds at first, which is followed as the text that it holds; a number is the room that it has.
+  private static func buffer(_ call: LibraryCall) -> Value {
+    guard let first = call.argument(nil, 0), first.known.flatMap(Int.init) == nil else { return .text("") }
+    return first
+  }
+
+  /// `String.join("/", "users", id)`, or the elements of a list.
+  private static func joined(_ values: [Value]) -> Value? {
+    guard let separator = values.first?.known else { return .unknown(nil) }
+    let parts = elements(of: values.dropFirst()).map { Value(.list($0)) } ?? values.dropFirst().first
+    guard let parts, separator.contains("/") || !parts.isUnknown else { return .unknown(nil) }
+    return parts.joinedElements(by: separator)
+  }
+
+  /// What stands for any number of arguments: these, or the elements of the one list that is handed over; nil where that may
+  /// be a list of which the elements are not known.
+  private static func elements(of values: ArraySlice<Value>) -> [Value]? {
+    guard values.count == 1, let only = values.first else { return Array(values) }
+    guard only.options.count == 1, case .list(let elements) = only.options[0] else {
+      return only.isUnknown ? nil : [only]
+    }
+    return elements
+  }
+}
+
 // Texts with places for values.
 extension JVMTexts {
   /// `String.format("/users/%s", id)` (`java.util.Formatter`); a locale in front is passed over.
   static func formatted(_ values: [Value]) -> Value? {
     let hasLocale = values.first?.known == nil && values.dropFirst().first?.known?.contains("%") ?? false
     let start = hasLocale ? 1 : 0
-    guard start < values.count, let format = values[start].known else { return nil }
-    var arguments = values[(start + 1)...]
+    guard start < values.count, let format = values[start].known else { return openFormat(values) }
+    let handed = elements(of: values[(start + 1)...]) ?? Array(values[(start + 1)...])
+    var arguments = handed[...]
     var parts: [Value] = []
     var rest = format[...]
     while let sign = rest.firstIndex(of: "%") {
@@ -92,9 +132,9 @@ extension JVMTexts {
       if rest[kind] == "%" {
         parts.append(.text("%"))
       } else if let dollar = flags.firstIndex(of: "$"), let place = Int(flags[..<dollar]), place > 0,
-        place - 1 < values.count - start - 1
+        place <= handed.count
       {
-        parts.append(values[start + place])
+        parts.append(handed[place - 1])
       } else {
         parts.append(arguments.popFirst() ?? .unknown(nil))
       }
@@ -102,6 +142,12 @@ extension JVMTexts {
     }
     parts.append(.text(String(rest)))
     return .joined(parts)
+  }
+
+  /// A format that is not known yet, with its places still open; it stands behind a locale, if there is one.
+  private static func openFormat(_ values: [Value]) -> Value? {
+    let isLocale = ["US", "ROOT", "ENGLISH", "getDefault", "locale"].contains(values.first?.name)
+    return isLocale ? values.dropFirst().first : values.first
   }
 
   /// `listOf("users", id).joinToString("/")`, also of a list that is known later. Of words that stand behind one another without
@@ -116,12 +162,30 @@ extension JVMTexts {
   }
 
   /// `"/users/{id}".replace("{id}", id)`.
-  private static func replaced(_ value: Value, _ call: LibraryCall) -> Value {
-    guard let pattern = call.positional[0].known, !pattern.isEmpty, call.positional[1].templates.count == 1
-    else {
+  private static func replaced(_ value: Value, _ pattern: String?, by replacement: Value) -> Value {
+    guard let pattern, !pattern.isEmpty, replacement.templates.count == 1 else {
       return value.isUnknown ? value : .unknown(value.name)
     }
-    let replacement = call.positional[1].templates[0]
-    return value.replacing(pattern, with: replacement)
+    return value.replacing(pattern, with: replacement.templates[0])
+  }
+
+  /// The text that a regular expression stands for, where it stands for one alone: `\\{id\\}`.
+  private static func plainText(_ expression: String) -> String? {
+    var text = ""
+    var isEscaped = false
+    for character in expression {
+      if isEscaped {
+        guard !character.isLetter, !character.isNumber else { return nil }
+        text.append(character)
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else if "^$.*+?()[]{}|".contains(character) {
+        return nil
+      } else {
+        text.append(character)
+      }
+    }
+    return isEscaped ? nil : text
   }
 }

@@ -55,7 +55,8 @@ package struct FoundationTexts: ClientLibrary {
     guard let format = call.argument("format") else {
       return call.argument("describing", 0) ?? call.argument("reflecting")
     }
-    guard let known = format.known else { return .unknown(format.name) }
+    // The places of a format that is not known yet stay open.
+    guard let known = format.known else { return format }
     return Self.formatted(known, call.positional)
   }
 
