@@ -155,14 +155,14 @@ import Testing
       client + """
         fun call(path: String, vararg parts: Any) = send("https://a.example" + String.format(path, *parts))
         fun a(id: Int) = call("/users/%d/posts/%s", id, "x")
-        fun b() = send("https://a.example/a%20b/%dd/%7Bx/%s")
+        fun b() = send("https://a.example/a%20b/%dd/%7Bx/%20s/%02d")
         fun c(path: String) = send(path.replaceAll("\\\\{id\\\\}", "7"))
         fun d() = c("https://a.example/{id}/d")
         """)
     let findings = await source.findings()
     #expect(
       findings == [
-        "GET /7/d @7 d on a.example", "GET /a%20b/%dd/%7Bx/{p1} @5 b on a.example",
+        "GET /7/d @7 d on a.example", "GET /a%20b/%dd/%7Bx/%20s/{p1} @5 b on a.example",
         "GET /users/{p1}/posts/{p2} @4 a on a.example",
       ])
   }

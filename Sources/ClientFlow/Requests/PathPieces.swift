@@ -89,13 +89,13 @@ struct PathPieces {
     return Hole(.template, name: String(name))
   }
 
-  /// Whether what follows a percent sign is a place of a format (C17 §7.21.6.1, `java.util.Formatter`) and no encoded byte, which
-  /// has two hexadecimal digits (RFC 3986 §2.1).
+  /// Whether what follows a percent sign is a place of a format, `1$s`, `02d` (C17 §7.21.6.1, `java.util.Formatter`), and no
+  /// encoded byte, which has two hexadecimal digits (RFC 3986 §2.1) and in a path is no control character.
   private static func isFormat(_ text: Substring) -> Bool {
-    guard let kind = text.last, kind == "@" || kind.isASCII && kind.isLetter else { return false }
-    let flags = text.dropLast()
-    if text.utf8.count == 2, text.allSatisfy(\.isHexDigit) { return false }
-    return "@sdiuxXfl".contains(kind) && flags.allSatisfy { $0.isNumber || "$-+#0.lhzq".contains($0) }
+    if let byte = UInt8(text.prefix(2), radix: 16), text.utf8.count > 1, byte >= 0x20 { return false }
+    guard let kind = text.last else { return false }
+    return "@sdiuxXfl".contains(kind)
+      && text.dropLast().allSatisfy { $0.isASCII && $0.isNumber || "$-+#.lhzq".contains($0) }
   }
 
   /// Whether a piece is a segment that leads nowhere: a dot anywhere, two at the beginning, above which nothing is known.

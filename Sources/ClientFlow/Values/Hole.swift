@@ -67,7 +67,7 @@ package struct Hole: Hashable, Sendable {
     var isForeign = false
   }
 
-  private var contents: Contents
+  private let contents: Contents
 
   /// Where it comes from.
   package var root: Root { contents.root }
