@@ -182,4 +182,15 @@ import Testing
       """)
     #expect(await source.findings() == ["POST /api/logout @6 leave", "GET /api/me @5 me"])
   }
+
+  @Test func `A beacon is posted`() async {
+    let source = ScriptSource(
+      """
+      const leave = () => navigator.sendBeacon('/visits', JSON.stringify({}));
+      const left = (id) => window.navigator.sendBeacon(`/visits/${id}`);
+      leave();
+      left(location.hash);
+      """)
+    #expect(await source.findings() == ["POST /visits @1 leave", "POST /visits/{id} @2 left"])
+  }
 }

@@ -1,18 +1,18 @@
 package import ClientFlow
 
-/// What browsers bring along: `fetch` with `Request`, `XMLHttpRequest`, `EventSource` and `WebSocket`, which opens by a `GET`
-/// (the Fetch, XMLHttpRequest, HTML and WebSockets standards; RFC 6455 §4.1); and functions that are `fetch` with other
-/// names: React Admin's `fetchUtils.fetchJson`, Microsoft's `fetchEventSource`.
+/// What browsers bring along: `fetch` with `Request`, `XMLHttpRequest`, `EventSource`, `navigator.sendBeacon` and `WebSocket`,
+/// which opens by a `GET` (the Fetch, XMLHttpRequest, HTML and WebSockets standards; W3C Beacon §3.1; RFC 6455 §4.1); and
+/// functions that are `fetch` with other names: React Admin's `fetchUtils.fetchJson`, Microsoft's `fetchEventSource`.
 package struct Fetch: ClientLibrary {
   package let name = "fetch"
   package let imports: [String] = []
   package let types: Set<String> = [
-    "Request", "XMLHttpRequest", "EventSource", "WebSocket", "fetchUtils", Self.handedOn,
+    "Request", "XMLHttpRequest", "EventSource", "WebSocket", "navigator", "fetchUtils", Self.handedOn,
   ]
   package let functions: Set<String> = ["fetch", "fetchEventSource"]
 
   package var traces: Set<String> {
-    functions.union(["XMLHttpRequest", "EventSource", "WebSocket", "fetchJson"])
+    functions.union(["XMLHttpRequest", "EventSource", "WebSocket", "sendBeacon", "fetchJson"])
   }
 
   /// The type of `fetch` as a value; no program can call anything so.
@@ -39,6 +39,10 @@ package struct Fetch: ClientLibrary {
       guard let url = call.argument(nil, 0) else { return nil }
       return LibraryAnswer(
         .unknown("events"), request: .init(method: .text("GET"), url: url, base: .text("/")))
+    case .type("navigator", "sendBeacon"):
+      guard let url = call.argument(nil, 0) else { return nil }
+      return LibraryAnswer(
+        .unknown("isQueued"), request: .init(method: .text("POST"), url: url, base: .text("/")))
     case .method("XMLHttpRequest", _, "open"):
       guard let method = call.argument(nil, 0), let url = call.argument(nil, 1) else { return nil }
       return LibraryAnswer(.null, request: .init(method: HTTPVerb.of(method), url: url, base: .text("/")))

@@ -7,7 +7,7 @@ extension ScriptLowering {
   /// `new window.WebSocket(url)`.
   private static let pageNames: Set = [
     "fetch", "axios", "$", "jQuery", "location", "Request", "XMLHttpRequest", "WebSocket", "EventSource",
-    "URL", "URLSearchParams", "encodeURI", "encodeURIComponent",
+    "navigator", "URL", "URLSearchParams", "encodeURI", "encodeURIComponent",
   ]
 
   mutating func expression(_ id: Node) -> ID { deeper(id) { $0.lower(id) } }
