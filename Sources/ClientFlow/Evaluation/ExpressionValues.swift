@@ -185,9 +185,8 @@ extension FlowEvaluation {
   func closure(_ key: FunctionKey, _ frame: inout Frame, parameterTypes: [TypeReference?] = []) -> Value {
     guard !reading.openClosures.contains(key) else { return Value(.callable(key, receiver: nil)) }
     reading.openClosures.insert(key)
-    let assigned = program.function(key).assigned
     let mark = frame.locals.mark
-    var inner = frame.nested(key, assigned: assigned)
+    var inner = frame.nested(key, assigned: program.function(key).assigned)
     inner.start = mark
     inner.cascades = frame.cascades
     let summary = read(key, &inner, parameterTypes: parameterTypes)
@@ -201,7 +200,7 @@ extension FlowEvaluation {
     reading.closures[key] = summary
     reading.circumstances.add(closure: key)
     frame.writes += summary.writes
-    frame.takeBack(from: &inner, since: mark, assigned: assigned)
+    frame.takeBack(from: &inner, since: mark)
     frame.requests += held(summary.requests, of: key, frame)
     return capturing(key, general, frame)
   }

@@ -27,6 +27,8 @@ final class FlowEvaluation {
   var depth = 0
   /// What clients that nobody is seen to make hold by default, as far as it was asked for.
   var defaultMembers: [ClassKey: [String: Value?]] = [:]
+  /// The names of the methods that write to buffers.
+  let bufferMethods: Set<String>
   /// The names one of which stands wherever a request is sent.
   let traces: Set<String>
   /// What is known for good.
@@ -98,6 +100,7 @@ final class FlowEvaluation {
     self.configured = configured
     self.isBaseGiven = isBaseGiven
     self.declared = declared
+    bufferMethods = libraries.reduce(into: []) { $0.formUnion($1.bufferMethods) }
     traces = libraries.reduce(into: []) {
       $0.formUnion($1.traces)
       $0.formUnion($1.calledTraces.map(FlowExpression.called))

@@ -115,9 +115,9 @@ struct Frame {
   /// Takes the variables back that were lent to a function inside of this one when they stood at a mark. The function may
   /// run or not, so those that it assigns, or that hold a buffer which it writes to, hold what they held or what it leaves in
   /// them.
-  mutating func takeBack(from inner: inout Frame, since mark: Int, assigned: Set<String>) {
+  mutating func takeBack(from inner: inout Frame, since mark: Int) {
     swap(&locals, &inner.locals)
-    let names = assigned.union(inner.written)
+    let names = inner.assigned.union(inner.written)
     written.formUnion(inner.written)
     let left = names.compactMap { name in locals[name].map { (name, $0) } }
     locals.rollBack(to: mark)

@@ -52,11 +52,9 @@ extension FlowEvaluation {
     return program.accessor(name, of: key) != nil
   }
 
-  /// What puts a text behind the one in a buffer, which is followed as that text: `buildString { append("/users") }`.
-  private static let bufferMethod = "append"
-
+  /// Whether a method writes to a value that is a buffer: `buildString { append("/users") }`.
   private func isBuffer(_ receiver: Value, _ name: String) -> Bool {
-    name == Self.bufferMethod && receiver.options.allSatisfy(\.isText)
+    bufferMethods.contains(name) && receiver.options.allSatisfy(\.isText)
   }
 
   /// A call of a method of the innermost of such values that has one of the name, or nil.
@@ -121,13 +119,6 @@ extension FlowEvaluation {
       if !frame.cascades.isEmpty { frame.cascades[frame.cascades.count - 1] = value }
     default: break
     }
-  }
-}
-
-extension Value {
-  /// Whether it is a list, whatever its elements.
-  fileprivate var isList: Bool {
-    options.allSatisfy { if case .list = $0 { true } else { false } }
   }
 }
 

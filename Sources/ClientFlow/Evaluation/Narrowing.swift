@@ -70,21 +70,11 @@ extension FlowEvaluation {
   func either(
     _ first: FlowExpression.ID, _ second: FlowExpression.ID, by narrowing: Narrowing?, _ frame: inout Frame
   ) -> Value {
-    let narrowed = narrowing.flatMap { narrowing in frame.locals[narrowing.name].map { _ in narrowing } }
-    let mark = frame.locals.mark
-    var ends: [Locals.Changes] = []
-    let values = [first, second].enumerated().map { place, way in
-      if let narrowed {
-        frame.locals[narrowed.name] = place == 0 ? narrowed.whereTrue : narrowed.whereFalse
-      }
-      let value = evaluate(way, &frame)
-      var changes = frame.locals.changes(since: mark)
-      if let narrowed { changes.removeValue(forKey: narrowed.name) }
-      ends.append(changes)
-      frame.locals.rollBack(to: mark)
-      return value
+    var values: [Value] = []
+    _ = followWays(2, by: narrowing, &frame) { place, frame in
+      values.append(evaluate(place == 0 ? first : second, &frame))
+      return true
     }
-    frame.locals.merge(ends)
     return .either(values)
   }
 }

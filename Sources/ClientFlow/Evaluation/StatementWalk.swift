@@ -115,13 +115,21 @@ extension FlowEvaluation {
   private func branch(
     _ blocks: [[FlowStatement]], _ frame: inout Frame, by narrowing: Narrowing? = nil
   ) -> Bool {
+    followWays(blocks.count, by: narrowing, &frame) { place, frame in scope(blocks[place], &frame) }
+  }
+
+  /// Follows ways that begin where the code stands, and brings together what the variables hold at the ends of those that go
+  /// on; whether any does. What a question told is known on the first way and on the others.
+  func followWays(
+    _ count: Int, by narrowing: Narrowing?, _ frame: inout Frame, _ follow: (Int, inout Frame) -> Bool
+  ) -> Bool {
     let mark = frame.locals.mark
     var ends: [Locals.Changes] = []
-    for (place, block) in blocks.enumerated() {
+    for place in 0..<count {
       if let narrowing {
         frame.locals[narrowing.name] = place == 0 ? narrowing.whereTrue : narrowing.whereFalse
       }
-      if scope(block, &frame) { ends.append(frame.locals.changes(since: mark)) }
+      if follow(place, &frame) { ends.append(frame.locals.changes(since: mark)) }
       frame.locals.rollBack(to: mark)
     }
     // Where both ways go on, what the question told is forgotten.

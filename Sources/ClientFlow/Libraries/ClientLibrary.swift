@@ -33,6 +33,8 @@ package protocol ClientLibrary: Sendable {
   /// The names of the methods of lists that are handed a function: where nothing is known of what one is called on so, it is
   /// a list.
   var listMethods: Set<String> { get }
+  /// The names of the methods that put a text behind the one in a buffer, which is followed as that text: `append`.
+  var bufferMethods: Set<String> { get }
   /// The names of the types whose values other packages take and hand back with something added: `rateLimit(axios.create())`.
   var decoratedTypes: Set<String> { get }
   /// The types of the library that its functions ask for under a label, which a value can be named by without it:
@@ -56,6 +58,7 @@ extension ClientLibrary {
   package var sendingMembers: Set<String> { [] }
   package var describingMembers: [Set<String>] { [] }
   package var listMethods: Set<String> { [] }
+  package var bufferMethods: Set<String> { [] }
   package var decoratedTypes: Set<String> { [] }
   package var argumentTypes: [String: String] { [:] }
   package var annotated: AnnotatedRequests? { nil }

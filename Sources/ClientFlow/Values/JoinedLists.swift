@@ -1,5 +1,8 @@
 // Lists that are put together to a text before they are known: `pathComponents.joined(separator: "/")` in a protocol.
 extension Value {
+  /// Whether it is a list, whatever its elements.
+  package var isList: Bool { options.allSatisfy { if case .list = $0 { true } else { false } } }
+
   /// The text of a list's elements with a separator between them. A list that is not known yet waits, as for a member; until
   /// then the text may be a path of several segments.
   package func joinedElements(by separator: String) -> Value {

@@ -59,7 +59,7 @@ extension ServerEvaluation {
       if Passport.isAuthentication(name) { return Passport.authentication(arguments, tree(context)) }
       return .package(name)
     case .unknown:
-      for case .function(let function) in values(arguments, context) where isLocal(function) {
+      for case .function(let function) in values(arguments, context) where mayRegister(function) {
         _ = call(function, [])
       }
       return callee
@@ -72,7 +72,7 @@ extension ServerEvaluation {
   }
 
   /// Whether running a function that unknown code gets can lead to a registration: it calls what a router is asked to do.
-  private func isLocal(_ function: ServerFunction) -> Bool {
+  private func mayRegister(_ function: ServerFunction) -> Bool {
     let text = modules[function.module].tree.text(of: function.node)
     return text.contains("outes") || Self.registrations.contains(where: text.contains)
   }
@@ -90,13 +90,7 @@ extension ServerEvaluation {
   func values(_ arguments: [Node], _ context: Context) -> [ServerValue] {
     let tree = tree(context)
     return arguments.flatMap { argument -> [ServerValue] in
-      guard case .spread(let inner) = tree.node(argument) else {
-        let value = evaluate(argument, context)
-        if case .object = tree.node(argument), case .object(let object) = value {
-          object.isHanded = !object.isPartial
-        }
-        return [value]
-      }
+      guard case .spread(let inner) = tree.node(argument) else { return [handed(over: argument, context)] }
       if case .list(let values) = evaluate(inner, context) { return values }
       return [.unknown("more arguments than are known")]
     }

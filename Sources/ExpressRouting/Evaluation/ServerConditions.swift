@@ -62,6 +62,15 @@ extension ServerEvaluation {
     }
   }
 
+  /// What an expression that is handed to a function gives; of an object that is written there the function knows all.
+  func handed(over id: Node, _ context: Context) -> ServerValue {
+    let value = evaluate(id, context)
+    if case .object = tree(context).node(id), case .object(let object) = value {
+      object.isHanded = !object.isPartial
+    }
+    return value
+  }
+
   /// What a caller handed over to the function that the code stands in, or a part of that; nil for anything else.
   private func handed(_ id: Node, _ context: Context) -> ServerValue? {
     let tree = tree(context)

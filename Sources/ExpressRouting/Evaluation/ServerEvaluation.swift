@@ -126,7 +126,7 @@ final class ServerEvaluation {
         bind(target, to: .list(Array(arguments.dropFirst(index))), context)
       } else {
         let unknown = ServerValue.unknown("\(function.name) gets it from code that is not here")
-        let missing = isComplete ? .missing : fallback == nil ? unknown : .missing
+        let missing = isComplete || fallback != nil ? .missing : unknown
         let value = arguments.indices.contains(index) ? arguments[index] : missing
         bind(target, to: value, orElse: fallback, context)
       }
@@ -143,11 +143,7 @@ final class ServerEvaluation {
   /// Gives names to a value, or where there is none to what stands for it (ECMAScript §8.6.2).
   private func bind(_ target: Node, to value: ServerValue, orElse fallback: Node?, _ context: Context) {
     guard case .missing = value, let fallback else { return bind(target, to: value, context) }
-    let other = evaluate(fallback, context)
-    if case .object = tree(context).node(fallback), case .object(let object) = other {
-      object.isHanded = !object.isPartial
-    }
-    bind(target, to: other, context)
+    bind(target, to: handed(over: fallback, context), context)
   }
 
   /// Gives names to a value, a pattern taken apart (ECMAScript §14.3.3).

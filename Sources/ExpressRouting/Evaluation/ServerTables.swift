@@ -10,12 +10,11 @@ extension ServerEvaluation {
       tree.text(of: base) == "Object", ["entries", "keys", "values"].contains(tree.text(of: name))
     else { return nil }
     let value = evaluate(arguments[0], context)
-    guard case .object(let object) = value, !object.isPartial, object.type == nil else {
+    guard case .object(let object) = value, let parts = object.parts else {
       return .unknown("\(Self.singleLine(tree.text(of: arguments[0]))) is no object with known parts")
     }
-    let parts = object.members.sorted { $0.key < $1.key }
     switch tree.text(of: name) {
-    case "entries": return .list(parts.map { .list([.text(ServerText($0.key)), $0.value]) })
+    case "entries": return .list(parts.map { .list([.text(ServerText($0.name)), $0.value]) })
     case "keys": return keys(of: value)
     default: return .list(parts.map(\.value))
     }
@@ -24,10 +23,11 @@ extension ServerEvaluation {
   /// What a loop over the names of an object goes through.
   func keys(of value: ServerValue) -> ServerValue {
     switch value {
-    case .object(let object) where !object.isPartial && object.type == nil:
-      .list(object.members.keys.sorted().map { .text(ServerText($0)) })
-    case .list(let elements): .list(elements.indices.map { .text(ServerText(String($0))) })
-    default: .unknown("an object of which the parts are not known")
+    case .object(let object):
+      if let parts = object.parts { return .list(parts.map { .text(ServerText($0.name)) }) }
+    case .list(let elements): return .list(elements.indices.map { .text(ServerText(String($0))) })
+    default: break
     }
+    return .unknown("an object of which the parts are not known")
   }
 }

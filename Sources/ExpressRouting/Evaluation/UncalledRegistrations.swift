@@ -7,6 +7,7 @@ extension ServerEvaluation {
   static let registrations = [
     ".get(", ".post(", ".put(", ".patch(", ".delete(", ".use(", ".all(", ".route(",
   ]
+
   /// What programs call an application or a router that they hand over.
   private static let routerNames: Set<String> = ["app", "router", "server", "express", "expressApp", "api"]
   /// The types of applications and routers (`@types/express`).

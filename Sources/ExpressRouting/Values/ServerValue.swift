@@ -77,6 +77,12 @@ final class ServerObject {
     self.members = members
     self.type = type
   }
+
+  /// Its members in the order of their names, or nil where it may have others.
+  var parts: [(name: String, value: ServerValue)]? {
+    guard !isPartial, type == nil else { return nil }
+    return members.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
 }
 
 /// The names that code sees, from the inside out (ECMAScript §9.1).

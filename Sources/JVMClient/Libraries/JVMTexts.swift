@@ -10,6 +10,7 @@ package struct JVMTexts: ClientLibrary {
     "String", "StringBuilder", "StringBuffer", "URL", "URI", "URLEncoder", "Objects",
   ]
   package let functions: Set<String> = ["buildString"]
+  package let bufferMethods: Set<String> = ["append"]
 
   package let traces: Set<String> = []
 

@@ -100,11 +100,8 @@ enum ScriptText {
 
   /// What `concat` gives: of a list one with more elements, which may stand in lists themselves, and of a text a longer one.
   static func concatenated(_ value: Value, with more: [Value]) -> Value {
-    let isList = { (value: Value) in
-      value.options.allSatisfy { if case .list = $0 { true } else { false } }
-    }
-    guard isList(value) else { return .joined([value] + more) }
-    return concatenated([value] + more.map { isList($0) ? $0 : Value(.list([$0])) })
+    guard value.isList else { return .joined([value] + more) }
+    return concatenated([value] + more.map { $0.isList ? $0 : Value(.list([$0])) })
   }
 
   /// A list without what is missing, as `compact(parts)` and `parts.filter(Boolean)` give it.
