@@ -86,7 +86,7 @@ extension ServerEvaluation {
     _ method: HTTPMethod, _ path: ServerText, _ handlers: [Node], on router: RouterNode, at place: Node,
     _ call: ExpressCall
   ) {
-    let guards = self.guards(handlers, call.context)
+    let guards = self.guards(parts(of: handlers, call.context), call.context)
     let statement = statement(of: call)
     let symbol = statement?.symbol ?? guards.last?.text ?? ""
     router.routes.append(
@@ -97,20 +97,33 @@ extension ServerEvaluation {
         middleware: router.middleware + guards.dropLast(), conditions: conditions))
   }
 
-  /// The handlers of a call; lists of them are taken apart.
-  private func guards(_ handlers: [Node], _ context: Context) -> [RouterNode.Guard] {
+  /// An argument, or an element of one that is a list, with its value.
+  struct Part {
+    let node: Node
+    let value: ServerValue
+    var isSpread = false
+  }
+
+  /// The arguments of a call with their values; lists of them are taken apart.
+  func parts(of arguments: [Node], _ context: Context) -> [Part] {
     let tree = tree(context)
-    return handlers.flatMap { handler -> [RouterNode.Guard] in
-      switch tree.node(handler) {
-      case .array(let elements): return guards(Array(tree.nodes(elements)), context)
-      case .spread(let inner):
-        let value = evaluate(inner, context)
-        if case .list = value { return guards(in: value, Self.symbol(inner, tree)) }
-        // Of several handlers that are not known any may ask who is calling, the last answers.
-        let unknown = RouterNode.Guard(value: value, text: Self.symbol(inner, tree))
-        return [unknown, unknown]
-      default: return guards(in: evaluate(handler, context), Self.symbol(handler, tree))
+    return arguments.flatMap { argument -> [Part] in
+      switch tree.node(argument) {
+      case .array(let elements): parts(of: Array(tree.nodes(elements)), context)
+      case .spread(let inner): [Part(node: inner, value: evaluate(inner, context), isSpread: true)]
+      default: [Part(node: argument, value: evaluate(argument, context))]
       }
+    }
+  }
+
+  /// The handlers among arguments.
+  func guards(_ parts: [Part], _ context: Context) -> [RouterNode.Guard] {
+    parts.flatMap { part -> [RouterNode.Guard] in
+      let text = Self.symbol(part.node, tree(context))
+      let known = guards(in: part.value, text)
+      if case .list = part.value { return known }
+      // Of several handlers that are not known any may ask who is calling, the last answers.
+      return part.isSpread ? known + known : known
     }
   }
 
@@ -146,70 +159,8 @@ extension ServerEvaluation {
     }
   }
 
-  /// `use([path,] …)`: routers are mounted, everything else runs before what comes later.
-  private func use(_ router: RouterNode, _ call: ExpressCall) {
-    var handlers = call.arguments
-    var prefix = ServerText("")
-    if let first = handlers.first {
-      switch evaluate(first, call.context) {
-      case .text(let text):
-        prefix = text
-        handlers.removeFirst()
-      case .list(let values) where values.contains(where: { if case .text = $0 { true } else { false } }):
-        for case .text(let text) in values { use(router, Array(handlers.dropFirst()), at: text, call) }
-        return
-      case .unknown(let reason) where handlers.count > 1 && isRouter(handlers[1], call.context):
-        unresolved.append(Unresolved(reason, text: shortText(call), at: location(call.node, call.context)))
-        return
-      default: break
-      }
-    }
-    use(router, handlers, at: prefix, call)
-  }
-
-  private func isRouter(_ node: Node, _ context: Context) -> Bool {
-    if case .router = evaluate(node, context) { true } else { false }
-  }
-
-  private func use(_ router: RouterNode, _ handlers: [Node], at prefix: ServerText, _ call: ExpressCall) {
-    var before = router.middleware
-    let guards = guards(handlers, call.context)
-    for (place, guardian) in guards.enumerated() {
-      if case .router(let child) = guardian.value {
-        child.isMounted = true
-        router.mounts.append(
-          RouterNode.Mount(prefix: prefix, child: child, middleware: before, conditions: conditions))
-      } else if case .package(let name) = guardian.value, Self.isApplication(name) {
-        router.routes.append(
-          RouterNode.Route(
-            method: .any, path: prefix + ServerText("/*"), location: location(call.node, call.context),
-            symbol: guardian.text, handler: guardian.value, middleware: before, conditions: conditions))
-      } else {
-        if place == guards.count - 1 { noteUnknownMount(guardian, at: prefix, call) }
-        var guardian = guardian
-        guardian.prefix = prefix.text.isEmpty || prefix.text == "/" ? nil : prefix
-        guardian.conditions = conditions
-        before.append(guardian)
-        router.middleware.append(guardian)
-      }
-    }
-  }
-
-  /// Whether what a package gives is an application or a router of its own, which answers whatever is asked below it:
-  /// `server.app` of parse-server.
-  private static func isApplication(_ name: String) -> Bool {
-    let part = name.split(separator: ".").last.map(String.init) ?? ""
-    return name.contains(".")
-      && (["app", "router", "getRouter"].contains(part) || part.hasPrefix("buildRouter"))
-  }
-
-  /// Says that a router may hang at a prefix of which nothing is known: what comes last there answers, as a rule.
-  private func noteUnknownMount(_ guardian: RouterNode.Guard, at prefix: ServerText, _ call: ExpressCall) {
-    guard case .unknown(let reason) = guardian.value, !prefix.text.isEmpty else { return }
-    unresolved.append(Unresolved(reason, text: shortText(call), at: location(call.node, call.context)))
-  }
-
-  private func shortText(_ call: ExpressCall) -> String {
+  /// The call on one line, in short.
+  func shortText(_ call: ExpressCall) -> String {
     let text = Self.singleLine(tree(call.context).text(of: call.node))
     return text.count > 120 ? text.prefix(119) + "…" : text
   }

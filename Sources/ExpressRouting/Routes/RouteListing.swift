@@ -6,6 +6,8 @@ struct RouteListing {
   private let evaluation: ServerEvaluation
   private let authentication: ExpressAuthentication
   private let settings: ExtractionSettings
+  /// Whether there is one prefix that is not known, in front of all that hangs below it: a base as clients have one.
+  private let hasOpenBase: Bool
   private var extraction = Extraction()
 
   /// Routers may hang below each other in a circle; nobody nests them as deep as this.
@@ -15,6 +17,9 @@ struct RouteListing {
     self.evaluation = evaluation
     self.settings = settings
     authentication = ExpressAuthentication(evaluation, settings)
+    let opening = evaluation.routers.filter { $0.mounts.contains { $0.openPrefix != nil } }
+    let prefixes = Set(opening.flatMap(\.mounts).compactMap { $0.openPrefix?.code })
+    hasOpenBase = prefixes.count == 1 && opening.allSatisfy { $0.isApplication && !$0.isMounted }
   }
 
   /// What lies in front of the routes of a router.
@@ -24,6 +29,8 @@ struct RouteListing {
     var conditions: [String] = []
     var isReached = true
     var level = 0
+    /// The first prefix on the way that is not known, and what is known of the way to it.
+    var opening: (prefix: RouterNode.OpenPrefix, behind: ServerText)?
   }
 
   /// The routes of applications; those of routers that hang nowhere are listed as not reached.
@@ -35,7 +42,7 @@ struct RouteListing {
     for router in evaluation.routers where !router.isApplication && !router.isMounted {
       list(router, Way(prefix: ServerText(base), isReached: false))
     }
-    extraction.unresolved = evaluation.unresolved
+    extraction.unresolved += evaluation.unresolved
     // A server that several programs start states each route once.
     var (told, open): (Set<Statement>, Set<Unresolved>) = ([], [])
     extraction.sightings = extraction.sightings.filter { told.insert(Statement($0)).inserted }
@@ -52,11 +59,18 @@ struct RouteListing {
       below.guards += mount.middleware.filter { Self.runs($0, before: mount.prefix.text) }
       below.conditions += mount.conditions
       below.level += 1
+      if let prefix = mount.openPrefix {
+        below.opening = way.opening ?? (prefix, way.prefix)
+        if !hasOpenBase || settings.basePath == nil { extraction.unresolved.append(prefix.mount) }
+      }
       list(mount.child, below)
     }
   }
 
   private mutating func sight(_ route: RouterNode.Route, _ way: Way) {
+    if let opening = way.opening, !hasOpenBase {
+      return leaveOpen(route, opening.prefix, behind: opening.behind)
+    }
     let path = Self.joined(way.prefix, route.path)
     let guards = way.guards + route.middleware.filter { Self.runs($0, before: route.path.text) }
     let conditions = way.conditions + route.conditions
@@ -66,12 +80,25 @@ struct RouteListing {
       sighting.authentication = answer
       sighting.condition = conditions.isEmpty ? nil : Sighting.Condition(conditions.joined(separator: " && "))
       sighting.isReached = way.isReached
+      sighting.isBaseKnown = way.opening == nil || settings.basePath != nil
       sighting.framework = "express"
       sighting.answersHead = route.method == .get
       sighting.notes = path.notes + doubts
       if Self.isInfrastructure(route, template) { sighting.kind = .infrastructure }
       extraction.sightings.append(sighting)
     }
+  }
+
+  /// Says that a route hangs at a prefix that is not known.
+  private mutating func leaveOpen(
+    _ route: RouterNode.Route, _ prefix: RouterNode.OpenPrefix, behind known: ServerText
+  ) {
+    let isRoot = known.text.isEmpty || known.text == "/"
+    extraction.unresolved.append(
+      Unresolved(
+        "it hangs below \(prefix.code), and \(prefix.mount.reason)",
+        text: "\(route.method.name) \(route.path.text)", at: route.location,
+        prefixes: isRoot ? [] : Set(ExpressPattern.templates(of: known.text))))
   }
 
   /// Documentation pages, files, and what catches everything.

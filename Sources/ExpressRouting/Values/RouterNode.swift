@@ -28,6 +28,9 @@ final class RouterNode {
     var prefix: ServerText?
     /// The conditions under which it was put there.
     var conditions: [String] = []
+
+    /// The router that it is, or nil for another handler.
+    var router: RouterNode? { if case .router(let router) = value { router } else { nil } }
   }
 
   /// A path with a handler.
@@ -42,9 +45,19 @@ final class RouterNode {
     let conditions: [String]
   }
 
+  /// A prefix of which nothing is known.
+  struct OpenPrefix {
+    /// The code that states it.
+    let code: String
+    /// Where a router is mounted at it, and why it is not known.
+    let mount: Unresolved
+  }
+
   /// A router below a prefix.
   struct Mount {
+    /// The prefix; empty where it is not known.
     let prefix: ServerText
+    var openPrefix: OpenPrefix?
     let child: RouterNode
     let middleware: [Guard]
     let conditions: [String]
