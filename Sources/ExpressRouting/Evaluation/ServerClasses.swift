@@ -105,6 +105,17 @@ extension ServerEvaluation {
     }
   }
 
+  /// The methods that a class has itself and its objects understand, in the order of the source.
+  func methods(of type: ServerFunction) -> [ServerFunction] {
+    let tree = modules[type.module].tree
+    return (members(of: type) ?? []).compactMap { member in
+      guard case .method(let key, let function, let traits, _) = tree.node(member),
+        let name = tree.name(of: key), name != "constructor", !traits.contains(.static)
+      else { return nil }
+      return ServerFunction(module: type.module, node: function, scope: type.scope, name: name)
+    }
+  }
+
   /// A method of a class or of the nearest parent that has it, and whether it is a getter.
   private func method(
     _ name: String, of type: ServerFunction, isStatic: Bool

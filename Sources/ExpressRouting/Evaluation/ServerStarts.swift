@@ -22,7 +22,13 @@ extension ServerEvaluation {
     }
     guard !isMade() else { return }
     for case .type(let type) in exported where type.module == index && makesApplication(type) {
-      _ = make(type, [])
+      guard case .object(let server) = make(type, []), !isMade() else { continue }
+      // `new Server(settings).start()`, where `start` makes it.
+      for method in methods(of: type) where makesApplication(method) && !isMade() {
+        var own = method
+        own.receiver = server
+        _ = call(own, [])
+      }
     }
   }
 
