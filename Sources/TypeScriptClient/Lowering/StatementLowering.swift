@@ -140,7 +140,7 @@ extension ScriptLowering {
   }
 
   /// Lowers one statement as a block of its own.
-  private mutating func nested(_ id: Node) -> [FlowStatement] {
+  mutating func nested(_ id: Node) -> [FlowStatement] {
     if case .block(let inner) = node(id) { return block(inner) }
     var statements: [FlowStatement] = []
     lowerStatement(id, into: &statements)
@@ -219,19 +219,5 @@ extension ScriptLowering {
       isDefault = false
     }
     statements.append(.select(subject, cases))
-  }
-
-  private mutating func lowerTry(
-    _ body: Node, _ binding: Node?, _ handler: Node?, _ finally: Node?,
-    into statements: inout [FlowStatement]
-  ) {
-    var inside: [FlowStatement] = []
-    if let binding {
-      for name in boundNames(binding) { inside.append(.declare(name, type: nil, value: nil)) }
-    }
-    let main = nested(body)
-    if let handler { inside += nested(handler) }
-    statements.append(.attempt(main, handlers: handler == nil ? [] : [inside]))
-    if let finally { statements.append(.block(nested(finally))) }
   }
 }
