@@ -18,14 +18,16 @@ extension FlowEvaluation {
         values.append(construct(key, "", passed, .at(frame.place(of: site.id))))
       case .type(let type): values.append(make(type, passed, site, &frame) ?? .unknown(type.libraryName))
       case .instance(let instance) where !instance.isRecord:
-        // An instance that is called like a function, as clients of axios are and classes with a method `call`.
-        values.append(foreignCall("call", of: option, function, passed, site, &frame))
+        values.append(
+          callInstance(option, passed, site, &frame)
+            ?? foreignCall("call", of: option, function, passed, site, &frame))
       case .hole(let hole) where hole.type?.libraryName != nil:
         values.append(foreignCall("call", of: option, function, passed, site, &frame))
       case .hole(let hole) where hole.root == .pending: values.append(Value(option))
       case .hole(let hole):
-        noteCall(of: hole)
-        values.append(.unknown(function.name))
+        let value = callInstance(option, passed, site, &frame)
+        if value == nil { noteCall(of: hole) }
+        values.append(value ?? .unknown(function.name))
       default: values.append(.unknown(function.name))
       }
     }
@@ -139,7 +141,7 @@ extension FlowEvaluation {
   }
 
   /// Puts a request that a call completed into the frame: at the call, unless its path was stated before.
-  private func record(
+  func record(
     _ request: RequestEffect, of key: FunctionKey, isStated: Bool, _ original: RequestEffect,
     _ site: CallSite,
     _ frame: inout Frame

@@ -89,11 +89,11 @@ extension FlowEvaluation {
       }
     }
     var function = value(ofName: name, &frame)
-    if function.isUnknown, !function.options.contains(where: Self.isLibraryValue) {
+    if function.isUnknown, !function.options.contains(where: isCallable) {
       return callUnknown(name, function, site, arguments, &frame)
     }
     if case .callable(let key, receiver: nil)? = function.options.first, program.function(key).isOverloadable,
-      program.function(key).owner == nil
+      program.function(key).owner == nil, program.function(key).name == name
     {
       let best = fitting(program.functionKeys(name, from: frame.file), arguments.map(\.label))
       function = Value(best.map { .callable($0, receiver: nil) })
@@ -176,7 +176,7 @@ extension FlowEvaluation {
 
   /// Puts arguments into the methods that a name can mean on one value; what the last of them leaves of the value is what has
   /// changed.
-  private func complete(
+  func complete(
     _ targets: [(FunctionKey, Value?)], isInherited: Bool, _ passed: Arguments, _ site: CallSite,
     _ frame: inout Frame
   ) -> [Value] {

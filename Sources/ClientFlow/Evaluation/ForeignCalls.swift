@@ -20,7 +20,7 @@ extension FlowEvaluation {
         return construct(nested, "", passed, .at(frame.place(of: site.id)))
       }
       // A class, or an object with functions, may hold one that was declared elsewhere: `{get: load}`.
-      if let held = staticMember(name, of: key), held.options.contains(where: Self.canBeCalled) {
+      if let held = staticMember(name, of: key), held.options.contains(where: canBeCalled) {
         return apply(held, passed, site, &frame)
       }
     case .instance(let instance):
@@ -94,7 +94,7 @@ extension FlowEvaluation {
     guard case .program(let owner)? = hole.type, program.members.fields(name) != nil else { return [] }
     let fields = program.family(of: owner).compactMap { program.field(name, of: $0) }
       .reduce(into: [VariableKey]()) { if !$0.contains($1) { $0.append($1) } }
-    return fields.flatMap { value(of: $0).options }.filter(Self.canBeCalled)
+    return fields.flatMap { value(of: $0).options }.filter(canBeCalled)
   }
 
   /// Calls a function that a part of an instance holds, or nothing where it holds none.
@@ -104,7 +104,7 @@ extension FlowEvaluation {
     guard let part = instance.isRecord ? record(instance, part: name) : held(name, by: instance) else {
       return nil
     }
-    return part.options.contains(where: Self.canBeCalled) ? apply(part, passed, site, &frame) : nil
+    return part.options.contains(where: canBeCalled) ? apply(part, passed, site, &frame) : nil
   }
 
   /// What an instance has in a field: what was put there, or what its class says of every instance.
@@ -112,15 +112,6 @@ extension FlowEvaluation {
     if let value = instance.fields[name] { return value }
     guard case .program(let key) = instance.type, program.field(name, of: key) != nil else { return nil }
     return member(name, of: Value(.instance(instance)))
-  }
-
-  /// Whether a value is a function, or a client that is called like one.
-  private static func canBeCalled(_ option: Value.Option) -> Bool {
-    switch option {
-    case .callable: true
-    case .instance(let instance): !instance.isRecord && instance.type.libraryName?.isEmpty == false
-    default: false
-    }
   }
 
   /// Asks the library of a type, or of the type that a class of the program inherits from.

@@ -27,6 +27,8 @@ package struct FlowFile: Sendable {
   package var bindings: [String: FlowBinding]?
   /// Whether code of a class may name the members of its own instance without it.
   package var hasImplicitInstance = true
+  /// The method that runs where an instance of one of its classes is called like a function, or nil where the language has none.
+  package var callMethod: String?
   /// The names that it gives to parts of packages which are not here and call themselves after what clients do.
   package var clientNames: Set<String> = []
   /// What markup around the code names, which calls it without being followed.

@@ -20,6 +20,7 @@ struct HeirCalls {
     // Most uses of a name are of the same kind, and a kind says all that there is to say.
     var uses: [String: Set<Callee>] = [:]
     for (index, file) in program.files.enumerated() {
+      if let name = file.callMethod, program.isShared(name) { uses[name, default: []].insert(.anything) }
       for name in file.markup.members where program.isShared(name) {
         uses[name, default: []].insert(.anything)
       }

@@ -15,30 +15,37 @@ struct Reachability {
     }
     let annotated = libraries.compactMap(\.annotated)
     var functions: [String: [FunctionKey]] = [:]
+    // What is called like a function is named nowhere; who may call it names its class from outside.
+    var called: [String: [FunctionKey]] = [:]
     var waiting: [FunctionKey] = []
-    var names: Set<String> = []
+    var variables: [VariableKey] = []
     for (fileIndex, file) in program.files.enumerated() {
-      for key in FlowProgram.variables(of: file, fileIndex) {
-        names.formUnion(program.variable(key).mentions)
-      }
+      variables += FlowProgram.variables(of: file, fileIndex)
       for (index, function) in file.functions.enumerated() where function.kind != .closure {
         let key = FunctionKey(file: fileIndex, index: index)
         functions[function.name, default: []].append(key)
+        if function.name == file.callMethod, let home = program.home(of: key) {
+          called[program.type(home).name, default: []].append(key)
+        }
         let isLibrary = !isWhole && !file.isOutside
         if isLibrary || Self.isRoot(function, key, program, annotated) { waiting.append(key) }
       }
     }
     var reached = Set(waiting)
-    func reach(_ name: String) {
-      // A name reaches all functions that it can mean when it comes up first, and none after that.
-      for key in functions.removeValue(forKey: name) ?? [] where reached.insert(key).inserted {
-        waiting.append(key)
+    func reach(_ names: Set<String>, from home: ClassKey?) {
+      for name in names {
+        // A name reaches all functions that it can mean when it comes up first, and none after that.
+        for key in functions.removeValue(forKey: name) ?? [] where reached.insert(key).inserted {
+          waiting.append(key)
+        }
+        for key in called[name] ?? []
+        where program.home(of: key) != home && reached.insert(key).inserted { waiting.append(key) }
       }
     }
-    for name in names { reach(name) }
-    while let key = waiting.popLast() {
-      for name in program.function(key).mentions { reach(name) }
+    for key in variables {
+      reach(program.variable(key).mentions, from: key.owner.map { ClassKey(file: key.file, index: $0) })
     }
+    while let key = waiting.popLast() { reach(program.function(key).mentions, from: program.home(of: key)) }
     self.reached = reached
   }
 

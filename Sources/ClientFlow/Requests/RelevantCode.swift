@@ -12,6 +12,8 @@ struct RelevantCode {
   private var names: Set<String>
   /// The names of wrappers that interfaces promise and values of named parts have.
   private var shaped: Set<String> = []
+  /// The names under which code has instances at hand, as far as any is called like a function.
+  private lazy var instanceNames = InstanceNames(of: program)
 
   init(_ program: FlowProgram, _ evaluation: FlowEvaluation) {
     self.program = program
@@ -67,7 +69,7 @@ struct RelevantCode {
   }
 
   /// Reads code; what comes back are the names under which callers complete its requests.
-  private func wrapperNames(in unit: FlowProgram.Unit) -> Set<String> {
+  private mutating func wrapperNames(in unit: FlowProgram.Unit) -> Set<String> {
     switch unit {
     case .function(let key):
       let summary = evaluation.summary(of: key)
@@ -80,6 +82,9 @@ struct RelevantCode {
       let holders = Set(held.map { program.variable($0.variable).name })
       guard leavesOpen(summary, key) || summary.result.isClient else { return holders }
       let function = program.function(key)
+      if function.name == program.files[key.file].callMethod, let home = program.home(of: key) {
+        return holders.union([function.name]).union(instanceNames.names(of: home, in: program))
+      }
       guard function.kind == .constructor, let owner = function.owner else {
         return holders.union([function.name])
       }

@@ -35,6 +35,7 @@ package struct DartParser {
     self.tokens = tokens
     self.brackets = DartBrackets(tokens)
     self.file = FlowFile(source)
+    file.callMethod = "call"
   }
 
   /// Records that a part of the file could not be read.

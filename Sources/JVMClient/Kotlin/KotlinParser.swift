@@ -27,6 +27,7 @@ struct KotlinParser: TokenReading {
   static func parse(_ source: SourceFile) -> JVMFile {
     let (tokens, unterminated) = KotlinScanner.scan(source)
     var parser = KotlinParser(state: ReadingState(source, tokens, unterminated: unterminated))
+    parser.state.file.callMethod = "invoke"
     parser.parseFile()
     parser.emptyPreviews()
     return JVMFile(

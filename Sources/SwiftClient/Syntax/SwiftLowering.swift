@@ -54,7 +54,10 @@ struct SwiftLowering {
   private var depth = 0
   private var isTooDeep = false
 
-  private init(_ source: SourceFile) { file = FlowFile(source) }
+  private init(_ source: SourceFile) {
+    file = FlowFile(source)
+    file.callMethod = "callAsFunction"
+  }
 
   /// Lowers a file; what cannot be parsed is left out.
   static func lower(_ source: SourceFile) -> FlowFile {

@@ -1,0 +1,37 @@
+// Instances that are called like functions, through the method that their language has for it.
+extension FlowEvaluation {
+  /// The method that runs where a value is called like a function which is an instance of a class of the program; nil where its
+  /// class has none.
+  func callMethod(of option: Value.Option) -> String? {
+    guard case .program(let key)? = option.type, let name = program.files[key.file].callMethod,
+      program.method(name, of: key, where: { $0.kind == .function && !$0.isStatic }) != nil
+    else { return nil }
+    return name
+  }
+
+  /// Whether a value is a function, or an instance that is called like one.
+  func canBeCalled(_ option: Value.Option) -> Bool {
+    switch option {
+    case .callable: true
+    case .instance(let instance):
+      !instance.isRecord && instance.type.libraryName?.isEmpty == false || callMethod(of: option) != nil
+    case .hole: callMethod(of: option) != nil
+    default: false
+    }
+  }
+
+  /// Whether what is not known of a value is known to belong to a library's type, or to one whose instances can be called.
+  func isCallable(_ option: Value.Option) -> Bool {
+    Self.isLibraryValue(option) || callMethod(of: option) != nil
+  }
+
+  /// Calls an instance like a function: `getUser(id)` of a use case in Kotlin. Nil for what cannot be called so.
+  func callInstance(
+    _ option: Value.Option, _ passed: Arguments, _ site: CallSite, _ frame: inout Frame
+  ) -> Value? {
+    guard let name = callMethod(of: option) else { return nil }
+    noteCallee(name, Value(option), at: site.id, frame)
+    let targets = targets(of: name, on: option, passed.labels, passed)
+    return targets.isEmpty ? nil : .either(complete(targets, isInherited: false, passed, site, &frame))
+  }
+}
