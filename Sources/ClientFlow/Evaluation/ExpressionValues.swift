@@ -111,11 +111,15 @@ extension FlowEvaluation {
     return isCertain ? first : Value(present + second.options)
   }
 
-  /// One of the elements of a list, by the name of the loop's variable where the list is not known.
+  /// One of the elements of a list, or entries of a map, by the name of the loop's variable where these are not known.
   private func element(_ list: Value, named name: String) -> Value {
     if list.isPending { return list }
     return list.map { option in
-      if case .list(let values) = option, !values.isEmpty { .either(values) } else { .unknown(name) }
+      switch option {
+      case .list(let values) where !values.isEmpty: .either(values)
+      case .map(let keys, let values) where !values.isEmpty: .either(zip(keys, values).map(Self.entry))
+      default: .unknown(name)
+      }
     }
   }
 
@@ -125,6 +129,7 @@ extension FlowEvaluation {
     return tuple.map { option in
       switch option {
       case .instance(let instance) where instance.isRecord: instance.fields[String(place)] ?? .unknown(name)
+      case .list(let values) where !tuple.hasOpenCount && values.indices.contains(place): values[place]
       case .hole(let hole) where hole.isFollowed: Value(.hole(hole.member(String(place)).renamed(name)))
       default: .unknown(name)
       }

@@ -36,6 +36,7 @@ extension FlowEvaluation {
       if let value = callHeld(name, by: hole, passed, site, &frame) { return value }
     case .callable:
       if let value = callBound(name, option, passed, site, &frame) { return value }
+    case .list, .map: callForElements(name, of: option, passed, site, &frame)
     default: break
     }
     if let value = property(readBy: name, of: option, passed) { return value }
@@ -189,6 +190,7 @@ extension FlowEvaluation {
     if receiver?.isUnknown ?? true { reading.findings.untracedNames.insert(name) }
     for value in passed.positional { noteUntraced(value) }
     for value in passed.named.values { noteUntraced(value) }
+    noteElementsUnknown(of: receiver, to: name, passed)
     if let receiver {
       let text = libraryCall(.unknown(receiver, name), passed, site.types)
       let call = libraryCall(.unknown(receiver, name), passed, site.types, in: frame)

@@ -44,10 +44,15 @@ extension FlowEvaluation {
     return Value([.hole(hole.withFallback)] + others)
   }
 
+  /// An entry of a map, whose halves have names, and places where it is taken apart.
+  static func entry(_ key: Value, _ value: Value) -> Value {
+    .record(["0": key, "1": value, "key": key, "value": value])
+  }
+
   /// What Dart and Kotlin go through a map by.
   static func part(_ name: String, ofMap keys: [Value], _ values: [Value]) -> Value {
     switch name {
-    case "entries": Value(.list(zip(keys, values).map { .record(["key": $0, "value": $1]) }))
+    case "entries": Value(.list(zip(keys, values).map(entry)))
     case "keys": Value(.list(keys))
     case "values": Value(.list(values))
     default: .unknown(name)
@@ -64,7 +69,7 @@ extension Instance {
   static let earlierField = "...before"
 
   /// The names of its parts, as far as they are known.
-  var partNames: Set<String> {
+  package var partNames: Set<String> {
     var names: Set<String> = []
     var waiting = [self]
     while let next = waiting.popLast() {
@@ -78,6 +83,9 @@ extension Instance {
     }
     return names
   }
+
+  /// Whether something is spread into it, so that it may have more parts than are known.
+  package var isSpreadInto: Bool { fields[Self.spreadField] != nil }
 
   /// Whether the value only has named parts.
   package var isRecord: Bool { type == Self.recordType }

@@ -190,7 +190,7 @@ extension Value {
   }
 
   /// Whether nothing of it has come up yet.
-  var isPending: Bool { options[0].isPending }
+  package var isPending: Bool { options[0].isPending }
 }
 
 extension Value.Option {

@@ -120,9 +120,9 @@ extension KotlinParser {
     var statements: [FlowStatement] = []
     function.assigned = noting { parser in
       parser.inside(true) { parser in
-        function.parameters =
-          arrow.map { parser.parseClosureParameters(until: $0) } ?? [FlowParameter(name: "it")]
-        statements = parser.parseStatements(until: end)
+        function.parameters = [FlowParameter(name: "it")]
+        if let arrow { function.parameters = parser.parseClosureParameters(until: arrow, into: &statements) }
+        statements += parser.parseStatements(until: end)
         function.body = Self.giving(statements)
       }
     }
@@ -153,12 +153,17 @@ extension KotlinParser {
     return nil
   }
 
-  private mutating func parseClosureParameters(until arrow: Int) -> [FlowParameter] {
+  /// Reads the parameters of a closure; one that is taken apart has no name in the source, and its parts are declared.
+  private mutating func parseClosureParameters(
+    until arrow: Int, into statements: inout [FlowStatement]
+  ) -> [FlowParameter] {
     var parameters: [FlowParameter] = []
     repeatUntil(arrow) { parser in
       if parser.at("(") {
-        parser.skipBalanced()
-        parameters.append(FlowParameter(name: "_"))
+        // No variable can be called so.
+        let name = "taken apart \(parser.token.span.start)"
+        statements += parser.parseParts(of: name)
+        parameters.append(FlowParameter(name: name))
       } else if let name = parser.takeName() {
         let type = parser.accept(":") ? parser.parseType() : nil
         parameters.append(FlowParameter(name: name.text, type: type))
@@ -167,5 +172,24 @@ extension KotlinParser {
     }
     index = arrow + 1
     return parameters
+  }
+
+  /// Reads `(a, _, b: Int)` and declares the parts of the value that has a name.
+  private mutating func parseParts(of name: String) -> [FlowStatement] {
+    let start = token.span.start
+    let end = closing(index)
+    index += 1
+    var parts: [FlowStatement] = []
+    repeatUntil(end) { parser in
+      if let part = parser.takeName() {
+        if parser.accept(":") { _ = parser.parseType() }
+        let whole = parser.add(.name(name), from: start)
+        let value = parser.add(.part(whole, parts.count, part.text), from: start)
+        parts.append(.declare(part.text, type: nil, value: value))
+      }
+      _ = parser.accept(",")
+    }
+    moveBehind(end)
+    return parts
   }
 }

@@ -160,7 +160,8 @@ extension KotlinParser {
   ) -> FlowExpression.ID? {
     let values = arguments.map(\.value)
     switch name {
-    case "listOf", "mutableListOf", "arrayListOf", "arrayOf", "setOf", "mutableSetOf", "listOfNotNull":
+    case "listOf", "mutableListOf", "arrayListOf", "arrayOf", "setOf", "mutableSetOf", "listOfNotNull",
+      "sequenceOf", "flowOf":
       return closure == nil ? add(.list(values), from: start) : nil
     case "mapOf", "mutableMapOf", "hashMapOf", "linkedMapOf":
       let pairs = values.compactMap { id -> [FlowExpression.ID]? in

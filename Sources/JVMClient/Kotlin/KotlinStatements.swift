@@ -119,9 +119,11 @@ extension KotlinParser {
       if acceptWord("in") {
         let list = inside(false) { $0.parseExpression() }
         statements.append(.expression(list))
-        // What is taken apart has no name of its own.
-        if body.count == 1, case .declare(let name, _, _) = body[0] {
-          body[0] = .declare(name, type: nil, value: add(.element(list, name), from: start))
+        body = body.enumerated().map { place, statement in
+          guard case .declare(let name, _, _) = statement else { return statement }
+          let element = add(.element(list, name), from: start)
+          let value = body.count == 1 ? element : add(.part(element, place, name), from: start)
+          return .declare(name, type: nil, value: value)
         }
       }
       moveBehind(max(end, index - 1))

@@ -32,7 +32,9 @@ package struct JavaScript: ClientLibrary {
   package let imports: [String] = []
   package let types: Set<String> = ["URL", "URLSearchParams", "FormData", "Headers", "_"]
   package let functions: Set<String> = [
-    Self.environment, Self.pattern, Self.mode, Self.list, Self.typeName, "encodeURIComponent", "encodeURI",
+    Self.environment, Self.pattern, Self.mode, Self.list, Self.typeName, ScriptObject.keys,
+    ScriptObject.values,
+    ScriptObject.entries, "encodeURIComponent", "encodeURI",
     "decodeURIComponent", "String", "useCallback", "useMemo", "computed", "unref", "compact",
     "toValue", "markRaw", "toRefs", "reactive", "createAsyncThunk",
   ]
@@ -53,6 +55,8 @@ package struct JavaScript: ClientLibrary {
     case .function(Self.typeName):
       call.argument(nil, 0).map { LibraryAnswer(ScriptCondition.typeName(of: $0)) }
     case .function(Self.list): LibraryAnswer(ScriptText.concatenated(call.positional))
+    case .function(let name) where ScriptObject.functions.values.contains(name):
+      call.argument(nil, 0).map { LibraryAnswer(ScriptObject.list(name, of: $0, call)) }
     case .function("encodeURIComponent"):
       call.argument(nil, 0).map { LibraryAnswer(SegmentEncoding.component.segment(of: $0)) }
     case .function("compact"), .type("_", "compact"):

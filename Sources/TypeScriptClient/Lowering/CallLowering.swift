@@ -189,8 +189,17 @@ extension ScriptLowering {
     switch function {
     case "assign": merged(id, passed)
     case "freeze", "seal": passed.first.map { expression($0) }
+    case "entries", "keys", "values":
+      passed.first.map { listed($0, as: ScriptObject.functions[function] ?? "", id) }
     default: nil
     }
+  }
+
+  /// `Object.entries(table)`, as a call that the library understands.
+  private mutating func listed(_ value: Node, as function: String, _ id: Node) -> ID {
+    let callee = add(.name(function), id)
+    let value = expression(value)
+    return add(.call(callee, typeArguments: [], arguments: [.init(value: value)]), id)
   }
 
   /// `Object.assign(target, source)` puts the parts of the source into the target.
