@@ -32,6 +32,8 @@ struct InstanceCallTests {
 
   @Test(arguments: [
     "['/a', '/b'].map((path) => dio.get(path))", "{'x': '/a', 'y': '/b'}.forEach((_, path) => dio.get(path))",
+    "Future.wait([for (final path in ['/a', '/b']) dio.get(path)])",
+    "[for (var path in ['/a', '/b']) if (path.isNotEmpty) ...[dio.get(path)]]",
   ])
   func `A function is called for each element`(use: String) async {
     let source = DartSource(
@@ -43,5 +45,17 @@ struct InstanceCallTests {
     let found = await source.findings()
     #expect(
       found == ["GET /api/a @3 use", "GET /api/b @3 use"])
+  }
+
+  @Test func `The variable of a loop in a list is no other of its name`() async {
+    let source = DartSource(
+      """
+      import 'package:dio/dio.dart';
+      final dio = Dio(BaseOptions(baseUrl: 'https://a.example/api'));
+      const name = 'outer';
+      use(List<String> names) => [for (final name in names) dio.get('/a/$name')];
+      """)
+    let found = await source.findings()
+    #expect(found == ["GET /api/a/{name} @4 use"])
   }
 }

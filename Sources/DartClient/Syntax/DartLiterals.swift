@@ -76,6 +76,10 @@ extension DartParser {
   {
     if atWord("if") || atWord("for"), isSymbol("(", at: index + 1) {
       let isLoop = atWord("for")
+      if isLoop, let elements = parseElementForEach() {
+        values.append(elements)
+        return false
+      }
       index += 1
       values.append(isLoop ? parseLoopHeader() : parseParenthesized(orPattern: true))
       var keysInside: [FlowExpression.ID] = []
@@ -99,6 +103,36 @@ extension DartParser {
     _ = accept("?")
     values.append(parseExpression())
     return true
+  }
+
+  /// Reads `for (final a in b) c` as what makes the same elements, `b.map((a) => c)`; nil for any other loop.
+  private mutating func parseElementForEach() -> FlowExpression.ID? {
+    let start = token.span.start
+    let end = brackets.end(of: index + 1)
+    guard
+      let place = (index + 2..<max(end, index + 2)).first(where: {
+        isWord(at: $0) && tokens[$0].text == "in"
+      }),
+      isWord(at: place - 1)
+    else { return nil }
+    let name = tokens[place - 1]
+    index = place + 1
+    let list = parseExpression()
+    index = min(max(end + 1, index), tokens.count - 1)
+    var function = FlowFunction(name: "", span: name.span, kind: .closure, owner: owner)
+    function.parameters = [FlowParameter(name: name.text)]
+    assigned.append([])
+    var (keys, values): ([FlowExpression.ID], [FlowExpression.ID]) = ([], [])
+    _ = deeper { $0.parseElement(&keys, &values) }
+    let element = keys.isEmpty && values.count == 1 ? values[0] : add(.opaque(keys + values), from: start)
+    function.body = [.give(element)]
+    let inside = assigned.removeLast()
+    function.assigned = inside
+    assigned[assigned.count - 1].formUnion(inside)
+    file.functions.append(function)
+    let closure = add(.closure(file.functions.count - 1), from: start)
+    let method = add(.member(list, "map"), from: start)
+    return add(.call(method, typeArguments: [], arguments: [.init(value: closure)]), from: start)
   }
 
   /// Reads `(a case pattern)` as its subject.
