@@ -38,5 +38,17 @@ import Testing
         "GET /api/f @10 e on a.example", "GET /api/g @10 e on a.example",
       ])
   }
+
+  @Test func `A function inside of another is called by its name, whatever else has that name`() async {
+    let source = SwiftSource(
+      Self.send + """
+        func load(_ path: String) { send("outer/" + path) }
+        func a() { func load(_ path: String) { send("inner/" + path) }; load("b/c") }
+        func d() { load("e/f") }
+        """)
+    let found = await source.findings()
+    #expect(
+      found == ["GET /api/inner/b/c @8 a on a.example", "GET /api/outer/e/f @9 d on a.example"])
+  }
 }
 #endif

@@ -92,11 +92,13 @@ extension FlowEvaluation {
     if function.isUnknown, !function.options.contains(where: isCallable) {
       return callUnknown(name, function, site, arguments, &frame)
     }
-    if case .callable(let key, receiver: nil)? = function.options.first, program.function(key).isOverloadable,
-      program.function(key).owner == nil, program.function(key).name == name
+    if case .callable(let key, receiver: nil)? = function.options.first, program.function(key).isOverloadable
     {
-      let best = fitting(program.functionKeys(name, from: frame.file), arguments.map(\.label))
-      function = Value(best.map { .callable($0, receiver: nil) })
+      // Functions inside of others, and what variables hold, are no others of the name.
+      let all = program.functionKeys(name, from: frame.file)
+      if all.contains(key) {
+        function = Value(fitting(all, arguments.map(\.label)).map { .callable($0, receiver: nil) })
+      }
     }
     return apply(function, passed(arguments, to: function, &frame), site, &frame)
   }
