@@ -22,6 +22,7 @@ import Testing
     ("table.forEach { (_, path) -> send(path) }", ["c1", "c2"]),
     ("table.forEach { _, path -> send(path) }", ["c1", "c2"]),
     ("for ((_, path) in table) send(path)", ["c1", "c2"]),
+    (#"val (name, path) = "a" to "b/c"; send(path)"#, ["b/c"]),
   ])
   func `What elements are known says the paths`(use: String, paths: [String]) async {
     let found = await findings(of: use)

@@ -92,15 +92,18 @@ extension FlowEvaluation {
     if function.isUnknown, !function.options.contains(where: isCallable) {
       return callUnknown(name, function, site, arguments, &frame)
     }
-    if case .callable(let key, receiver: nil)? = function.options.first, program.function(key).isOverloadable
-    {
-      // Functions inside of others, and what variables hold, are no others of the name.
-      let all = program.functionKeys(name, from: frame.file)
-      if all.contains(key) {
-        function = Value(fitting(all, arguments.map(\.label)).map { .callable($0, receiver: nil) })
-      }
-    }
+    function = overload(of: function, name, arguments.map(\.label), frame.file)
     return apply(function, passed(arguments, to: function, &frame), site, &frame)
+  }
+
+  /// The one of several functions outside of classes that a call with such labels means. A function inside of another, and
+  /// what a variable holds, has no others beside it.
+  private func overload(of function: Value, _ name: String, _ labels: [String?], _ file: Int) -> Value {
+    guard case .callable(let key, receiver: nil)? = function.options.first,
+      program.function(key).isOverloadable
+    else { return function }
+    let all = program.functionKeys(name, from: file)
+    return all.contains(key) ? Value(fitting(all, labels).map { .callable($0, receiver: nil) }) : function
   }
 
   private func call(

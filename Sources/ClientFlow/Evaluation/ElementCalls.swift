@@ -5,7 +5,8 @@ extension FlowEvaluation {
   private static let elementMethods: Set<String> = [
     "all", "allSatisfy", "any", "associateWith", "compactMap", "contains", "every", "expand", "filter",
     "filterNot",
-    "find", "findLast", "first", "firstWhere", "flatMap", "forEach", "map", "mapNotNull", "none", "onEach",
+    "find", "findLast", "first", "firstWhere", "flatMap", "forEach", "ifPresent", "map", "mapNotNull", "none",
+    "onEach",
     "some",
     "takeWhile", "where",
   ]

@@ -103,8 +103,10 @@ extension JavaParser {
       if name == "equals", arguments.count == 2 {
         return add(.equal(first.value, arguments[1].value, isNegated: false), from: start)
       }
-      if name == "asList" || name == "of", case .name(let type) = state.file.expressions[base].kind,
-        ["Arrays", "List", "Set"].contains(type)
+      // What may be there is gone through as a list of one.
+      if ["asList", "of", "ofNullable"].contains(name),
+        case .name(let type) = state.file.expressions[base].kind,
+        ["Arrays", "List", "Optional", "Set", "Stream"].contains(type)
       {
         return add(.list(arguments.map(\.value)), from: start)
       }

@@ -175,7 +175,7 @@ extension KotlinParser {
   }
 
   /// Reads `(a, _, b: Int)` and declares the parts of the value that has a name.
-  private mutating func parseParts(of name: String) -> [FlowStatement] {
+  mutating func parseParts(of name: String) -> [FlowStatement] {
     let start = token.span.start
     let end = closing(index)
     index += 1

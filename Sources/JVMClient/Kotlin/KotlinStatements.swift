@@ -69,13 +69,11 @@ extension KotlinParser {
   private mutating func parseLocalVariable(into statements: inout [FlowStatement]) {
     index += 1
     if at("(") {
-      let end = closing(index)
-      for position in (index + 1)..<max(end, index + 1)
-      where isName(at: position) && !isSymbol(":", at: position - 1) {
-        statements.append(.declare(token(at: position).text, type: nil, value: nil))
-      }
-      moveBehind(end)
-      if accept("=") { statements.append(.expression(parseExpression())) }
+      // No variable can be called so.
+      let name = "taken apart \(token.span.start)"
+      let parts = parseParts(of: name)
+      let value = accept("=") ? parseExpression() : nil
+      statements += [.declare(name, type: nil, value: value)] + parts
       return
     }
     guard let name = takeName() else { return }
