@@ -38,7 +38,8 @@ struct Substitution {
   func apply(to value: Value) -> Value {
     guard isNeeded(value) else { return value }
     if let certain = certain(among: value) { return certain }
-    let value = value.options.contains(where: isImpossible) ? withoutImpossible(value) : value
+    let stated = withoutStandIns(value)
+    let value = stated.options.contains(where: isImpossible) ? withoutImpossible(stated) : stated
     // What hangs on a part that turns out to be missing is said beside something else only for when it is there.
     let possible = value.options.count > 1 ? value.options.filter { !hangsOnNothing($0) } : []
     return (possible.isEmpty ? value : Value(possible)).map { option in
@@ -72,13 +73,7 @@ struct Substitution {
     guard value.options.count > 1 else { return nil }
     for case .hole(let hole) in value.options where hole.hasFallback {
       guard let found = replacement(of: hole) else { continue }
-      let isCertain = found.options.allSatisfy { option in
-        switch option {
-        case .null, .hole: false
-        default: true
-        }
-      }
-      if isCertain { return found }
+      if found.isCertain { return found }
     }
     return nil
   }
