@@ -136,12 +136,14 @@ extension ScriptLowering {
     return found
   }
 
-  /// Whether one of an object's parts is an object with functions, as the options of a component are.
+  /// Whether one of an object's parts is an object with functions, as the options of a component or a store are. A class would
+  /// have no part of what is spread into any other object.
   func hasNestedFunctions(_ parts: TypeScriptNodeList) -> Bool {
-    nodes(parts).contains { part in
-      guard case .property(_, let value) = node(part), case .object(let inner) = node(value) else {
-        return false
-      }
+    let isPlain = !nodes(parts).contains { if case .spread = node($0) { true } else { false } }
+    return nodes(parts).contains { part in
+      guard case .property(let key, let value) = node(part), case .object(let inner) = node(value),
+        isPlain || ["actions", "computed", "getters", "methods", "mutations"].contains(tree.text(of: key))
+      else { return false }
       return hasFunctions(inner)
     }
   }
