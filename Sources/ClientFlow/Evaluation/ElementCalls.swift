@@ -4,11 +4,8 @@ extension FlowEvaluation {
   /// the languages.
   private static let elementMethods: Set<String> = [
     "all", "allSatisfy", "any", "associateWith", "compactMap", "contains", "every", "expand", "filter",
-    "filterNot",
-    "find", "findLast", "first", "firstWhere", "flatMap", "forEach", "ifPresent", "map", "mapNotNull", "none",
-    "onEach",
-    "some",
-    "takeWhile", "where",
+    "filterNot", "find", "findLast", "first", "firstWhere", "flatMap", "forEach", "ifPresent", "map",
+    "mapNotNull", "none", "onEach", "some", "takeWhile", "where",
   ]
   /// How many elements are told apart.
   private static let elementLimit = 48

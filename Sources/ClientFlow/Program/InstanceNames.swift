@@ -15,7 +15,8 @@ struct InstanceNames {
     if let type { declared[type.name, default: []].insert(name) }
   }
 
-  /// The names for the instances of a class and its heirs, as code names them that makes one or is handed one.
+  /// The names for the instances of a class, as code has them that makes one or is handed one: also as what the class inherits
+  /// from.
   func names(of key: ClassKey, in program: FlowProgram) -> Set<String> {
     program.ancestry(of: key).reduce(into: []) { names, ancestor in
       let type = program.type(ancestor).name
