@@ -39,4 +39,16 @@ import Testing
         "GET /api/{name} @3 open on a.example",
       ])
   }
+
+  @Test func `What a block names without it is a member of the object that the block is about`() async {
+    let paths =
+      #"object Paths { const val ONE = "one"; val two = "two"; fun item(id: String) = "items/$id" }"#
+    let found = await findings(
+      of: #"with(Paths) { send(ONE + "/a"); send(two) }; Paths.run { send(item("b/c")) }"#, paths)
+    #expect(
+      found == [
+        "GET /api/items/b/c @5 use on a.example", "GET /api/one/a @5 use on a.example",
+        "GET /api/two @5 use on a.example",
+      ])
+  }
 }

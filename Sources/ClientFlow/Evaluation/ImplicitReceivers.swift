@@ -40,6 +40,8 @@ extension FlowEvaluation {
           if instance.fields[name] != nil || has(name, instance.type) { return member(name, of: receiver) }
         case .hole(let hole):
           if let type = hole.type, has(name, type) { return member(name, of: receiver) }
+        case .type(.program(let key)):
+          if staticMember(name, of: key) != nil { return member(name, of: receiver) }
         default: break
         }
       }
@@ -69,7 +71,7 @@ extension FlowEvaluation {
         frame.changed = nil
         return written
       }
-      guard receiver.options.count == 1, let type = receiver.options[0].type else { continue }
+      guard receiver.options.count == 1, let type = receiver.options[0].typeOrObject else { continue }
       switch type {
       case .program:
         if targets(of: name, on: receiver.options[0], arguments.map(\.label)).isEmpty { continue }
@@ -123,6 +125,11 @@ extension FlowEvaluation {
 }
 
 extension Value.Option {
+  /// The type of a value, or the object of the program that it is: `with(Paths) { … }`.
+  fileprivate var typeOrObject: TypeReference? {
+    if case .type(.program(let key)) = self { .program(key) } else { type }
+  }
+
   /// The type of an instance or of an unknown value, where it is known.
   var type: TypeReference? {
     switch self {
