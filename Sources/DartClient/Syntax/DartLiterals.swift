@@ -119,18 +119,13 @@ extension DartParser {
     index = place + 1
     let list = parseExpression()
     index = min(max(end + 1, index), tokens.count - 1)
-    var function = FlowFunction(name: "", span: name.span, kind: .closure, owner: owner)
-    function.parameters = [FlowParameter(name: name.text)]
-    assigned.append([])
-    var (keys, values): ([FlowExpression.ID], [FlowExpression.ID]) = ([], [])
-    _ = deeper { $0.parseElement(&keys, &values) }
-    let element = keys.isEmpty && values.count == 1 ? values[0] : add(.opaque(keys + values), from: start)
-    function.body = [.give(element)]
-    let inside = assigned.removeLast()
-    function.assigned = inside
-    assigned[assigned.count - 1].formUnion(inside)
-    file.functions.append(function)
-    let closure = add(.closure(file.functions.count - 1), from: start)
+    let closure = addClosure(name.span, from: start) { parser, function in
+      function.parameters = [FlowParameter(name: name.text)]
+      var (keys, values): ([FlowExpression.ID], [FlowExpression.ID]) = ([], [])
+      _ = parser.deeper { $0.parseElement(&keys, &values) }
+      let isOne = keys.isEmpty && values.count == 1
+      function.body = [.give(isOne ? values[0] : parser.add(.opaque(keys + values), from: start))]
+    }
     let method = add(.member(list, "map"), from: start)
     return add(.call(method, typeArguments: [], arguments: [.init(value: closure)]), from: start)
   }
@@ -171,11 +166,19 @@ extension DartParser {
   }
 
   mutating func parseClosure() -> FlowExpression.ID {
-    let start = token.span.start
-    var function = FlowFunction(name: "", span: token.span, kind: .closure, owner: owner)
+    addClosure(token.span, from: token.span.start) { parser, function in
+      function.parameters = parser.parseParameters()
+      function.body = parser.parseBody() ?? []
+    }
+  }
+
+  /// Adds a function without a name, whose parameters and body a step reads.
+  private mutating func addClosure(
+    _ span: SourceSpan, from start: Int, _ read: (inout DartParser, inout FlowFunction) -> Void
+  ) -> FlowExpression.ID {
+    var function = FlowFunction(name: "", span: span, kind: .closure, owner: owner)
     assigned.append([])
-    function.parameters = parseParameters()
-    function.body = parseBody() ?? []
+    read(&self, &function)
     let inside = assigned.removeLast()
     function.assigned = inside
     assigned[assigned.count - 1].formUnion(inside)

@@ -160,10 +160,9 @@ extension KotlinParser {
     var parameters: [FlowParameter] = []
     repeatUntil(arrow) { parser in
       if parser.at("(") {
-        // No variable can be called so.
-        let name = "taken apart \(parser.token.span.start)"
-        statements += parser.parseParts(of: name)
-        parameters.append(FlowParameter(name: name))
+        let (whole, parts) = parser.parseParts()
+        statements += parts
+        parameters.append(FlowParameter(name: whole))
       } else if let name = parser.takeName() {
         let type = parser.accept(":") ? parser.parseType() : nil
         parameters.append(FlowParameter(name: name.text, type: type))
@@ -174,9 +173,11 @@ extension KotlinParser {
     return parameters
   }
 
-  /// Reads `(a, _, b: Int)` and declares the parts of the value that has a name.
-  mutating func parseParts(of name: String) -> [FlowStatement] {
+  /// Reads `(a, _, b: Int)`: a name for the value that is taken apart, and what declares its parts.
+  mutating func parseParts() -> (whole: String, parts: [FlowStatement]) {
     let start = token.span.start
+    // No variable can be called so.
+    let name = "taken apart \(start)"
     let end = closing(index)
     index += 1
     var parts: [FlowStatement] = []
@@ -190,6 +191,6 @@ extension KotlinParser {
       _ = parser.accept(",")
     }
     moveBehind(end)
-    return parts
+    return (name, parts)
   }
 }

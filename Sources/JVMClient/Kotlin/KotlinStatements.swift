@@ -69,11 +69,9 @@ extension KotlinParser {
   private mutating func parseLocalVariable(into statements: inout [FlowStatement]) {
     index += 1
     if at("(") {
-      // No variable can be called so.
-      let name = "taken apart \(token.span.start)"
-      let parts = parseParts(of: name)
+      let (whole, parts) = parseParts()
       let value = accept("=") ? parseExpression() : nil
-      statements += [.declare(name, type: nil, value: value)] + parts
+      statements += [.declare(whole, type: nil, value: value)] + parts
       return
     }
     guard let name = takeName() else { return }
@@ -107,6 +105,7 @@ extension KotlinParser {
     } else if at("(") {
       let end = closing(index)
       index += 1
+      let takenApart = at("(") ? parseParts() : nil
       while index < end, !atWord("in") {
         if isName(at: index), !isSymbol(":", at: index - 1) {
           body.append(.declare(token.text, type: nil, value: nil))
@@ -117,11 +116,10 @@ extension KotlinParser {
       if acceptWord("in") {
         let list = inside(false) { $0.parseExpression() }
         statements.append(.expression(list))
-        body = body.enumerated().map { place, statement in
-          guard case .declare(let name, _, _) = statement else { return statement }
-          let element = add(.element(list, name), from: start)
-          let value = body.count == 1 ? element : add(.part(element, place, name), from: start)
-          return .declare(name, type: nil, value: value)
+        if let (whole, parts) = takenApart {
+          body = [.declare(whole, type: nil, value: add(.element(list, whole), from: start))] + parts
+        } else if body.count == 1, case .declare(let name, _, _) = body[0] {
+          body[0] = .declare(name, type: nil, value: add(.element(list, name), from: start))
         }
       }
       moveBehind(max(end, index - 1))

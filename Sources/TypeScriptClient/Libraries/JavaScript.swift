@@ -31,13 +31,11 @@ package struct JavaScript: ClientLibrary {
   package let name = "javascript"
   package let imports: [String] = []
   package let types: Set<String> = ["URL", "URLSearchParams", "FormData", "Headers", "_"]
-  package let functions: Set<String> = [
-    Self.environment, Self.pattern, Self.mode, Self.list, Self.typeName, ScriptObject.keys,
-    ScriptObject.values,
-    ScriptObject.entries, "encodeURIComponent", "encodeURI",
+  package let functions = Set([
+    Self.environment, Self.pattern, Self.mode, Self.list, Self.typeName, "encodeURIComponent", "encodeURI",
     "decodeURIComponent", "String", "useCallback", "useMemo", "computed", "unref", "compact",
     "toValue", "markRaw", "toRefs", "reactive", "createAsyncThunk",
-  ]
+  ]).union(ScriptObject.functions.values)
   package let traces: Set<String> = []
   package let listMethods: Set<String> = [
     "every", "filter", "find", "findIndex", "findLast", "flatMap", "forEach", "map", "reduce", "some", "sort",

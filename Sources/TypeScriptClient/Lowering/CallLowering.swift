@@ -165,9 +165,7 @@ extension ScriptLowering {
 
   /// `isString(a)`, which is `typeof a === 'string'`.
   private mutating func typeTest(_ id: Node, _ value: Node, _ type: String) -> ID {
-    let callee = add(.name(JavaScript.typeName), id)
-    let value = expression(value)
-    let found = add(.call(callee, typeArguments: [], arguments: [.init(value: value)]), id)
+    let found = call(JavaScript.typeName, with: value, id)
     return add(.equal(found, add(.text([.text(type)]), id), isNegated: false), id)
   }
 
@@ -189,15 +187,14 @@ extension ScriptLowering {
     switch function {
     case "assign": merged(id, passed)
     case "freeze", "seal": passed.first.map { expression($0) }
-    case "entries", "keys", "values":
-      passed.first.map { listed($0, as: ScriptObject.functions[function] ?? "", id) }
-    default: nil
+    default:
+      ScriptObject.functions[function].flatMap { name in passed.first.map { call(name, with: $0, id) } }
     }
   }
 
-  /// `Object.entries(table)`, as a call that the library understands.
-  private mutating func listed(_ value: Node, as function: String, _ id: Node) -> ID {
-    let callee = add(.name(function), id)
+  /// A call that stands for what the source has, `Object.entries(a)` or `typeof a`, by a name that libraries understand.
+  mutating func call(_ name: String, with value: Node, _ id: Node) -> ID {
+    let callee = add(.name(name), id)
     let value = expression(value)
     return add(.call(callee, typeArguments: [], arguments: [.init(value: value)]), id)
   }

@@ -16,9 +16,7 @@ extension ScriptLowering {
     switch (operation, node(inner)) {
     case (.minus, .number): return add(.scalar("-" + tree.text(of: inner)), id)
     case (.typeof, _):
-      let callee = add(.name(JavaScript.typeName), id)
-      let value = expression(inner)
-      return add(.call(callee, typeArguments: [], arguments: [.init(value: value)]), id)
+      return call(JavaScript.typeName, with: inner, id)
     default: return opaque(id, [inner])
     }
   }
