@@ -93,19 +93,23 @@ struct Findings {
     instances == other.instances && crowded == other.crowded
   }
 
-  /// Adds an instance, with the functions that can run on it where it never leaves the code that makes it.
-  mutating func add(_ instance: Instance, keptFor functions: Set<String>? = nil) {
-    guard !crowded.contains(instance.type) else { return }
+  /// Adds an instance, with the functions that can run on it where it never leaves the code that makes it; whether none
+  /// that is equal was there.
+  @discardableResult
+  mutating func add(_ instance: Instance, keptFor functions: Set<String>? = nil) -> Bool {
+    guard !crowded.contains(instance.type) else { return true }
     let known = instances[instance.type] ?? []
     if let place = known.firstIndex(where: { $0.instance == instance }) {
       // Where an equal one is made that leaves its code, both may turn up anywhere.
-      guard let kept = known[place].keptFor else { return }
+      guard let kept = known[place].keptFor else { return false }
       instances[instance.type]?[place].keptFor = functions.map(kept.union)
+      return false
     } else if known.count < Self.instanceLimit {
       instances[instance.type, default: []].append(MadeInstance(instance: instance, keptFor: functions))
     } else {
       crowd(instance.type)
     }
+    return true
   }
 
   /// Says that there are more instances of a type than are told apart.

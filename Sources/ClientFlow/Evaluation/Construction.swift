@@ -140,11 +140,15 @@ extension FlowEvaluation {
   }
 
   private func record(_ instance: Instance, _ key: ClassKey, _ making: Making) -> Value {
+    let isNew: Bool
     switch making {
     case .asked: return Value(.instance(instance))
-    case .anywhere: reading.findings.add(instance)
-    case .at(let place): reading.findings.add(instance, keptFor: functions(onInstanceOf: key, madeAt: place))
+    case .anywhere: isNew = reading.findings.add(instance)
+    case .at(let place):
+      isNew = reading.findings.add(instance, keptFor: functions(onInstanceOf: key, madeAt: place))
     }
+    // The parts of one that was seen before were seen with it.
+    guard isNew else { return Value(.instance(instance)) }
     for inner in instance.parts {
       if case .program(let type) = inner.type, type != key { _ = record(inner, type, .anywhere) }
     }

@@ -77,6 +77,8 @@ final class FlowEvaluation {
   var thrown: [ClassKey: Bool] = [:]
   /// The functions that may assign variables and fields, by the names of these, as far as they were asked for.
   var assigners: [String: [VariableKey: [FunctionKey]]] = [:]
+  /// The code that names methods which a constructor of their class names, by their names.
+  private(set) lazy var constructorHelperUsers = program.unitsNamingConstructorHelpers
   /// The code that names something, by the name, as far as it was asked for.
   var unitsByName: [String: [FlowProgram.Unit]] = [:]
   /// The methods that heirs of classes have, by the names of these, as far as they were asked for.

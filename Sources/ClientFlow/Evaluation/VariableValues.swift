@@ -98,7 +98,7 @@ extension FlowEvaluation {
         return function.kind == .constructor && function.mentions.contains(name)
       })
     else { return false }
-    let users = units(naming: name).filter { $0 != .function(method) }
+    let users = (constructorHelperUsers[name] ?? []).filter { $0 != .function(method) }
     return !users.isEmpty
       && users.allSatisfy { unit in
         guard case .function(let user) = unit else { return false }

@@ -49,6 +49,31 @@ extension FlowProgram {
     }
   }
 
+  /// The code that names methods which a constructor of their class names, by their names, in the order of the files.
+  var unitsNamingConstructorHelpers: [String: [Unit]] {
+    var names: Set<String> = []
+    for file in files {
+      for type in file.classes {
+        let functions = type.functions.lazy.map { file.functions[$0] }
+        let named = functions.filter { $0.kind == .constructor }.reduce(into: Set<String>()) {
+          $0.formUnion($1.mentions)
+        }
+        if !named.isEmpty { names.formUnion(functions.map(\.name).filter(named.contains)) }
+      }
+    }
+    var found: [String: [Unit]] = [:]
+    func add(_ mentions: Set<String>, _ unit: Unit) {
+      for name in mentions where names.contains(name) { found[name, default: []].append(unit) }
+    }
+    for (index, file) in files.enumerated() {
+      for (place, function) in file.functions.enumerated() where function.kind != .closure {
+        add(function.mentions, .function(FunctionKey(file: index, index: place)))
+      }
+      for key in Self.variables(of: file, index) { add(variable(key).mentions, .variable(key)) }
+    }
+    return found
+  }
+
   /// What a file calls that may make an instance: names, and the names in front of members.
   static func constructed(in file: FlowFile) -> Set<String> {
     var names: Set<String> = []
