@@ -123,6 +123,9 @@ extension FlowEvaluation {
     switch type {
     case .library(let libraryName, _):
       guard let library = library(named: libraryName) else { return nil }
+      if name == "call", let value = callBoundMethod(option, of: library, passed, site, &frame) {
+        return value
+      }
       return ask(library, .method(type.libraryName ?? "", option, name), passed, site, &frame)
     case .program(let key):
       for parent in foreignTypes(inheritedBy: key) {

@@ -138,7 +138,7 @@ extension FlowEvaluation {
   func property(
     _ name: String, _ value: Value.Option?, of type: String, _ libraryName: String
   ) -> Value? {
-    if let found = library(named: libraryName).flatMap({ ask($0, .property(type, value, name)) }) {
+    if let found = library(named: libraryName).flatMap({ property(name, value, of: type, saidBy: $0) }) {
       return found
     }
     for key in program.extensions(of: type) {

@@ -45,6 +45,9 @@ package protocol ClientLibrary: Sendable {
 
   /// What a call gives and sends, or nil where nothing is known of it.
   func answer(_ call: LibraryCall) -> LibraryAnswer?
+  /// Whether a member of a value of a type that is named without a call is a method which sends requests, handed on as a
+  /// function.
+  func handsOn(_ method: String, of type: String) -> Bool
   /// What a method of a text gives, or nil where nothing is known of it.
   func text(_ method: String, of value: Value, _ call: LibraryCall) -> Value?
 }
@@ -65,6 +68,7 @@ extension ClientLibrary {
   package var traces: Set<String> { types.union(functions) }
   package var calledTraces: Set<String> { [] }
 
+  package func handsOn(_ method: String, of type: String) -> Bool { false }
   package func text(_ method: String, of value: Value, _ call: LibraryCall) -> Value? { nil }
 }
 

@@ -25,12 +25,19 @@ package struct Dio: ClientLibrary {
   package func answer(_ call: LibraryCall) -> LibraryAnswer? {
     switch call.target {
     case .type(let type, _): construct(type, call)
-    case .method(let type, let client, let method)
-    where type.hasPrefix("Dio") && !type.hasSuffix("n") && !type.hasSuffix("Error"):
+    case .method(let type, let client, let method) where Self.isClient(type):
       request(method, on: client, call)
     case .method(let type, let client, let method): copy(type, client, method, call)
     default: nil
     }
+  }
+
+  package func handsOn(_ method: String, of type: String) -> Bool {
+    Self.isClient(type) && Self.verbs.contains(method)
+  }
+
+  private static func isClient(_ type: String) -> Bool {
+    type.hasPrefix("Dio") && !type.hasSuffix("n") && !type.hasSuffix("Error")
   }
 
   private func construct(_ type: String, _ call: LibraryCall) -> LibraryAnswer? {

@@ -26,6 +26,8 @@ package struct GetConnect: ClientLibrary {
     }
   }
 
+  package func handsOn(_ method: String, of type: String) -> Bool { Self.verbs.contains(method) }
+
   /// What the client has in front of paths, where it says so itself.
   private func base(of client: Value, _ call: LibraryCall) -> Value {
     let own = call.member(client, "baseUrl")

@@ -16,9 +16,6 @@ package struct HTTPPackage: ClientLibrary {
   package let functions: Set<String> = ["get", "post", "put", "patch", "delete", "head", "read", "readBytes"]
   package let sentRequests: Set<String> = ["BaseRequest", "Request"]
 
-  /// The type of a function or method that is handed on as a value; no program can call anything so.
-  private static let handedOn = "http verb"
-
   /// Makes the library's description.
   package init() {}
 
@@ -26,10 +23,8 @@ package struct HTTPPackage: ClientLibrary {
     switch call.target {
     case .function(let function): return request(function, call)
     case .method(let type, _, let method) where type.hasSuffix("Client"): return request(method, call)
-    case .property(let type, _, let method) where type.isEmpty || type.hasSuffix("Client"):
-      return functions.contains(method) ? LibraryAnswer(handedOn(method)) : nil
-    case .method(Self.handedOn, .instance(let verb), "call"):
-      return verb.fields["verb"]?.known.flatMap { request($0, call) }
+    case .property("", _, let function) where functions.contains(function):
+      return LibraryAnswer(BoundMethod.value(function, of: nil, in: name))
     case .type(let type, _):
       let value = Value(.instance(Instance(.library(name, type))))
       guard type.hasSuffix("Request"), let method = call.argument(nil, 0), let url = call.argument(nil, 1)
@@ -41,9 +36,8 @@ package struct HTTPPackage: ClientLibrary {
     }
   }
 
-  /// A function that is handed on: `(client?.get ?? get)(url)`.
-  private func handedOn(_ function: String) -> Value {
-    Value(.instance(Instance(.library(name, Self.handedOn), fields: ["verb": .text(function)])))
+  package func handsOn(_ method: String, of type: String) -> Bool {
+    type.hasSuffix("Client") && functions.contains(method)
   }
 
   private func request(_ function: String, _ call: LibraryCall) -> LibraryAnswer? {

@@ -38,13 +38,8 @@ package struct Axios: ClientLibrary {
     case .function(Self.plugin): return LibraryAnswer(instance(base: call.argument(nil, 0) ?? .text("/")))
     case .function: return LibraryAnswer(instance(base: .text("/")))
     case .type(_, ""): return LibraryAnswer(made(from: call.argument(nil, 0), call, inheriting: nil))
-    case .method(BoundVerb.type, .instance(let verb), "call"):
-      return BoundVerb.parts(of: verb).flatMap { answer($0.method, on: $0.client, call) }
     case .method(let type, let client, let method) where type.contains("Axios"):
       return answer(method, on: Value(client), call)
-    case .property(let type, let client?, let method)
-    where type.contains("Axios") && (Self.verbs.contains(method) || method == "request"):
-      return LibraryAnswer(BoundVerb.value(method, of: client, in: name))
     case .unknown(let receiver, let method):
       // Plug-ins of frameworks put an instance on every component: `this.$axios.get('/x')`, `this.$axios({url: '/x'})`.
       if Self.pluginNames.contains(method) { return answer("call", on: call.member(receiver, method), call) }
@@ -68,6 +63,10 @@ package struct Axios: ClientLibrary {
   /// documentation, "Usage").
   private static func plain(_ method: String) -> String {
     method.hasPrefix("$") ? String(method.dropFirst()) : method
+  }
+
+  package func handsOn(_ method: String, of type: String) -> Bool {
+    Self.verbs.contains(method) || method == "request"
   }
 
   private func answer(_ method: String, on client: Value, _ call: LibraryCall) -> LibraryAnswer? {

@@ -36,15 +36,13 @@ package struct NativeNetwork: ClientLibrary {
         .library(name, Self.client), fields: ["baseUrl": call.argument(nil, 0) ?? .unknown("baseUrl")])
       return LibraryAnswer(
         Value(.instance(Instance(.library(name, "made"), fields: ["client": Value(.instance(client))]))))
-    case .method(BoundVerb.type, .instance(let verb), "call"):
-      return BoundVerb.parts(of: verb).flatMap { answer($0.method, on: $0.client, call) }
     case .type(Self.shared, let method): return answer(method, on: .unknown("baseUrl"), call)
     case .method(_, let client, let method): return answer(method, on: Value(client), call)
-    case .property(_, let client?, let method) where Self.verbs.contains(method):
-      return LibraryAnswer(BoundVerb.value(method, of: client, in: name))
     default: return nil
     }
   }
+
+  package func handsOn(_ method: String, of type: String) -> Bool { Self.verbs.contains(method) }
 
   private func answer(_ method: String, on client: Value, _ call: LibraryCall) -> LibraryAnswer? {
     guard let url = call.argument(nil, 0) else { return nil }
