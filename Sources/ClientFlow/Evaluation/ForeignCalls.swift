@@ -150,7 +150,7 @@ extension FlowEvaluation {
   }
 
   /// The value of a call of which the name says nothing; inside of an extension or an heir of a library's type it is one of
-  /// that type's methods.
+  /// that type's methods, and where the instance has a field of that name what it holds.
   func callUnknown(
     _ name: String, _ function: Value, _ site: CallSite, _ arguments: [FlowExpression.Argument],
     _ frame: inout Frame
@@ -158,7 +158,7 @@ extension FlowEvaluation {
     if let value = callPicked(function, site, arguments, &frame) { return value }
     for case .hole(let hole) in function.options { noteCall(of: hole) }
     if frame.hasInstance, frame.locals[name] == nil, let owner = frame.owner,
-      foreignType(extendedBy: owner) != nil || inheritsImplicitly(owner)
+      foreignType(extendedBy: owner) != nil || inheritsImplicitly(owner) || isField(name, of: owner)
     {
       return call(method: name, of: this(frame), site, arguments, &frame)
     }

@@ -25,6 +25,11 @@ extension FlowEvaluation {
     Self.isLibraryValue(option) || callMethod(of: option) != nil
   }
 
+  /// Whether instances of a class have a field of a name, which may hold a function.
+  func isField(_ name: String, of key: ClassKey) -> Bool {
+    program.field(name, of: key).map { !program.variable($0).isStatic } ?? false
+  }
+
   /// Calls an instance like a function: `getUser(id)` of a use case in Kotlin. Nil for what cannot be called so.
   func callInstance(
     _ option: Value.Option, _ passed: Arguments, _ site: CallSite, _ frame: inout Frame
