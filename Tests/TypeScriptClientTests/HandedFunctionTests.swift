@@ -158,4 +158,18 @@ import Testing
       """)
     #expect(await source.findings() == ["POST /api/add/file @5 form", "GET /api/list/{kind} @3 list"])
   }
+
+  @Test(arguments: [
+    "(0, api.get)('/a')", "api.get.call(api, '/a')", "api.get.call(api, ...['/a'])",
+    "api.get.apply(api, ['/a'])",
+  ])
+  func `A function that is taken from what it belongs to is called`(call: String) async {
+    let source = ScriptSource(
+      """
+      import axios from 'axios';
+      const api = axios.create({ baseURL: '/api' });
+      export const run = () => \(call);
+      """)
+    #expect(await source.findings() == ["GET /api/a @3 run"])
+  }
 }

@@ -119,6 +119,7 @@ extension ScriptLowering {
       return described(id, base, name, passed)
     case "use": return intercepted(id, callee, base, passed)
     case "bind": return expression(base)
+    case "call", "apply": return calledOnOwner(id, base, name, passed)
     case "factory", "service", "constant", "value": return registration(id, base, name, passed)
     case "component": return registeredComponent(passed)
     case "push": return pushed(id, base, passed)

@@ -41,7 +41,7 @@ extension ScriptLowering {
     case .unary(.not, _), .binary, .conditional, .assign: return operation(id)
     case .unary(let operation, let inner): return unary(id, operation, inner)
     case .postfix(_, let inner): return opaque(id, [inner])
-    case .sequence(let parts): return opaque(id, Array(nodes(parts)))
+    case .sequence(let parts): return sequence(id, Array(nodes(parts)))
     case .await(let inner):
       let value = expression(inner)
       return add(.await(value), id)
