@@ -22,6 +22,23 @@ import Testing
       await source.findings() == ["GET /api/a @4 open base unknown", "GET /api/b @5 close base unknown"])
   }
 
+  @Test func `A function that a parameter is by default is called, whatever is read first`() async {
+    let source = JVMSource([
+      "Model.kt": """
+      import io.ktor.client.*
+      import io.ktor.client.request.*
+      val http = HttpClient()
+      class Model(val load: suspend (String) -> Any = { http.get(it) }) { suspend fun open() { load("/api/a") } }
+      suspend fun main() {
+        Model().open()
+        http.get("/api/b")
+      }
+      """
+    ])
+    #expect(
+      await source.findings() == ["GET /api/a @4 open base unknown", "GET /api/b @7 main base unknown"])
+  }
+
   @Test func `A function that whoever makes the instance hands over is called`() async {
     let source = JVMSource([
       "Model.kt": """

@@ -200,7 +200,7 @@ extension FlowEvaluation {
     if frame.isInlined {
       reading.shadowed.append((key, reading.closures[key]))
     } else if let question = reading.question {
-      homes[key] = question
+      if homes[key]?.contains(question) != true { homes[key, default: []].append(question) }
     }
     reading.closures[key] = summary
     reading.circumstances.add(closure: key)

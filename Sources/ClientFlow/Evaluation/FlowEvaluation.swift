@@ -47,8 +47,8 @@ final class FlowEvaluation {
   var reading = Reading(nil)
   /// What is being worked out around it, outermost first.
   var outer: [Reading] = []
-  /// The questions in whose answers closures are read.
-  var homes: [FunctionKey: Question] = [:]
+  /// The questions in whose answers closures are read; more than one of a closure that a parameter is by default.
+  var homes: [FunctionKey: [Question]] = [:]
   /// The values of named parts that have the shape of an interface.
   private(set) lazy var shapes = RecordShapes(program)
   /// What was seen in all code that was read, once `gather` was called.
@@ -139,13 +139,6 @@ final class FlowEvaluation {
     let summary = known(ofClosure: key)
     reading.circumstances.note(closure: key, summary)
     return summary
-  }
-
-  /// What is known of a closure where the evaluation stands.
-  func known(ofClosure key: FunctionKey) -> FunctionSummary {
-    if let known = reading.closures[key] { return known }
-    let home = homes[key].map { answer(to: $0) }
-    return home?.closures[key] ?? FunctionSummary(result: .unknown())
   }
 
   /// Puts together what was seen in all code that was read.

@@ -29,7 +29,7 @@ extension FlowEvaluation {
   }
 
   private func question(of key: FunctionKey) -> Question? {
-    program.function(key).kind == .closure ? homes[key] : .function(key)
+    program.function(key).kind == .closure ? home(ofClosure: key) : .function(key)
   }
 
   func noteHandedOn(to key: FunctionKey, _ bindings: [Int: Value]) {

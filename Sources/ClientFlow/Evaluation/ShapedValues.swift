@@ -39,7 +39,7 @@ extension FlowEvaluation {
     guard program.function(key).kind == .closure, homes[key] == nil else { return }
     for (closure, unit) in ClosureHomes(of: program.files[key.file], at: key.file).homes {
       let function = FunctionKey(file: key.file, index: closure)
-      if homes[function] == nil { homes[function] = Question(unit) }
+      if homes[function] == nil { homes[function] = [Question(unit)] }
     }
   }
 }

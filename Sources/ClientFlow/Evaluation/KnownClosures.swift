@@ -1,0 +1,16 @@
+// What closures give and do, which the code around them tells.
+extension FlowEvaluation {
+  /// What is known of a closure where the evaluation stands.
+  func known(ofClosure key: FunctionKey) -> FunctionSummary {
+    if let known = reading.closures[key] { return known }
+    return home(ofClosure: key).flatMap { answer(to: $0).closures[key] }
+      ?? FunctionSummary(result: .unknown())
+  }
+
+  /// The question in whose answer a closure is read. Whether one reads it that did so once hangs on what it is told since.
+  func home(ofClosure key: FunctionKey) -> Question? {
+    guard let all = homes[key], all.count > 1 else { return homes[key]?.first }
+    if let asked = reading.question, all.contains(asked) { return asked }
+    return all.first { answer(to: $0).closures[key] != nil } ?? all[0]
+  }
+}
