@@ -181,9 +181,11 @@ extension FlowEvaluation {
   func bindings(of key: FunctionKey, _ passed: Arguments) -> [Int: Value] {
     var bindings: [Int: Value] = [:]
     var place = 0
-    for (index, parameter) in program.function(key).parameters.enumerated() {
+    let parameters = program.function(key).parameters
+    let isByPlace = passed.isByPlace(for: parameters)
+    for (index, parameter) in parameters.enumerated() {
       var value: Value?
-      if let label = parameter.label {
+      if let label = parameter.label, !isByPlace {
         value = passed.named[label]
       } else {
         if let named = passed.named[parameter.name] {

@@ -31,6 +31,13 @@ struct Arguments {
     positional.contains(where: \.isFunction) || named.values.contains(where: \.isFunction)
   }
 
+  /// Whether all of them count by their place, also where parameters have labels: a function that is called through a value
+  /// has none any more (The Swift Programming Language, "Function Types").
+  func isByPlace(for parameters: [FlowParameter]) -> Bool {
+    named.isEmpty && positional.count > parameters.count { !$0.isNamed }
+      && !parameters.contains(where: \.isRest)
+  }
+
   mutating func append(_ value: Value, label: String?) {
     if label == FlowExpression.Argument.spread { return spread(value) }
     labels.append(label)
@@ -90,21 +97,33 @@ extension FlowEvaluation {
     return passed
   }
 
-  /// A member that is named without its type, `Request(method: .put)`, where a constructor is handed it and says the type: of
-  /// a library's no type of the program is meant that has such a member too. Nil for any other argument.
+  /// A member that is named without its type, `Request(method: .put)` and `Model(api: .init(load))`, where a constructor is
+  /// handed it and says the type: of a library's no type of the program is meant that has such a member too. Nil for any
+  /// other argument.
   private func implicit(
     _ argument: FlowExpression.Argument, _ all: [FlowExpression.Argument], handedTo function: Value?,
     _ frame: inout Frame
   ) -> Value? {
-    guard case .implicit(let name) = program.files[frame.file].expressions[argument.value].kind,
-      !program.owners(ofMember: name).isEmpty, case .type(.program(let type))? = function?.options.first,
+    guard let name = implicitName(argument.value, in: program.files[frame.file]),
+      name == "init" || !program.owners(ofMember: name).isEmpty,
+      case .type(.program(let type))? = function?.options.first,
       let key = constructor("", of: type, all.map(\.label)),
       let place = program.function(key).parameters.firstIndex(where: {
         ($0.label ?? $0.name) == argument.label
       }),
       let asked = signature(of: key).parameters[place]
     else { return nil }
-    if case .library = asked { return Self.unowned(name) }
+    if case .library = asked { return name == "init" ? nil : Self.unowned(name) }
     return evaluate(argument.value, as: asked, &frame)
+  }
+
+  /// The name of a member that is named without its type, or `init` where an instance is made so.
+  private func implicitName(_ id: FlowExpression.ID, in file: FlowFile) -> String? {
+    switch file.expressions[id].kind {
+    case .implicit(let name): name
+    case .call(let callee, _, _):
+      if case .implicit("init") = file.expressions[callee].kind { "init" } else { nil }
+    default: nil
+    }
   }
 }

@@ -157,6 +157,9 @@ extension FlowEvaluation {
   ) -> Value {
     if let value = callPicked(function, site, arguments, &frame) { return value }
     for case .hole(let hole) in function.options { noteCall(of: hole) }
+    if let (field, owner) = fieldHolding(function) {
+      return call(method: field, of: owner, site, arguments, &frame)
+    }
     if frame.hasInstance, frame.locals[name] == nil, let owner = frame.owner,
       foreignType(extendedBy: owner) != nil || inheritsImplicitly(owner) || isField(name, of: owner)
     {

@@ -30,6 +30,14 @@ extension FlowEvaluation {
     program.field(name, of: key).map { !program.variable($0).isStatic } ?? false
   }
 
+  /// The field that a value is what an instance holds in, and the instance; nil for any other value.
+  func fieldHolding(_ value: Value) -> (name: String, owner: Value)? {
+    guard value.options.count == 1, case .hole(let hole) = value.options[0], let name = hole.members.last,
+      let owner = hole.owner, case .program(let key)? = owner.type, isField(name, of: key)
+    else { return nil }
+    return (name, Value(.hole(owner)))
+  }
+
   /// Calls an instance like a function: `getUser(id)` of a use case in Kotlin. Nil for what cannot be called so.
   func callInstance(
     _ option: Value.Option, _ passed: Arguments, _ site: CallSite, _ frame: inout Frame
