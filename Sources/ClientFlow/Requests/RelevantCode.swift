@@ -70,6 +70,20 @@ struct RelevantCode {
 
   /// Reads code; what comes back are the names under which callers complete its requests.
   private mutating func wrapperNames(in unit: FlowProgram.Unit) -> Set<String> {
+    ownNames(of: unit).union(fieldNames(in: unit))
+  }
+
+  /// The names of the fields in which instances that code makes hold wrappers: `Page(load: (path) => client.get(path))`.
+  private func fieldNames(in unit: FlowProgram.Unit) -> Set<String> {
+    let made = evaluation.answers[Question(unit)]?.findings.instances.values.joined().map(\.instance) ?? []
+    return made.reduce(into: []) { names, instance in
+      guard case .program = instance.type else { return }
+      names.formUnion(instance.fields.filter { holdsWrapper($0.value) }.keys)
+    }
+  }
+
+  /// The names of the code itself, and of the variables that it puts wrappers and clients into.
+  private mutating func ownNames(of unit: FlowProgram.Unit) -> Set<String> {
     switch unit {
     case .function(let key):
       let summary = evaluation.summary(of: key)
