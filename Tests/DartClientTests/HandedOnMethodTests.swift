@@ -69,18 +69,34 @@ struct HandedOnMethodTests {
     #expect(await source.findings() == ["GET /api/a @4 open", "GET /api/b @5 close"])
   }
 
-  @Test func `A field holds a function that whoever makes the instance hands over`() async {
+  @Test(arguments: ["Future Function(String path)", "Function(String)", "Function"])
+  func `A field holds a function that whoever makes the instance hands over`(type: String) async {
     let source = DartSource(
       """
       import 'package:dio/dio.dart';
       final dio = Dio(BaseOptions(baseUrl: 'https://a.example/api'));
       class Page {
         const Page({required this.load});
-        final Future Function(String path) load;
+        final \(type) load;
         void open() => load('/a');
       }
       void main() => Page(load: (path) => dio.get(path)).open();
       """)
     #expect(await source.findings() == ["GET /api/a @6 open"])
+  }
+
+  @Test func `A field's function is called by code that only a framework calls`() async {
+    let source = DartSource(
+      """
+      import 'package:dio/dio.dart';
+      final dio = Dio(BaseOptions(baseUrl: 'https://a.example/api'));
+      class Page extends StatelessWidget {
+        const Page({required this.load});
+        final Future Function(String path) load;
+        Widget build(context) => Button(onTap: () => load('/a'));
+      }
+      void main() => runApp(Page(load: (path) => dio.get(path)));
+      """)
+    #expect(await source.findings() == ["GET /api/a @6 build"])
   }
 }

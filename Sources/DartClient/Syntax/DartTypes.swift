@@ -8,7 +8,7 @@ extension DartParser {
     if isSymbol("(", at: position) {
       // A record type is one only where a name or a bracket follows.
       position = brackets.end(of: position) + 1
-    } else {
+    } else if !isFunctionType(at: position) {
       guard isWord(at: position), !Self.isReserved(tokens[position].text) else { return nil }
       position += 1
       if isSymbol(".", at: position), isWord(at: position + 1) { position += 2 }
@@ -29,6 +29,12 @@ extension DartParser {
       if isSymbol("?", at: position) { position += 1 }
     }
     return position < tokens.count ? position : nil
+  }
+
+  /// Whether the type of a function begins at an index that says nothing of what it gives: `Function(String)`.
+  private func isFunctionType(at position: Int) -> Bool {
+    isWord(at: position) && tokens[position].text == "Function"
+      && (isSymbol("(", at: position + 1) || isSymbol("<", at: position + 1))
   }
 
   /// The index behind the type arguments or parameters whose `<` stands at an index, or nil where that is no `<` of a type.
