@@ -65,4 +65,18 @@ import Testing
     let expected = names.flatMap { ["GET /api/r\($0)/{id} @4 one", "DELETE /api/r\($0)/{id}/now @5 drop"] }
     #expect(await source.findings().sorted() == expected.sorted())
   }
+
+  @Test func `A name alone is no field of the class that calls it`() async {
+    let source = ScriptSource(
+      """
+      import axios from 'axios';
+      export class Page {
+        constructor(private load: (path: string) => Promise<any>) {}
+        open() { this.load('/a'); }
+        other() { load('/b'); }
+      }
+      new Page((path) => axios.get(path)).open();
+      """)
+    #expect(await source.findings() == ["GET /a @4 open"])
+  }
 }

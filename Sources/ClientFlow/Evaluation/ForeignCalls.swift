@@ -161,7 +161,7 @@ extension FlowEvaluation {
       return call(method: field, of: owner, site, arguments, &frame)
     }
     if frame.hasInstance, frame.locals[name] == nil, let owner = frame.owner,
-      foreignType(extendedBy: owner) != nil || inheritsImplicitly(owner) || isField(name, of: owner)
+      foreignType(extendedBy: owner) != nil || inheritsImplicitly(owner) || mayHold(name, owner)
     {
       return call(method: name, of: this(frame), site, arguments, &frame)
     }

@@ -25,8 +25,12 @@ extension FlowEvaluation {
     Self.isLibraryValue(option) || callMethod(of: option) != nil
   }
 
-  /// Whether instances of a class have a field of a name, which may hold a function.
-  func isField(_ name: String, of key: ClassKey) -> Bool {
+  /// Whether a name that code of a class calls without an instance can mean a field of its own, which may hold a function.
+  func mayHold(_ name: String, _ key: ClassKey) -> Bool {
+    program.files[key.file].hasImplicitInstance && isField(name, of: key)
+  }
+
+  private func isField(_ name: String, of key: ClassKey) -> Bool {
     program.field(name, of: key).map { !program.variable($0).isStatic } ?? false
   }
 
