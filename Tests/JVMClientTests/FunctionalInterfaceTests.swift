@@ -37,3 +37,39 @@ import Testing
     #expect(found == expected)
   }
 }
+
+@Suite("Functions that stand for functional interfaces of Kotlin") struct KotlinFunctionalInterfaceTests {
+  @Test(arguments: ["Model { http.get(it) }", "Model(Loader { path -> http.get(path) })", "Model(shared)"])
+  func `A function stands for an instance`(model: String) async {
+    let source = JVMSource([
+      "Model.kt": """
+      import io.ktor.client.*
+      import io.ktor.client.request.*
+      val http = HttpClient()
+      fun interface Loader { suspend fun load(path: String): Any }
+      val shared = Loader { http.get(it) }
+      class Model(private val loader: Loader) { suspend fun open() { loader.load("/api/a") } }
+      suspend fun main() { \(model).open() }
+      """
+    ])
+    #expect(await source.findings().contains("GET /api/a @6 open base unknown"))
+  }
+
+  @Test func `A function stands beside a class that implements the interface`() async {
+    let source = JVMSource([
+      "Model.kt": """
+      import io.ktor.client.*
+      import io.ktor.client.request.*
+      val http = HttpClient()
+      fun interface Loader { suspend fun load(path: String): Any }
+      class Saver : Loader { override suspend fun load(path: String) = http.put(path) }
+      class Model(private val loader: Loader) { suspend fun open() { loader.load("/api/a") } }
+      suspend fun main() { Model { http.get(it) }.open(); Model(Saver()).open() }
+      """
+    ])
+    #expect(
+      await source.findings() == [
+        "GET /api/a @6 open base unknown", "PUT /api/a @6 open base unknown",
+      ])
+  }
+}

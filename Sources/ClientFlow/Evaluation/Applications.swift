@@ -15,7 +15,9 @@ extension FlowEvaluation {
         if !above.isEmpty, !passed.inOrder.isEmpty, constructor("", of: key, passed.labels) == nil {
           for type in above { _ = make(type, passed, site, &frame) }
         }
-        values.append(construct(key, "", passed, .at(frame.place(of: site.id))))
+        values.append(
+          lambda(standingFor: key, passed)
+            ?? construct(key, "", passed, .at(frame.place(of: site.id))))
       case .type(let type): values.append(make(type, passed, site, &frame) ?? .unknown(type.libraryName))
       case .instance(let instance) where !instance.isRecord:
         values.append(
@@ -175,68 +177,6 @@ extension FlowEvaluation {
       function: key, arguments: bindings, receiver: receiver, member: { self.member($1, of: $0) }
     ).apply(to: summary(of: key).result)
     return placed(result, of: key, at: nil)
-  }
-
-  /// The arguments by the place of the parameter that they go to, defaults filled in.
-  func bindings(of key: FunctionKey, _ passed: Arguments) -> [Int: Value] {
-    var bindings: [Int: Value] = [:]
-    var place = 0
-    let parameters = program.function(key).parameters
-    let isByPlace = passed.isByPlace(for: parameters)
-    for (index, parameter) in parameters.enumerated() {
-      var value: Value?
-      if let label = parameter.label, !isByPlace {
-        value = passed.named[label]
-      } else {
-        if let named = passed.named[parameter.name] {
-          bindings[index] = named
-          continue
-        }
-        if parameter.isRest {
-          value = Value(.list(Array(passed.positional.dropFirst(place))))
-        } else if place < passed.positional.count {
-          value = passed.positional[place]
-        }
-        place += 1
-      }
-      bindings[index] = value ?? defaultValue(of: parameter, index, key)
-    }
-    if let closure = passed.named[FlowExpression.Argument.trailing] {
-      let taker = program.function(key).parameters.lastIndex { program.aliases.isFunction($0.type) }
-      if let taker { bindings[taker] = closure }
-    }
-    return bindings
-  }
-
-  /// The function above one in its class's ancestry that says what a parameter is by default, as an override inherits it in
-  /// Kotlin ("Functions", "Default arguments"), which is not to say it again; or nil.
-  private func inheritedDefault(_ index: Int, of key: FunctionKey) -> FunctionKey? {
-    let function = program.function(key)
-    guard function.isOverloadable, function.kind == .function, let home = program.home(of: key) else {
-      return nil
-    }
-    for ancestor in program.ancestry(of: home).dropFirst() {
-      let above = program.ownMethods(function.name, of: ancestor) { other in
-        other.parameters.count == function.parameters.count && other.parameters[index].defaultValue != nil
-      }
-      if let found = above.first { return found }
-    }
-    return nil
-  }
-
-  private func defaultValue(of parameter: FlowParameter, _ index: Int, _ key: FunctionKey) -> Value {
-    let type = signature(of: key).parameters[index]
-    guard let id = parameter.defaultValue else {
-      if let above = inheritedDefault(index, of: key) {
-        return defaultValue(of: program.function(above).parameters[index], index, above)
-      }
-      // Where functions are overloaded every argument is given; one that is missing was not found by its label.
-      return program.function(key).isOverloadable
-        ? .unknown(parameter.name, type: type) : .null
-    }
-    let owner = program.function(key).owner.map { ClassKey(file: key.file, index: $0) }
-    var frame = Frame(file: key.file, function: nil, owner: owner, hasInstance: false, symbol: parameter.name)
-    return evaluate(id, as: type, &frame)
   }
 }
 

@@ -171,6 +171,7 @@ extension FlowEvaluation {
       values += complete(own, isInherited: inherited != nil, passed, site, &frame)
       if !own.isEmpty, case .hole(let hole) = option,
         let held = callHeld(name, byHeirsOf: hole, passed, site, &frame)
+          ?? callFunctions(name, standingFor: hole, passed, site, &frame)
       {
         values.append(held)
       }

@@ -125,6 +125,8 @@ package struct FlowClass: Sendable {
   package var outer: String?
   /// Whether it has no instances of its own.
   package var isAbstract = false
+  /// Whether it is an interface with one method, which a function may stand for.
+  package var isFunctional = false
   /// Whether it is the value of named parts that its name stands for, with these as its members.
   package var isRecord = false
   /// Whether its name stands for the only instance of it that there is.

@@ -3,13 +3,14 @@ import SourceText
 
 // Classes and their constructors (Kotlin Language Specification, "Class declaration").
 extension KotlinParser {
-  mutating func parseClass(_ heading: Heading) {
+  mutating func parseClass(_ heading: Heading, isFunctional: Bool = false) {
     let isInterface = atWord("interface")
     index += 1
     guard let name = takeName() else { return }
     let start = index
     var found = FlowClass(name: name.text, span: name.span)
     found.annotations = heading.annotations
+    found.isFunctional = isFunctional
     found.outer = state.owner.map { state.file.classes[$0].name }
     found.isAbstract =
       isInterface || heading.modifiers.contains("abstract") || heading.modifiers.contains("sealed")

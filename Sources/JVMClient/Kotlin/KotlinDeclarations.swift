@@ -50,7 +50,7 @@ extension KotlinParser {
       parseClass(heading)
     case "fun" where isWord("interface", at: index + 1):
       index += 1
-      parseClass(heading)
+      parseClass(heading, isFunctional: true)
     case "object" where isName(at: index + 1) || heading.modifiers.contains("companion"):
       parseObject(heading)
     case "fun" where isName(at: index + 1) || isSymbol("<", at: index + 1):
