@@ -61,9 +61,14 @@ extension FlowProgram {
         if !named.isEmpty { names.formUnion(functions.map(\.name).filter(named.contains)) }
       }
     }
+    return units(naming: names.contains)
+  }
+
+  /// The code that names something of interest, by the name, in the order of the files.
+  func units(naming isOfInterest: (String) -> Bool) -> [String: [Unit]] {
     var found: [String: [Unit]] = [:]
     func add(_ mentions: Set<String>, _ unit: Unit) {
-      for name in mentions where names.contains(name) { found[name, default: []].append(unit) }
+      for name in mentions where isOfInterest(name) { found[name, default: []].append(unit) }
     }
     for (index, file) in files.enumerated() {
       for (place, function) in file.functions.enumerated() where function.kind != .closure {

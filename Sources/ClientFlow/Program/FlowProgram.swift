@@ -49,13 +49,13 @@ package struct FlowProgram: Sendable {
     fileGetters = files.indices.map { Self.getters(onlyIn: files[$0], $0) }
     for (index, file) in files.enumerated() {
       addHeirs(of: file, index)
-      addMentions(of: file, index)
       addMemberOwners(of: file, index)
       for (position, found) in file.classes.enumerated() {
         members.add(found, ClassKey(file: index, index: position), in: file)
       }
       qualifiers.append(Set(file.imports.compactMap(\.qualifier)))
     }
+    mentioners = units { classesByName[$0] != nil }
     ancestries = files.indices.map { file in
       files[file].classes.indices.map { inherited(by: ClassKey(file: file, index: $0)) }
     }
@@ -97,16 +97,6 @@ package struct FlowProgram: Sendable {
         heirs[parent, default: []].append(heir)
       }
     }
-  }
-
-  private mutating func addMentions(of file: FlowFile, _ index: Int) {
-    func add(_ names: Set<String>, _ unit: Unit) {
-      for name in names where classesByName[name] != nil { mentioners[name, default: []].append(unit) }
-    }
-    for (position, function) in file.functions.enumerated() where function.kind != .closure {
-      add(function.mentions, .function(FunctionKey(file: index, index: position)))
-    }
-    for key in Self.variables(of: file, index) { add(variable(key).mentions, .variable(key)) }
   }
 
   private mutating func addMemberOwners(of file: FlowFile, _ index: Int) {
