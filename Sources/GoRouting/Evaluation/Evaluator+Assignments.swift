@@ -73,7 +73,7 @@ extension Evaluator {
       let value = evaluate(inner, context)
       let type = self.type(type, context)
       let holds = conforms(value, to: type)
-      return (convert(value, to: type), holds.map { .truth($0) } ?? .unknown("the type is not known"))
+      return (asserted(value, as: type), holds.map { .truth($0) } ?? .unknown("the type is not known"))
     default: return nil
     }
   }
@@ -92,7 +92,7 @@ extension Evaluator {
   private func define(_ target: GoNodeID, _ value: GoValue, _ context: Context) {
     let name = context.tree.name(of: target)
     if let cell = context.scope.own(name) {
-      set(cell, value)
+      set(cell, held(value, as: cell.type))
     } else {
       context.scope.declare(name, value)
     }
@@ -104,7 +104,7 @@ extension Evaluator {
     switch tree.node(target) {
     case .identifier:
       guard let cell = cell(named: tree.name(of: target), context) else { return }
-      set(cell, value)
+      set(cell, held(value, as: cell.type))
     case .parenthesized(let inner): store(value, in: inner, context)
     case .selector(let base, let name): storeField(value, tree.name(of: name), of: base, context)
     case .index(let base, let arguments):
@@ -125,7 +125,7 @@ extension Evaluator {
   private func storeField(_ value: GoValue, _ name: String, of base: GoNodeID, _ context: Context) {
     if let path = importPath(base, context) {
       guard let package = program.package(at: path), let cell = packageCell(name, of: package) else { return }
-      return set(cell, value)
+      return set(cell, held(value, as: cell.type))
     }
     switch evaluate(base, context) {
     case .structure(let object, _): setField(name, of: object, value)

@@ -28,7 +28,7 @@ extension Evaluator {
     case .slice(let base, let low, let high, _): return slice(base, low, high, context)
     case .typeAssertion(let inner, let type):
       let value = evaluate(inner, context)
-      return type.map { convert(value, to: self.type($0, context)) } ?? value
+      return type.map { asserted(value, as: self.type($0, context)) } ?? value
     case .call(let function, let arguments, let hasEllipsis):
       return call(id, function, arguments, hasEllipsis: hasEllipsis, context)
     case .star(let inner): return dereference(inner, context)

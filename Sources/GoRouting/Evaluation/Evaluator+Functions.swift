@@ -58,6 +58,7 @@ extension Evaluator {
     bind(parameters, arguments, name, context)
     let frame = Frame(task: task, name: name, conditionCount: conditions.count, start: (steps, records.count))
     frame.results = named(results, context)
+    frame.resultTypes = types(of: results, context)
     frame.call = call.map { ($0, names(of: parameters, context.tree)) }
     frames.append(frame)
     callDepth += 1
@@ -68,7 +69,7 @@ extension Evaluator {
     frames.removeLast()
     forgetConditions(downTo: frame.conditionCount)
     count(frame)
-    return result(of: frame, count: resultCount(results, context), call)
+    return result(of: frame, count: frame.resultTypes.count, call)
   }
 
   /// Binds the parameters; a missing argument is a value of which only the type is known.
@@ -90,7 +91,7 @@ extension Evaluator {
           arguments.indices.contains(position)
           ? convert(arguments[position], to: resolved)
           : symbolic(resolved, reason(for: tree.name(of: identifier), of: name))
-        context.scope.declare(tree.name(of: identifier), apart(value, &received))
+        context.scope.declare(tree.name(of: identifier), apart(value, &received), type: resolved)
         position += 1
       }
       if names.isEmpty { position += 1 }
@@ -103,22 +104,6 @@ extension Evaluator {
     return isDead
       ? "no program calls \(name), so that its \(parameter) is not known"
       : "\(name) gets its \(parameter) from code that is not here"
-  }
-
-  /// A whole router that comes from elsewhere is the same wherever it is received; but nobody hands one router to one
-  /// function twice, so that the second is another.
-  private func apart(_ value: GoValue, _ received: inout [RouterRoot]) -> GoValue {
-    guard case .router(let router) = value, !router.root.isMade else { return value }
-    guard received.contains(where: { $0 === router.root }) else {
-      received.append(router.root)
-      return value
-    }
-    let root = RouterRoot(
-      framework: router.root.framework, location: router.root.location, name: router.root.name, isMade: false,
-      ordinal: roots.count)
-    roots.append(root)
-    return .router(
-      RouterObject(root: root, isPart: router.isPart, prefix: router.prefix, middleware: router.middleware))
   }
 
   /// Binds type parameters to the types of the arguments (Go spec, "Type inference"), as far as `T`, `*T` and `[]T` go.
@@ -153,9 +138,9 @@ extension Evaluator {
       guard case .field(let names, let type, _) = context.tree.node(id) else { return [] }
       return names.compactMap { name in
         let text = context.tree.name(of: name)
-        let value = zero(self.type(type, context))
-        guard text != "_" else { return Cell(value) }
-        context.scope.declare(text, value)
+        let type = self.type(type, context)
+        guard text != "_" else { return Cell(zero(type), type: type) }
+        context.scope.declare(text, zero(type), type: type)
         return context.scope.own(text)
       }
     }
@@ -169,10 +154,11 @@ extension Evaluator {
     }
   }
 
-  private func resultCount(_ results: GoNodeList, _ context: Context) -> Int {
-    results.reduce(0) { count, id in
-      guard case .field(let names, _, _) = context.tree.node(id) else { return count }
-      return count + max(1, names.count)
+  /// The types of results, one for each.
+  private func types(of results: GoNodeList, _ context: Context) -> [GoType] {
+    results.flatMap { id -> [GoType] in
+      guard case .field(let names, let type, _) = context.tree.node(id) else { return [] }
+      return Array(repeating: self.type(type, context), count: max(1, names.count))
     }
   }
 

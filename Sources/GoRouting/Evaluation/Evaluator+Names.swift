@@ -47,7 +47,9 @@ extension Evaluator {
     guard let declaration = package.values[name] else { return nil }
     let key = "\(package.importPath)\u{0}\(package.name)\u{0}\(name)"
     if let cell = packageCells[key] { return cell }
-    let cell = Cell(.unknown("\(name) is made of itself"))
+    let context = Context(file: declaration.file, scope: Scope(parent: nil))
+    let type = declaration.type.map { self.type($0, context) }
+    let cell = Cell(.unknown("\(name) is made of itself"), type: type)
     packageCells[key] = cell
     let value = outsideConditions { initialValue(of: declaration) }
     cell.value = declaration.isConstant ? value : asDefault(value, of: name, declaration)

@@ -112,6 +112,9 @@ extension Evaluator {
       results = values.map { evaluate($0, context) }
     }
     results = results.map(stored)
+    for (index, type) in zip(results.indices, frame.resultTypes) {
+      results[index] = held(results[index], as: type)
+    }
     if frame.successes > 0 { results = results.map(Self.withoutDenial) }
     let added = conditions.count >= frame.conditionCount ? Array(conditions[frame.conditionCount...]) : []
     frame.returned.append((Self.joined(added), results))
@@ -164,6 +167,8 @@ extension Evaluator {
       values.isEmpty
       ? names.map { _ in type.map { zero($0) } ?? .unknown("it has no value") }
       : self.results(of: values, count: names.count, valueContext).map { convert(stored($0), to: type) }
-    for (name, value) in zip(names, results) { context.scope.declare(context.tree.name(of: name), value) }
+    for (name, value) in zip(names, results) {
+      context.scope.declare(context.tree.name(of: name), value, type: type)
+    }
   }
 }

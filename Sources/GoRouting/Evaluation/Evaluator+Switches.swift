@@ -103,33 +103,32 @@ extension Evaluator {
       value = evaluate(subject, context)
     }
     let name = binding.map { context.tree.name(of: $0) }
-    let run = { (clause: GoNodeID) -> Flow in
-      let inner = context.nested()
-      if let name { inner.scope.declare(name, value) }
-      return self.runClause(clause, clauses, inner)
-    }
     let subjectText = Self.conditionText(subject, context)
-    var isOpen = false
-    var fallback: GoNodeID?
+    var ways: [(condition: Sighting.Condition, run: () -> Flow)] = []
+    var fallback = { Flow.next }
     for clause in clauses {
       guard case .caseClause(let expressions, let isDefault, _) = context.tree.node(clause) else { continue }
+      let types = expressions.map { type($0, context) }
+      let run = {
+        let inner = context.nested()
+        let held = types.count == 1 ? self.asserted(value, as: types[0]) : value
+        if let name { inner.scope.declare(name, held) }
+        return self.runClause(clause, clauses, inner)
+      }
       if isDefault {
-        fallback = clause
+        fallback = run
         continue
       }
-      let answers = expressions.map { conforms(value, to: type($0, context)) }
-      if answers.contains(true), !isOpen { return run(clause) }
+      let answers = types.map { conforms(value, to: $0) }
       guard answers.contains(where: { $0 != false }) else { continue }
-      let types = expressions.map { Self.conditionText($0, context) }.joined(separator: " or ")
-      look(under: Sighting.Condition("\(subjectText) is \(types)")) { run(clause) }
-      isOpen = true
+      let texts = expressions.map { Self.conditionText($0, context) }.joined(separator: " or ")
+      ways.append((Sighting.Condition("\(subjectText) is \(texts)"), run))
       // No clause behind one that holds is reached, whatever those before it do.
-      if answers.contains(true) { return .next }
+      if answers.contains(true) { return ways.count == 1 ? run() : runOneOf(ways) }
     }
-    guard let fallback else { return .next }
-    guard isOpen else { return run(fallback) }
-    look(under: Sighting.Condition("default of switch on the type of \(subjectText)")) { run(fallback) }
-    return .next
+    guard !ways.isEmpty else { return fallback() }
+    return runOneOf(
+      ways + [(Sighting.Condition("default of switch on the type of \(subjectText)"), fallback)])
   }
 
   func runSelect(_ clauses: GoNodeList, _ context: Context) -> Flow {

@@ -155,6 +155,12 @@ extension Evaluator {
     }
   }
 
+  /// A value that code takes for one of a type, which it is wherever the code goes on (Go spec, "Type assertions").
+  func asserted(_ value: GoValue, as type: GoType) -> GoValue {
+    if case .unknown(let reason, _) = value { return symbolic(type, reason) }
+    return convert(value, to: type)
+  }
+
   private func symbolicForeign(_ type: GoType, _ reason: String) -> GoValue? {
     guard case .foreign(let path, let name) = type else { return nil }
     return frameworks.received(path: path, name: name, reason: reason, self)

@@ -108,6 +108,8 @@ final class Evaluator {
     /// The call that runs it and the names of its parameters, by the places of the arguments; nil where nothing calls it.
     var call: (call: Call, parameters: [String])?
     var results: [Cell] = []
+    /// The types of the results.
+    var resultTypes: [GoType] = []
     /// How many checks that nothing failed the current statement stands in.
     var successes = 0
     /// What the function has returned so far, each under the conditions that were added since it was called.

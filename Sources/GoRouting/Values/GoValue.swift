@@ -104,8 +104,13 @@ enum Place {
 /// A variable.
 final class Cell {
   var value: GoValue
+  /// The type that its declaration states, or nil where it takes that of its first value.
+  let type: GoType?
 
-  init(_ value: GoValue) { self.value = value }
+  init(_ value: GoValue, type: GoType? = nil) {
+    self.value = value
+    self.type = type
+  }
 }
 
 /// A struct value in memory.
@@ -193,8 +198,8 @@ final class Scope {
   /// The cell of a name in this very block.
   func own(_ name: String) -> Cell? { cells[name] }
 
-  func declare(_ name: String, _ value: GoValue) {
+  func declare(_ name: String, _ value: GoValue, type: GoType? = nil) {
     guard name != "_" else { return }
-    cells[name] = Cell(value)
+    cells[name] = Cell(value, type: type)
   }
 }
