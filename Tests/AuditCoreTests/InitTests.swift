@@ -237,6 +237,40 @@ import Testing
     #expect(!written(run).contains("wire"))
   }
 
+  @Test func `A tool beside a server that builds on the server's module does not hide it`() async {
+    let server = plain.setting("server/go.mod", to: "module example.com/server\n").setting(
+      "server/tool/go.mod",
+      to: "module example.com/server/tool\n\nreplace example.com/server => ../\n"
+    ).setting(
+      "server/tool/main.go", to: "package main\n\nimport \"net/http\"\n\nfunc main() { http.Get(\"/\") }\n")
+    let run = await server.run("init")
+    #expect(run.status == .clean)
+    #expect(written(run).contains("    router: server  #"))
+  }
+
+  @Test func `A generated client that has fetch as a value only is found`() async {
+    let generated = plain.setting("web/package.json", to: "{}").setting(
+      "web/src/runtime.ts",
+      to: """
+        export class BaseAPI {
+          constructor(private configuration: { fetchApi?: typeof fetch } = {}) {}
+          request(path: string) { return (this.configuration.fetchApi || fetch)(path) }
+        }
+        """
+    ).setting(
+      "web/src/users.ts",
+      to: """
+        import { BaseAPI } from './runtime'
+        export class UsersApi extends BaseAPI {
+          list() { return this.request('/users') }
+        }
+        new UsersApi().list()
+        """)
+    let run = await generated.run("init")
+    #expect(run.status == .clean)
+    #expect(written(run).contains("    client: web/src  # 1 endpoint in 2 typescript files"))
+  }
+
   @Test func `A small server beside one that is not read is none of the contract`() async {
     let paths = ["users", "books", "pens", "jobs"]
     let beside = plain.setting(

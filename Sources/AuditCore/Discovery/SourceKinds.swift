@@ -88,10 +88,12 @@ extension SourceKind {
       ],
       traces: SourceTraces(
         texts: [
-          "fetch(", "Fetch(", "ofetch", "axios", "'ky'", "\"ky\"", "'got'", "\"got\"", "@angular/common/http",
+          "fetch(", "Fetch(", "fetch)", "ofetch", "openapi-fetch", "swr-openapi", "axios", "'ky'", "\"ky\"",
+          "'got'", "\"got\"", "@angular/common/http",
           "fetchBaseQuery", "$http", "$.ajax", "$.get", "$.post", "XMLHttpRequest", "superagent", "undici",
           "wretch", "alova", "umi-request", "@umijs", "uni.request", "wx.request", "Taro.request",
-          "'pocketbase'", "\"pocketbase\"", "@ts-rest/",
+          "'pocketbase'", "\"pocketbase\"", "@ts-rest/", "tus-js-client", "@microsoft/signalr",
+          "CapacitorHttp", "EventSource(", "WebSocket(",
         ],
         projectFiles: ["package.json"], codeFolder: "src", sideName: "web")),
     SourceKind(

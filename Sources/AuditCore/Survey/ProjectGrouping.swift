@@ -41,7 +41,8 @@ struct ProjectGrouping {
     let folders = codeFolders(of: code, kind: kind).merging(calling) { $1 }
     let packages = packages(of: kind, with: Set(folders.keys), calling: Set(calling.keys))
     let replaced = kind.isGoModule ? replacements.filter { calling[$0.key] != nil } : [:]
-    let apps = Set(calling.keys).subtracting(packages.values.joined()).subtracting(replaced.values.joined())
+    let parts = replaced.flatMap { project, folders in folders.filter { isPart($0, of: project) } }
+    let apps = Set(calling.keys).subtracting(packages.values.joined()).subtracting(parts)
       .union(packages.keys)
     return apps.compactMap { project in
       guard let path = folders[project] else { return nil }
@@ -53,6 +54,12 @@ struct ProjectGrouping {
       return RepositorySurvey.Candidate(
         kind: kind, path: path, project: project, companions: companions, others: others.sorted())
     }.sorted { $0.path < $1.path }
+  }
+
+  /// Whether a folder that a Go module puts in place of another module is but a part of it: not where the module lies in
+  /// that folder, as tools beside a server do, and not where either replaces the other.
+  private func isPart(_ folder: AbsolutePath, of module: AbsolutePath) -> Bool {
+    !module.isInside(folder) && !(replacements[folder] ?? []).contains(module)
   }
 
   /// The apps of workspaces, and for each the packages with code that it builds on, where a call is made in the app or in
