@@ -27,6 +27,22 @@ import Testing
       ])
   }
 
+  @Test func `A parameter may be all that a path template says`() async {
+    let source = JVMSource(
+      """
+      import retrofit2.Retrofit
+      import retrofit2.http.*
+      interface Files { @GET("{name}") suspend fun file(@Path("name") name: String): File }
+      val files = Retrofit.Builder().baseUrl("https://a.example").build().create(Files::class.java)
+      interface Open { @GET("{name}") suspend fun open(@Path("name", encoded = true) name: String): File }
+      val open = Retrofit.Builder().baseUrl("https://a.example").build().create(Open::class.java)
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /{name} @3 file", "? @5 the path depends on `name`, which is not known here",
+      ])
+  }
+
   @Test func `A whole URL in an annotation has no base, known or not`() async {
     let source = JVMSource(
       """

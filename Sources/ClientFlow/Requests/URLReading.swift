@@ -50,8 +50,11 @@ struct URLReading {
     self.notes = notes
   }
 
-  private var headHole: Hole? {
-    if case .hole(let hole)? = rest.first { return hole }
+  private var headHole: Hole? { Self.head(of: rest) }
+
+  /// The unknown value that a text begins with, which may be anything; a parameter that a path template names is a segment.
+  private static func head(of pieces: [TextTemplate.Piece]) -> Hole? {
+    if case .hole(let hole)? = pieces.first, hole.root != .template { return hole }
     return nil
   }
 
@@ -67,14 +70,14 @@ struct URLReading {
     }
     guard reading.takeHost() else {
       let isUnknown = reading.rest.isEmpty || reading.headHole != nil
-      if isUnknown, case .hole(let hole)? = tail.first { return .open(hole) }
+      if isUnknown, let hole = Self.head(of: tail) { return .open(hole) }
       // A base that is a path is one below the host that the program itself came from.
       reading.isBaseKnown = Self.startsWithSlash(base.pieces) && !base.pieces.isEmpty
       if reading.headHole != nil { reading.rest.removeFirst() }
       reading.rest = Self.joined(reading.rest, tail)
       return reading.readPath()
     }
-    if reading.rest.isEmpty, isRelative, case .hole(let hole)? = tail.first { return .open(hole) }
+    if reading.rest.isEmpty, isRelative, let hole = Self.head(of: tail) { return .open(hole) }
     if reading.rest.isEmpty, isRelative { tail = Self.joined([.text("/")], tail) }
     reading.rest = Self.joined(reading.rest, tail)
     return reading.headHole == nil ? reading.readPath() : reading.pathBehindHost()
@@ -226,10 +229,11 @@ extension URLReading {
   }
 
   private func finish(_ path: PathPieces, _ notes: [String]) -> Outcome {
-    if let hole = path.soleHole, host == nil { return .open(hole) }
+    // A parameter that a path template names is one segment, however little stands around it.
+    let open = path.soleHole.flatMap { $0.root == .template ? nil : $0 }
+    if let open, host == nil { return .open(open) }
     return .path(
-      Path(
-        parts: path.parts, host: host, isBaseKnown: isBaseKnown, openEnd: path.soleHole, notes: notes))
+      Path(parts: path.parts, host: host, isBaseKnown: isBaseKnown, openEnd: open, notes: notes))
   }
 }
 
