@@ -364,7 +364,7 @@ import Testing
     #expect(
       findings == [
         "GET /api/v4/posts @1 Posts on a.example", "POST /api/v4/posts/{id}/like @4 Like on a.example",
-        "GET /api/v4/{link} @19 fire on a.example",
+        "GET /api/v4/{link} @8 run on a.example",
       ])
   }
 }

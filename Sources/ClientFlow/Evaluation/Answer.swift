@@ -50,6 +50,28 @@ struct MadeInstance: Equatable {
   let instance: Instance
   /// The functions that can run on it, by their names, where it never leaves the code that makes it; or nil.
   var keptFor: Set<String>?
+  /// The calls that make it, in the order in which they were found.
+  private(set) var places: [CallPlace]
+  /// How much it holds, which equal ones have in common.
+  private let weight: Int
+
+  /// Takes an instance, with the call that makes it where that is known.
+  init(_ instance: Instance, keptFor functions: Set<String>? = nil) {
+    self.instance = instance
+    keptFor = functions
+    places = instance.making.map { [$0] } ?? []
+    weight = instance.weight
+  }
+
+  /// Whether it is the same instance as another, wherever either is made.
+  func isSame(as other: MadeInstance) -> Bool { weight == other.weight && instance == other.instance }
+
+  /// Takes over where and for what an equal one is made.
+  mutating func take(_ other: MadeInstance) {
+    // Where an equal one is made that leaves its code, both may turn up anywhere.
+    keptFor = keptFor.flatMap { kept in other.keptFor.map(kept.union) }
+    places += other.places.filter { !places.contains($0) }
+  }
 }
 
 /// What is seen beside the value while code is followed, and matters elsewhere.
@@ -57,12 +79,14 @@ struct MadeInstance: Equatable {
 /// It belongs to the answer that was being worked out, so that what is seen in an attempt that does not last is
 /// forgotten with it.
 struct Findings {
-  /// How many instances of one type are told apart.
-  static let instanceLimit = 48
+  /// How many instances of one type are kept.
+  static let instanceLimit = 256
+  /// How many instances of one type are told apart where a value can be any of them.
+  static let valueLimit = 48
 
   /// The instances that are made, of classes of the program and of types of libraries, each once.
   private(set) var instances: [TypeReference: [MadeInstance]] = [:]
-  /// The types of which more instances are made than are told apart, so that none of them is kept.
+  /// The types of which more instances are made than are kept, so that none of them is.
   private(set) var crowded: Set<TypeReference> = []
   /// The functions whose requests some call completes.
   var called: Set<FunctionKey> = []
@@ -97,22 +121,31 @@ struct Findings {
   /// that is equal was there.
   @discardableResult
   mutating func add(_ instance: Instance, keptFor functions: Set<String>? = nil) -> Bool {
-    guard !crowded.contains(instance.type) else { return true }
-    let known = instances[instance.type] ?? []
-    if let place = known.firstIndex(where: { $0.instance == instance }) {
-      // Where an equal one is made that leaves its code, both may turn up anywhere.
-      guard let kept = known[place].keptFor else { return false }
-      instances[instance.type]?[place].keptFor = functions.map(kept.union)
-      return false
-    } else if known.count < Self.instanceLimit {
-      instances[instance.type, default: []].append(MadeInstance(instance: instance, keptFor: functions))
-    } else {
-      crowd(instance.type)
+    add(MadeInstance(instance, keptFor: functions))
+  }
+
+  @discardableResult
+  private mutating func add(_ made: MadeInstance) -> Bool {
+    let type = made.instance.type
+    guard !crowded.contains(type) else { return true }
+    guard let count = instances[type]?.count else {
+      instances[type] = [made]
+      return true
     }
+    if let index = instances[type]?.firstIndex(where: made.isSame) {
+      instances[type]?[index].take(made)
+      return false
+    }
+    if count < Self.instanceLimit { instances[type]?.append(made) } else { crowd(type) }
     return true
   }
 
-  /// Says that there are more instances of a type than are told apart.
+  /// Whether more instances of a type are made than a value can be.
+  func isCrowded(_ type: TypeReference) -> Bool {
+    crowded.contains(type) || instances[type]?.count ?? 0 > Self.valueLimit
+  }
+
+  /// Says that there are more instances of a type than are kept.
   mutating func crowd(_ type: TypeReference) {
     crowded.insert(type)
     instances[type] = nil
@@ -122,7 +155,7 @@ struct Findings {
   mutating func takeInstances(of other: Findings, _ types: some Sequence<TypeReference>) {
     for type in types {
       if other.crowded.contains(type) { crowd(type) }
-      for made in other.instances[type] ?? [] { add(made.instance, keptFor: made.keptFor) }
+      for made in other.instances[type] ?? [] { add(made) }
     }
   }
 

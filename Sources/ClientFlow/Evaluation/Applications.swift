@@ -58,7 +58,7 @@ extension FlowEvaluation {
       frame.requests.replaceSubrange(before..., with: completed)
       result = captured.apply(to: result)
     }
-    recordMade(result, by: key)
+    recordMade(result, by: key, at: frame.place(of: site.id))
     // A function of any type gives what it is asked for: `inject<Client>("client")`.
     guard site.types.count == 1, let name = program.function(key).returnType?.name, name.utf8.count < 3 else {
       return result
@@ -71,7 +71,7 @@ extension FlowEvaluation {
   ) -> Value {
     let summary = summary(of: key)
     let bindings = bindings(of: key, passed)
-    noteDecision(of: key, bindings, in: frame)
+    noteDecision(of: key, bindings, receiver, in: frame)
     noteCarried(to: key, writing: summary.writes, bindings, at: frame.place(of: site.id))
     let open = openRequests(of: key, by: bindings)
     if !open.isEmpty { reading.findings.called.insert(key) }

@@ -65,13 +65,14 @@ extension Value {
 extension FlowEvaluation {
   /// The arguments of a call; a closure learns the types of its parameters from the function that it is passed to.
   func passed(
-    _ arguments: [FlowExpression.Argument], to function: Value?, _ frame: inout Frame
+    _ arguments: [FlowExpression.Argument], to function: Value?, ofElements element: TypeReference? = nil,
+    _ frame: inout Frame
   ) -> Arguments {
     var passed = Arguments()
     var parameters: [FlowParameter] = []
     var types: [TypeReference?] = []
     var home = frame.file
-    if !arguments.isEmpty, case .callable(let key, _)? = function?.options.first {
+    if !arguments.isEmpty, let key = handedTo(function, arguments.map(\.label)) {
       parameters = program.function(key).parameters
       types = signature(of: key).parameters
       home = key.file
@@ -84,7 +85,8 @@ extension FlowEvaluation {
         ?? (place < unnamed.count ? unnamed[place] : nil)
       var value: Value
       if case .closure(let index) = program.files[frame.file].expressions[argument.value].kind {
-        let types = (parameter.flatMap { parameters[$0].type?.parameters } ?? []).map { type($0, in: home) }
+        let declared = parameter.flatMap { parameters[$0].type?.parameters }
+        let types = declared?.map { type($0, in: home) } ?? [element]
         value = closure(FunctionKey(file: frame.file, index: index), &frame, parameterTypes: types)
       } else {
         let type = parameter.map { types[$0] } ?? libraryType(ofArgument: argument.label, in: frame.file)
@@ -95,6 +97,25 @@ extension FlowEvaluation {
       passed.append(value, label: argument.label)
     }
     return passed
+  }
+
+  /// The arguments of a call of a method; a closure that a list's own method is handed gets its elements.
+  func passed(
+    _ arguments: [FlowExpression.Argument], toMethod method: FunctionKey?, of receiver: Value,
+    _ frame: inout Frame
+  ) -> Arguments {
+    passed(
+      arguments, to: method.map { Value(.callable($0, receiver: nil)) },
+      ofElements: elementType(of: receiver, in: frame.file), &frame)
+  }
+
+  /// The function, or the constructor of a type, that a call hands its arguments to.
+  private func handedTo(_ function: Value?, _ labels: [String?]) -> FunctionKey? {
+    switch function?.options.first {
+    case .callable(let key, _): key
+    case .type(.program(let type)): constructor("", of: type, labels)
+    default: nil
+    }
   }
 
   /// A member that is named without its type, `Request(method: .put)` and `Model(api: .init(load))`, where a constructor is

@@ -89,7 +89,10 @@ extension FlowEvaluation {
       }
     }
     var function = value(ofName: name, &frame)
-    if function.isUnknown, !function.options.contains(where: isCallable) {
+    // The name of a text's method alone stands for what it gives without arguments.
+    if function.isUnknown || function.options.allSatisfy(\.isText),
+      !function.options.contains(where: isCallable)
+    {
       return callUnknown(name, function, site, arguments, &frame)
     }
     function = overload(of: function, name, arguments.map(\.label), frame.file)
@@ -146,7 +149,7 @@ extension FlowEvaluation {
       inherited.map { [($0, Value(option))] } ?? self.targets(of: name, on: option, labels)
     }
     let taker = targets.first { !$0.isEmpty }?.first?.0
-    let passed = passed(arguments, to: taker.map { Value(.callable($0, receiver: nil)) }, &frame)
+    let passed = passed(arguments, toMethod: taker, of: receiver, &frame)
     // What is handed over tells functions apart that have one name.
     let isTold = passed.labels.isEmpty || inherited != nil || program.members.isUnique(name)
     var values: [Value] = []

@@ -139,7 +139,9 @@ extension FlowEvaluation {
     return Value(.instance(instance))
   }
 
-  private func record(_ instance: Instance, _ key: ClassKey, _ making: Making) -> Value {
+  private func record(_ made: Instance, _ key: ClassKey, _ making: Making) -> Value {
+    var instance = made
+    if case .at(let place) = making { instance.making = place }
     let isNew: Bool
     switch making {
     case .asked: return Value(.instance(instance))
@@ -166,15 +168,19 @@ extension FlowEvaluation {
     return found
   }
 
-  /// The same of what was seen of them.
-  func constructed(_ key: ClassKey, _ found: Findings) -> [MadeInstance] {
+  /// The same of what was seen of them; as many as are kept where each is looked at for itself.
+  func constructed(_ key: ClassKey, _ found: Findings, oneByOne: Bool = false) -> [MadeInstance] {
     program.family(of: key).map { TypeReference.program($0) }.flatMap { type in
-      found.crowded.contains(type) ? [MadeInstance(instance: Instance(type))] : found.instances[type] ?? []
+      let isCrowded = oneByOne ? found.crowded.contains(type) : found.isCrowded(type)
+      return isCrowded ? [MadeInstance(Instance(type))] : found.instances[type] ?? []
     }
   }
 
   /// Whether the program makes more instances of a class or one of its heirs than are told apart.
-  func isCrowded(_ key: ClassKey) -> Bool { !answer(to: .instances(key)).findings.crowded.isEmpty }
+  func isCrowded(_ key: ClassKey) -> Bool {
+    let found = answer(to: .instances(key)).findings
+    return !found.crowded.isEmpty || found.instances.keys.contains(where: found.isCrowded)
+  }
 
   /// Looks for the instances of a class and its heirs.
   func findInstances(of key: ClassKey) {

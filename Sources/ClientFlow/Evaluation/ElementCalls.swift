@@ -54,6 +54,16 @@ extension FlowEvaluation {
     }
   }
 
+  /// The type that all elements of what is a list have, as far as theirs are known; or nil.
+  func elementType(of list: Value, in file: Int) -> TypeReference? {
+    guard list.options.count == 1, case .list(let elements) = list.options[0] else { return nil }
+    let types = elements.flatMap(\.options).compactMap { option in
+      if case .text = option { type(TypeName("String"), in: file) } else { option.type }
+    }
+    guard let first = types.first, types.allSatisfy({ $0 == first }) else { return nil }
+    return first
+  }
+
   /// Notes that a function is called for elements of which nothing is known, so that what it states without them counts.
   func noteElementsUnknown(of receiver: Value?, to name: String, _ passed: Arguments) {
     guard Self.elementMethods.contains(name), receiver?.isUnknown ?? true else { return }

@@ -60,7 +60,7 @@ final class FlowEvaluation {
   /// What functions do with the instances that they make, as far as it was asked for.
   var instanceUses: [FunctionKey: InstanceUses] = [:]
   /// The instances of classes that can be what is asked for, as far as it was asked for, and the answers that say so.
-  var metInstances: [ClassKey: [InstanceRole: (answer: Answer, instances: [Instance])]] = [:]
+  var metInstances: [ClassKey: [InstanceRole: (answer: Answer, instances: [MadeInstance])]] = [:]
   /// What values of types can be once everything is read, as far as it was asked for.
   var anythingOfTypes: [TypeReference: Value] = [:]
   /// Whether functions of classes hand on the instance that they run on, as far as it was asked for.

@@ -198,7 +198,7 @@ extension FlowEvaluation {
     for value in passed.named.values { noteUntraced(value) }
     noteElementsUnknown(of: receiver, to: name, passed)
     if let receiver {
-      let text = libraryCall(.unknown(receiver, name), passed, site.types)
+      let text = libraryCall(.unknown(receiver, name), passed, site.types, in: frame)
       let call = libraryCall(.unknown(receiver, name), passed, site.types, in: frame)
       for library in libraries {
         if let value = library.text(name, of: receiver, text) { return value }

@@ -44,7 +44,16 @@ extension FlowEvaluation {
       // What it inherits from a library may do anything with it.
       members.allSatisfy({ isDeclared($0, in: key) }), !handsOnItself(key)
     else { return nil }
-    return reached(from: members, on: key)
+    let reached = reached(from: members, on: key)
+    return makesItself(key, in: reached) ? nil : reached
+  }
+
+  /// Whether one of some functions of a class may make another instance of it, which is a copy and may turn up anywhere.
+  private func makesItself(_ key: ClassKey, in names: Set<String>) -> Bool {
+    let own: Set<String> = [program.type(key).name, "Self"]
+    return ownFunctions(of: key).map(program.function).contains { function in
+      names.contains(function.name) && !function.mentions.isDisjoint(with: own)
+    }
   }
 
   private func uses(of key: FunctionKey) -> InstanceUses {

@@ -100,11 +100,35 @@ extension FlowEvaluation {
     return nil
   }
 
-  /// What a function gives for arguments.
-  private func applied(_ function: Value, to arguments: [Value]) -> Value {
+  /// What a function gives for arguments, with what is known around a call where the function is written in it.
+  private func applied(_ function: Value, to arguments: [Value], _ around: Frame?) -> Value {
     guard case .callable(let key, let receiver)? = function.options.first else { return .unknown() }
     let bindings = Dictionary(uniqueKeysWithValues: arguments.enumerated().map { ($0.offset, $0.element) })
-    return result(of: key, bindings, receiver: receiver)
+    let general = result(of: key, bindings, receiver: receiver)
+    guard general.hasAlternatives || general.isLost, let around, isWritten(key, in: around), reading.hasRoom()
+    else { return general }
+    return followed(key, bindings, around)
+  }
+
+  private func isWritten(_ key: FunctionKey, in frame: Frame) -> Bool {
+    guard program.function(key).kind == .closure, let home = frame.home else { return false }
+    return self.home(ofClosure: key) == .function(home)
+  }
+
+  /// What a function without a name gives for arguments by which it, or a function that it calls, decides what that is.
+  private func followed(_ key: FunctionKey, _ bindings: [Int: Value], _ outer: Frame) -> Value {
+    var outer = outer
+    var inner = outer.nested(key, assigned: program.function(key).assigned)
+    for (place, parameter) in program.function(key).parameters.enumerated() {
+      inner.locals[parameter.name] = bindings[place] ?? .unknown(parameter.name)
+    }
+    inner.start = inner.locals.mark
+    reading.inliningBudget -= 1
+    return deeper {
+      let isLastPassed = run(program.function(key).body ?? [], &inner)
+      inner.bringEndsTogether(isLastPassed: isLastPassed)
+      return inner.results.isEmpty ? .unknown(program.function(key).name) : .either(inner.results)
+    }
   }
 
   func libraryCall(
@@ -124,7 +148,7 @@ extension FlowEvaluation {
         }
         let result = self.summary(of: key).result
         return self.uncaptured(receiver).substitution?.apply(to: result) ?? result
-      }, applied: { self.applied($0, to: $1) }, invoke: { self.invoke($1, on: $0) },
+      }, applied: { self.applied($0, to: $1, around) }, invoke: { self.invoke($1, on: $0) },
       scoped: { block, value in around.map { self.scoped(block, value, $0) } ?? value },
       configured: { self.configured[$0] })
   }

@@ -6,9 +6,17 @@ extension FlowEvaluation {
   /// What an instance of a type of which nothing else is known can be. Where that is more than is followed, nothing more
   /// becomes known of it: which ones were left out would hang on the order of the files.
   func representatives(of type: TypeReference, as role: InstanceRole = .value) -> [Instance] {
-    guard case .program(let key) = type else { return [Instance(type)] }
-    let candidates = candidates(of: key, as: role)
-    return candidates.count > Self.representativeLimit ? [Instance(type)] : candidates
+    madeRepresentatives(of: type, as: role).map(\.instance)
+  }
+
+  /// The same, with what is known of how they are made; more of them where each is looked at for itself.
+  func madeRepresentatives(
+    of type: TypeReference, as role: InstanceRole = .value, oneByOne: Bool = false
+  ) -> [MadeInstance] {
+    guard case .program(let key) = type else { return [MadeInstance(Instance(type))] }
+    let candidates = candidates(of: key, as: role, oneByOne: oneByOne)
+    return candidates.count > Self.representativeLimit
+      ? [MadeInstance(Instance(type))] : candidates
   }
 
   /// What a value of a type can be once everything is read; many requests ask it of few types.
@@ -19,45 +27,52 @@ extension FlowEvaluation {
     return value
   }
 
-  private func candidates(of key: ClassKey, as role: InstanceRole) -> [Instance] {
-    let cases = program.type(key).cases.compactMap { found -> Instance? in
+  private func candidates(of key: ClassKey, as role: InstanceRole, oneByOne: Bool) -> [MadeInstance] {
+    let cases = program.type(key).cases.compactMap { found -> MadeInstance? in
       guard case .instance(let instance)? = staticMember(found.name, of: key)?.options.first else {
         return nil
       }
-      return instance
+      return MadeInstance(instance)
     }
     if !cases.isEmpty { return cases }
-    let made = met(key, as: role)
+    let made = oneByOne ? findMet(key, as: role, made(of: key), oneByOne: true) : met(key, as: role)
     if !made.isEmpty { return made }
     let concrete = program.family(of: key).filter { !program.type($0).isAbstract }
     let complete = concrete.compactMap { constructedFromNothing($0) }
-    if !complete.isEmpty { return complete }
+    if !complete.isEmpty { return complete.map { MadeInstance($0) } }
     return (concrete.isEmpty ? [key] : concrete).map {
-      constructedFromParameters($0) ?? Instance(.program($0))
+      MadeInstance(constructedFromParameters($0) ?? Instance(.program($0)))
     }
   }
 
   /// The instances of a class and its heirs that the program makes and that can be what is asked for.
-  private func met(_ key: ClassKey, as role: InstanceRole) -> [Instance] {
+  private func met(_ key: ClassKey, as role: InstanceRole) -> [MadeInstance] {
     let answer = answer(to: .instances(key))
     if let known = metInstances[key]?[role], known.answer.isKnownToTellSame(as: answer) {
       return known.instances
     }
-    let all = constructed(key, made(of: key))
-    let near = all.filter { isMet($0, as: role) }
-    let possible = (near.isEmpty ? all : near).map(\.instance)
-    // What a factory makes of its parameters its calls say.
-    let settled = possible.filter { !hangsOnFactory($0, of: key) }
-    let instances = settled.isEmpty ? possible : settled
+    let instances = findMet(key, as: role, made(of: key), oneByOne: false)
     metInstances[key, default: [:]][role] = (answer, instances)
     return instances
   }
 
+  private func findMet(
+    _ key: ClassKey, as role: InstanceRole, _ found: Findings, oneByOne: Bool
+  ) -> [MadeInstance] {
+    let all = constructed(key, found, oneByOne: oneByOne)
+    let near = all.filter { isMet($0, as: role) }
+    let possible = near.isEmpty ? all : near
+    // What a factory makes of its parameters its calls say.
+    let settled = possible.filter { !hangsOnFactory($0.instance, of: key) }
+    return settled.isEmpty ? possible : settled
+  }
+
   /// Records what a call of a factory makes of its arguments: of a function that belongs to a class, and not to an
   /// instance, and gives one back.
-  func recordMade(_ value: Value, by factory: FunctionKey) {
-    for case .instance(let instance) in value.options {
+  func recordMade(_ value: Value, by factory: FunctionKey, at place: CallPlace) {
+    for case .instance(var instance) in value.options {
       guard case .program(let key) = instance.type, isFactory(factory, of: key) else { continue }
+      instance.making = place
       reading.findings.add(instance)
     }
   }

@@ -17,7 +17,7 @@ extension FlowEvaluation {
       isWrapper || isHandedFunction || general.hasAlternatives || isHandedList && general.isLost
         || function.parameters.contains(where: \.isRest)
         || general.dependsOn(key, where: isAbsent)
-        || receiver?.isCase ?? false
+        || receiver?.isCase ?? false || (receiver?.known != nil && isAddedToTexts(key))
     else { return nil }
     guard reading.hasRoom() else {
       return undecided(key, bindings, receiver: receiver)
@@ -115,8 +115,9 @@ extension FlowEvaluation {
       result: result.typed(signature(of: key).result), requests: requests)
   }
 
-  /// Remembers that a function hands its parameters on to one that decides something by them.
-  func noteDecision(of key: FunctionKey, _ bindings: [Int: Value], in frame: Frame) {
+  /// Remembers that a function hands its parameters on to one that decides something by them, or the text that it is
+  /// added to.
+  func noteDecision(of key: FunctionKey, _ bindings: [Int: Value], _ receiver: Value?, in frame: Frame) {
     noteHandedOn(to: key, bindings)
     guard let caller = frame.function, case .function(caller)? = reading.question,
       !reading.findings.isDeciding
@@ -124,9 +125,17 @@ extension FlowEvaluation {
     let decides =
       isDeciding(key)
       || (program.function(key).hasBranches && summary(of: key).decides)
-    if decides, bindings.values.contains(where: { $0.dependsOn(caller) }) {
+    if decides,
+      bindings.values.contains(where: { $0.dependsOn(caller) })
+        || isAddedToTexts(caller) && receiver?.dependsOnReceiver ?? false
+    {
       reading.findings.isDeciding = true
     }
+  }
+
+  private func isAddedToTexts(_ key: FunctionKey) -> Bool {
+    guard let home = program.home(of: key).map(program.type) else { return false }
+    return home.isExtension && Self.textTypes.contains(home.name)
   }
 
   private func isDeciding(_ key: FunctionKey) -> Bool {
@@ -152,7 +161,7 @@ extension Value {
   }
 
   /// Whether something of it is known by no more than a name, as what a function makes of the elements of a list.
-  fileprivate var isLost: Bool {
+  var isLost: Bool {
     options.contains { option in
       switch option {
       case .hole(let hole): hole.root == .elsewhere

@@ -2,21 +2,12 @@ internal import ContractModel
 
 // What is put into a request once everything is read: the instances that types allow, and what variables hold.
 extension FlowEvaluation {
+  /// Through how many instances a part of a URL is followed that each was handed by the next.
+  private static let handedLimit = 4
+
   /// The request for each instance that it can be sent by, with what else the types tell put in.
   func grounded(_ request: RequestEffect, sender: Sender?) -> [RequestEffect] {
-    var candidates = [request]
-    if let sender, request.dependsOnInstance {
-      candidates = instances(of: sender).flatMap { instance in
-        let substitution = Substitution(
-          function: nil, arguments: [:], receiver: Value(.instance(instance)),
-          member: { self.member($1, of: $0) })
-        return request.alternatives(substitution).map { alternative in
-          var candidate = alternative
-          restate(&candidate, sentBy: instance)
-          return candidate
-        }
-      }
-    }
+    let candidates = sender.map { sent(request, by: $0) } ?? [request]
     let stated = request
     return candidates.flatMap(handedOver).flatMap { separated($0) }.flatMap { candidate in
       var request = candidate
@@ -26,6 +17,39 @@ extension FlowEvaluation {
       request.url = Value(url.templates.flatMap { ground($0, hasBase: request.base != nil).options })
       return carried(request, since: stated)
     }
+  }
+
+  /// The request for each instance that sends it.
+  private func sent(_ request: RequestEffect, by sender: Sender) -> [RequestEffect] {
+    guard request.dependsOnInstance else { return [request] }
+    let isDescribed = request.isDescribed(by: .receiver)
+    let candidates = instances(of: sender, oneByOne: isDescribed).map { made in
+      let substitution = Substitution(
+        function: nil, arguments: [:], receiver: Value(.instance(made.instance)),
+        member: { self.member($1, of: $0) })
+      return request.alternatives(substitution).flatMap { alternative in
+        var candidate = alternative
+        restate(&candidate, sentBy: made.instance)
+        return isDescribed && candidate == alternative ? stated(candidate, where: made) : [candidate]
+      }
+    }
+    return isDescribed
+      ? originals(among: candidates.flatMap(\.self), of: sender.type) : candidates.flatMap(\.self)
+  }
+
+  /// The requests that instances of a class describe, without those of instances which functions of the class make of
+  /// others, with other headers say: they are the same once more.
+  private func originals(among requests: [RequestEffect], of type: ClassKey) -> [RequestEffect] {
+    let ancestry = Set(program.ancestry(of: type))
+    func isCopy(_ request: RequestEffect) -> Bool {
+      request.function.flatMap(program.home).map(ancestry.contains) ?? false
+    }
+    let originals = requests.filter { !$0.isDescribed(by: .receiver) && !isCopy($0) }
+    let copies = requests.filter { request in
+      !request.isDescribed(by: .receiver) && isCopy(request)
+        && !originals.contains { $0.method == request.method && $0.url == request.url }
+    }
+    return originals.isEmpty && copies.isEmpty ? requests : originals + copies
   }
 
   /// Moves a request to the constructor's call of another which states the path that its instance holds. Where the class
@@ -39,6 +63,16 @@ extension FlowEvaluation {
       return
     }
     request.move(to: call, in: program)
+  }
+
+  /// A request that an instance describes whole, at each of the calls that make the instance; where it is where none is known.
+  private func stated(_ request: RequestEffect, where made: MadeInstance) -> [RequestEffect] {
+    guard !made.places.isEmpty else { return [request] }
+    return made.places.map { place in
+      var moved = request
+      moved.move(to: place, in: program)
+      return moved
+    }
   }
 
   /// A request that a function sends, with a base that hangs on a parameter of another function not known: the function came
@@ -64,12 +98,14 @@ extension FlowEvaluation {
       return url.contains { $0.root == hole.root && !$0.members.isEmpty }
     }
     guard let shared, let type = shared.rootType else { return [request] }
-    return representatives(of: type).flatMap { instance in
+    let isDescribed = request.isDescribed(by: shared.root)
+    return madeRepresentatives(of: type, oneByOne: isDescribed).flatMap { made in
       request.alternatives(
         Substitution(
           member: { self.member($1, of: $0) },
           replaces: { hole in hole.root == shared.root && !hole.members.isEmpty },
-          root: { _ in Value(.instance(instance)) }))
+          root: { _ in Value(.instance(made.instance)) })
+      ).flatMap { isDescribed ? stated($0, where: made) : [$0] }
     }
   }
 
@@ -107,8 +143,13 @@ extension FlowEvaluation {
     if let hole = url.soleHole, hole.members.isEmpty, case .variable(let key) = hole.root {
       value = self.url(heldBy: key)
     }
-    if case .hole(let head)? = url.pieces.first { value = ground(value, only: head) }
-    for _ in 0..<4 {
+    // What one instance was handed another holds in turn.
+    for _ in 0..<Self.handedLimit {
+      let heads = Set(value.templates.compactMap(\.head).filter(\.isGroundable))
+      if heads.isEmpty { break }
+      value = heads.reduce(value) { ground($0, only: $1) }
+    }
+    for _ in 0..<Self.handedLimit {
       let open = value.templates.compactMap { text -> Hole? in
         switch URLReading.read(text, base: hasBase ? TextTemplate() : nil) {
         case .open(let hole): return hole.isGroundable ? hole : text.hole(behind: hole)
@@ -134,6 +175,16 @@ extension TextTemplate {
     return self
   }
 
+  /// The unknown part that the text begins with, or nil.
+  fileprivate var head: Hole? {
+    if case .hole(let head)? = pieces.first { head } else { nil }
+  }
+
+  /// The unknown part that the text ends with, or nil.
+  fileprivate var end: Hole? {
+    if case .hole(let end)? = pieces.last { end } else { nil }
+  }
+
   /// The unknown part right behind the one that the text begins with, or nil: a path behind its base.
   fileprivate func hole(behind head: Hole) -> Hole? {
     guard pieces.count > 1, pieces[0] == .hole(head), case .hole(let next) = pieces[1] else { return nil }
@@ -151,6 +202,16 @@ extension Hole {
 }
 
 extension RequestEffect {
+  /// Whether an instance says both what the method is and what the URL is, perhaps behind a base and before a query.
+  fileprivate func isDescribed(by root: Hole.Root) -> Bool {
+    func hangs(_ value: Value, _ part: (TextTemplate) -> Hole?) -> Bool {
+      let texts = value.templates
+      return !texts.isEmpty
+        && texts.allSatisfy { text in part(text).map { $0.root == root && !$0.members.isEmpty } ?? false }
+    }
+    return hangs(method, \.soleHole) && hangs(url) { $0.withoutQuery.end }
+  }
+
   /// The call that states the text which a field of the instance that sends the request holds, and its URL ends with; or
   /// nil.
   fileprivate func statement(in instance: Instance) -> CallPlace? {

@@ -14,15 +14,17 @@ extension FlowEvaluation {
   /// of each class that it is called on for certain though nobody is seen to make an instance.
   ///
   /// What nothing calls stands for all heirs without their own, as it would in a program that is only a part.
-  func instances(of sender: Sender) -> [Instance] {
-    let all = representatives(of: .program(sender.type), as: .instance(running: sender.function))
+  func instances(of sender: Sender, oneByOne: Bool) -> [MadeInstance] {
+    let all = madeRepresentatives(
+      of: .program(sender.type), as: .instance(running: sender.function), oneByOne: oneByOne)
     guard let called = sender.called else { return all }
-    let made = Set(all.compactMap(\.type.classKey))
+    let made = Set(all.compactMap(\.instance.type.classKey))
     let family = program.family(of: sender.type)
     guard made.isSubset(of: family) else { return all }
     let others = family.filter { called[$0] == true && !made.contains($0) }
     let found =
-      all.filter { $0.type.classKey.map { called[$0] != nil } ?? true } + others.map(constructedByDefault)
+      all.filter { $0.instance.type.classKey.map { called[$0] != nil } ?? true }
+      + others.map { MadeInstance(constructedByDefault($0)) }
     return found.isEmpty ? all : found
   }
 }

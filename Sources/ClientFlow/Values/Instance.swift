@@ -11,10 +11,27 @@ package struct Instance: Hashable, Sendable {
   /// The calls that state what fields hold, where constructors hand texts on to others.
   var statements: [String: CallPlace] = [:]
 
+  /// The call that makes it, where one that is followed does: the first of those that make equal ones, which it does not
+  /// tell apart.
+  var making: CallPlace?
+
   /// Makes an instance.
   package init(_ type: TypeReference, fields: [String: Value] = [:]) {
     self.type = type
     self.fields = fields
+  }
+
+  package static func == (one: Instance, other: Instance) -> Bool {
+    one.type == other.type && one.fields == other.fields && one.place == other.place
+      && one.maker == other.maker && one.statements == other.statements
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(type)
+    hasher.combine(fields)
+    hasher.combine(place)
+    hasher.combine(maker)
+    hasher.combine(statements)
   }
 
   /// The field with the unknown value that the instance is a changed copy of; no field of a program can be called so.

@@ -193,6 +193,11 @@ extension Value {
   package var isPending: Bool { options[0].isPending }
 }
 
+extension Instance {
+  /// How much it holds in all.
+  var weight: Int { fields.values.reduce(1) { $0 + $1.size } }
+}
+
 extension Value.Option {
   var isHole: Bool { if case .hole = self { true } else { false } }
 
@@ -201,7 +206,7 @@ extension Value.Option {
   fileprivate var weight: Int {
     switch self {
     case .text(let text): 1 + text.pieces.count
-    case .instance(let instance): instance.fields.values.reduce(1) { $0 + $1.size }
+    case .instance(let instance): instance.weight
     case .callable(_, let receiver): 1 + (receiver?.size ?? 0)
     case .list(let values): values.reduce(1) { $0 + $1.size }
     case .map(let keys, let values): values.reduce(keys.reduce(1) { $0 + $1.size }) { $0 + $1.size }

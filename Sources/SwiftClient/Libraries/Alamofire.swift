@@ -34,7 +34,8 @@ package struct Alamofire: ClientLibrary {
   private var session: Value { Value(.instance(Instance(.library(name, "Session")))) }
 
   private func request(_ method: String, _ call: LibraryCall) -> LibraryAnswer? {
-    let response = Value.unknown("response")
+    let kind = method == "download" ? "DownloadRequest" : "DataRequest"
+    let response = Value.unknown("response", type: .library(name, kind))
     let target: Value?
     var fallback = "GET"
     switch method {

@@ -19,7 +19,9 @@ package struct ForeignSenders: ClientLibrary {
   package init() {}
 
   package func answer(_ call: LibraryCall) -> LibraryAnswer? {
-    guard case .unknown(_, let name) = call.target else { return nil }
+    // What a library that is known gave has sent what it was handed.
+    guard case .unknown(let receiver, let name) = call.target, !receiver.options.contains(where: Self.isKnown)
+    else { return nil }
     let handed = call.positional.prefix(1) + Self.labels.compactMap { call.named[$0] }
     // What a call is handed tells most of them apart, and names take long to search.
     let targets = handed.filter { $0.options.allSatisfy(Self.isOwn) }
@@ -42,6 +44,11 @@ package struct ForeignSenders: ClientLibrary {
   private static func url(of target: Value, _ call: LibraryCall) -> Value {
     let base = call.member(target, "baseURL")
     return URLText.appending(call.member(target, "path"), to: base.isUnknown ? .unknown("baseURL") : base)
+  }
+
+  /// Whether a value is of a type of a library.
+  private static func isKnown(_ option: Value.Option) -> Bool {
+    if case .hole(let hole) = option, case .library? = hole.type { true } else { false }
   }
 
   /// Whether a value is an instance of a type of the program.

@@ -95,6 +95,7 @@ package struct FoundationTexts: ClientLibrary {
     case "hasSuffix": return call.argument(nil, 0)?.known.map { TextCondition.ends(value, with: $0) }
     case "contains" where !value.isUnknown:
       return call.argument(nil, 0)?.known.map { TextCondition.contains(value, $0) }
+    case "count": return value.known.map { .text(String($0.count)) }
     case "dropFirst", "dropLast":
       let count = call.argument(nil, 0).map { $0.known.flatMap { Int($0) } ?? -1 } ?? 1
       return method == "dropFirst" ? value.droppingFirst(count) : value.droppingLast(count)
