@@ -120,5 +120,61 @@ import Testing
       """)
     #expect(await source.findings() == ["GET /users @10 users on a.example"])
   }
+
+  @Test func `A closure that is declared with a type knows of what type its parameters are`() async {
+    let source = SwiftSource(
+      """
+      import Foundation
+      typealias Fetch = (URLRequest) async throws -> (Data, URLResponse)
+      struct Call {
+        var url: URL
+        var method: String
+        var request: URLRequest {
+          var request = URLRequest(url: url)
+          request.httpMethod = method
+          return request
+        }
+      }
+      actor Sender {
+        let fetch: Fetch
+        init(fetch: @escaping Fetch) { self.fetch = fetch }
+        func send(_ call: Call) async throws {
+          let next: (Call) async throws -> Void = { call in _ = try await self.fetch(call.request) }
+          try await next(call)
+        }
+      }
+      public struct Client {
+        let url: URL
+        let sender: Sender
+        public init(url: URL, fetch: @escaping Fetch = { try await URLSession.shared.data(for: $0) }) {
+          self.url = url
+          self.sender = Sender(fetch: fetch)
+        }
+        public func remove(_ id: String) async throws {
+          try await sender.send(Call(url: url.appendingPathComponent("users/\\(id)"), method: "DELETE"))
+        }
+      }
+      """)
+    #expect(await source.findings() == ["DELETE /users/{id} @28 remove base unknown"])
+  }
+
+  @Test func `What a package has for methods holds them as HTTP writes them`() async {
+    let source = SwiftSource(
+      """
+      import Foundation
+      import HTTPTypes
+      struct Call {
+        let path: String
+        let method: HTTPTypes.HTTPRequest.Method
+        func send() {
+          var request = URLRequest(url: URL(string: "https://a.example" + path)!)
+          request.httpMethod = method.rawValue
+          URLSession.shared.dataTask(with: request)
+        }
+      }
+      func remove() { Call(path: "/users", method: .delete).send() }
+      """)
+    #expect(await source.findings() == ["DELETE /users @12 remove on a.example"])
+  }
 }
 #endif

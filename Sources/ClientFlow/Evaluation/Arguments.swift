@@ -85,7 +85,7 @@ extension FlowEvaluation {
         ?? (place < unnamed.count ? unnamed[place] : nil)
       var value: Value
       if case .closure(let index) = program.files[frame.file].expressions[argument.value].kind {
-        let declared = parameter.flatMap { parameters[$0].type?.parameters }
+        let declared = parameter.flatMap { program.aliases.parameters(of: parameters[$0].type) }
         let types = declared?.map { type($0, in: home) } ?? [element]
         value = closure(FunctionKey(file: frame.file, index: index), &frame, parameterTypes: types)
       } else {

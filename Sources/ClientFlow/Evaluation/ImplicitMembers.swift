@@ -41,9 +41,12 @@ extension FlowEvaluation {
   /// The type of a member that is named without what it belongs to, where nothing has such a member: none that is known.
   private static let implicitType = TypeReference.library("", "implicit")
 
-  /// A member of an unknown type is known by its name, as a value of an enum is: `.post`.
+  /// A member of an unknown type is known by its name, as a value of an enum is: `.post`. What packages have for methods of
+  /// HTTP holds the method as RFC 9110 writes it, as swift-http-types does.
   static func unowned(_ name: String) -> Value {
-    Value(.instance(Instance(implicitType, fields: [Instance.caseField: .text(name)])))
+    var fields = [Instance.caseField: Value.text(name)]
+    if verbs.contains(name) { fields["rawValue"] = .text(name.uppercased()) }
+    return Value(.instance(Instance(implicitType, fields: fields)))
   }
 
   /// The value of a call of such a member.

@@ -30,6 +30,7 @@ package struct FlowProgram: Sendable {
   private var qualifiers: [Set<String>] = []
   /// The files that the imports of every file name.
   private let imported: [Set<Int>]
+  private let modules: PackageModules
 
   /// A stretch of code that stands for itself: a function with all inside it, or the first value of a variable.
   package enum Unit: Hashable, Sendable {
@@ -43,6 +44,7 @@ package struct FlowProgram: Sendable {
   package init(_ files: [FlowFile]) {
     self.files = files
     imported = Self.imported(by: files)
+    modules = PackageModules(of: files)
     constructed = files.map(Self.constructed)
     aliases = TypeAliases(of: files)
     for (index, file) in files.enumerated() { addNames(of: file, index) }
@@ -221,11 +223,13 @@ package struct FlowProgram: Sendable {
     files.contains { $0.imports.contains { $0.target.hasPrefix(prefix) } }
   }
 
-  /// Chooses what a file means: its own, then what it imports, then the only one there is.
+  /// Chooses what a file means: its own, then what it imports, then the only one there is, or that its module sees.
   private func pick<Key>(_ candidates: [Key], from file: Int, _ home: (Key) -> Int) -> Key? {
     if candidates.count <= 1 { return candidates.first }
     if let own = candidates.first(where: { home($0) == file }) { return own }
     let near = candidates.filter { imported[file].contains(home($0)) }
-    return near.count == 1 ? near[0] : nil
+    if near.count == 1 { return near[0] }
+    let visible = modules.visible(candidates.map(home), from: file)
+    return visible.count == 1 ? candidates.first { home($0) == visible[0] } : nil
   }
 }

@@ -26,6 +26,11 @@ struct TypeAliases: Sendable {
     return type.parameters != nil || functions.contains(type.name)
   }
 
+  /// The types of the parameters of a type of functions, by itself or by its name; nil for any other type.
+  func parameters(of type: TypeName?) -> [TypeName?]? {
+    type.flatMap { $0.parameters ?? meaning(of: $0.name)?.parameters }
+  }
+
   /// The type that a name means, through any other names on the way; nil for a name that is none.
   func meaning(of name: String) -> TypeName? {
     guard var type = meanings[name] else { return nil }

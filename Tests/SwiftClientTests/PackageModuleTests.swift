@@ -1,0 +1,43 @@
+#if SwiftClients
+import ContractModel
+import Testing
+
+/// Packages of which several have a type of one name.
+@Suite struct PackageModuleTests {
+  private static func call(_ path: String) -> String {
+    """
+    import Foundation
+    public struct Call {
+      public init(_ name: String) { self.name = name }
+      let name: String
+      public func send() { URLSession.shared.dataTask(with: URL(string: "https://a.example/\(path)/" + name)!) }
+    }
+    """
+  }
+
+  @Test func `A name means the type of the own module, or of one that the module imports`() async {
+    let source = SwiftSource([
+      "Sources/Core/Call.swift": Self.call("core"),
+      "Sources/Runtime/Call.swift": Self.call("runtime"),
+      "Sources/Users/Exports.swift": "@_exported import Core",
+      "Sources/Users/Users.swift": "public func users() { Call(\"users\").send() }",
+      "Sources/Runtime/Ping.swift": "public func ping() { Call(\"ping\").send() }",
+      "App/Main.swift": "import Runtime\nfunc main() { Call(\"main\").send() }",
+    ])
+    #expect(
+      await source.findings() == [
+        "GET /core/users @5 send on a.example", "GET /runtime/main @5 send on a.example",
+        "GET /runtime/ping @5 send on a.example",
+      ])
+  }
+
+  @Test func `Where a module imports neither nothing is guessed`() async {
+    let source = SwiftSource([
+      "Sources/Core/Call.swift": Self.call("core"),
+      "Sources/Runtime/Call.swift": Self.call("runtime"),
+      "Sources/Users/Users.swift": "public func users() { Call(\"users\").send() }",
+    ])
+    #expect(await source.findings().allSatisfy { !$0.contains("users") })
+  }
+}
+#endif
