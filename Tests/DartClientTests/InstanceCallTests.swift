@@ -58,4 +58,18 @@ struct InstanceCallTests {
     let found = await source.findings()
     #expect(found == ["GET /api/a/{name} @4 use"])
   }
+
+  @Test func `A constructor that sends is called with what its request says`() async {
+    let source = DartSource(
+      """
+      import 'package:http/http.dart' as http;
+      class Loader {
+        Loader(String path) { http.get(Uri.parse('https://a.example' + path)); }
+      }
+      class Sub extends Loader { Sub() : super('/sub'); }
+      void go() { Loader('/items'); Sub(); }
+      """)
+    #expect(
+      await source.findings() == ["GET /items @6 go on a.example", "GET /sub @5 Sub on a.example"])
+  }
 }

@@ -169,4 +169,24 @@ import Testing
         "GET /testing @3 load on a.example",
       ])
   }
+
+  @Test func `A constructor that sends is called with what its request says`() async {
+    let source = JVMSource(
+      """
+      import okhttp3.OkHttpClient
+      import okhttp3.Request
+      open class Loader(path: String) {
+        init { OkHttpClient().newCall(Request.Builder().url("https://a.example" + path).build()).execute() }
+      }
+      class Sub : Loader("/sub")
+      class Held(path: String) {
+        val request: Request = Request.Builder().url("https://a.example" + path).build()
+      }
+      fun go() { Loader("/items"); Sub(); OkHttpClient().newCall(Held("/held").request).execute() }
+      """)
+    #expect(
+      await source.findings().sorted() == [
+        "GET /held @10 go on a.example", "GET /items @10 go on a.example", "GET /sub @6 Sub on a.example",
+      ])
+  }
 }

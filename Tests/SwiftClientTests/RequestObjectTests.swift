@@ -176,5 +176,19 @@ import Testing
       """)
     #expect(await source.findings() == ["DELETE /users @12 remove on a.example"])
   }
+
+  @Test func `A constructor that sends is called with what its request says`() async {
+    let source = SwiftSource(
+      """
+      import Foundation
+      class Loader {
+        init(path: String) { URLSession.shared.dataTask(with: URL(string: "https://a.example" + path)!) }
+      }
+      class Sub: Loader { init() { super.init(path: "/sub") } }
+      func go() { _ = Loader(path: "/items"); _ = Sub() }
+      """)
+    #expect(
+      await source.findings() == ["GET /items @6 go on a.example", "GET /sub @5 Sub on a.example"])
+  }
 }
 #endif

@@ -17,7 +17,7 @@ extension FlowEvaluation {
         }
         values.append(
           lambda(standingFor: key, passed)
-            ?? construct(key, "", passed, .at(frame.place(of: site.id))))
+            ?? construct(key, "", passed, site, &frame))
       case .type(let type): values.append(make(type, passed, site, &frame) ?? .unknown(type.libraryName))
       case .instance(let instance) where !instance.isRecord:
         values.append(
@@ -66,7 +66,7 @@ extension FlowEvaluation {
     return result.typed(type(site.types[0], in: frame.file))
   }
 
-  private func completeOpen(
+  func completeOpen(
     _ key: FunctionKey, receiver: Value?, _ passed: Arguments, _ site: CallSite, _ frame: inout Frame
   ) -> Value {
     let summary = summary(of: key)

@@ -33,6 +33,10 @@ extension FlowEvaluation {
       return
     }
     let call = function.delegation.map { frame.place(of: $0.call) }
+    if let delegation = function.delegation {
+      let site = CallSite(id: delegation.call, types: [])
+      completeRequests(of: key, receiver: this(frame), passed, site, &frame)
+    }
     frame.writes += writes(of: key, passed).map { write in
       var write = write
       if let call, write.value.endsWithText(among: passed.inOrder.map(\.value)) { write.statement = call }
@@ -70,6 +74,25 @@ extension FlowEvaluation {
         variable: write.variable, path: write.path, value: substitution.apply(to: write.value),
         statement: write.statement)
     }
+  }
+
+  /// The instance that a call of a constructor makes, with the requests that it sends by what it is handed.
+  func construct(
+    _ key: ClassKey, _ name: String, _ passed: Arguments, _ site: CallSite, _ frame: inout Frame
+  ) -> Value {
+    let made = construct(key, name, passed, .at(frame.place(of: site.id)))
+    if let constructor = constructor(name == "new" ? "" : name, of: key, passed.labels) {
+      completeRequests(of: constructor, receiver: made, passed, site, &frame)
+    }
+    return made
+  }
+
+  private func completeRequests(
+    of constructor: FunctionKey, receiver: Value, _ passed: Arguments, _ site: CallSite,
+    _ frame: inout Frame
+  ) {
+    guard !program.function(constructor).isStatic, !summary(of: constructor).requests.isEmpty else { return }
+    _ = completeOpen(constructor, receiver: receiver, passed, site, &frame)
   }
 
   /// The instance that a constructor makes of arguments.

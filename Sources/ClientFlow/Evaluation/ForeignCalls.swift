@@ -14,10 +14,10 @@ extension FlowEvaluation {
       }
     case .type(.program(let key)):
       if program.method(name, of: key, where: { $0.kind == .constructor }) != nil {
-        return construct(key, name, passed, .at(frame.place(of: site.id)))
+        return construct(key, name, passed, site, &frame)
       }
       if let nested = program.nestedClass(name, in: key) {
-        return construct(nested, "", passed, .at(frame.place(of: site.id)))
+        return construct(nested, "", passed, site, &frame)
       }
       // A class, or an object with functions, may hold one that was declared elsewhere: `{get: load}`.
       if let held = staticMember(name, of: key), held.options.contains(where: canBeCalled) {
@@ -28,7 +28,7 @@ extension FlowEvaluation {
       if case .program(let key) = instance.type, program.type(key).isSingle,
         let nested = program.nestedClass(name, in: key)
       {
-        return construct(nested, "", passed, .at(frame.place(of: site.id)))
+        return construct(nested, "", passed, site, &frame)
       }
       if let value = askType(instance.type, name, option, passed, site, &frame) { return value }
     case .hole(let hole):
