@@ -50,7 +50,7 @@ struct MadeInstance: Equatable {
   let instance: Instance
   /// The functions that can run on it, by their names, where it never leaves the code that makes it; or nil.
   var keptFor: Set<String>?
-  /// The calls that make it, in the order in which they were found.
+  /// The calls that make it, in the order in which they were found; none of one that holds too little to say a request.
   private(set) var places: [CallPlace]
   /// How much it holds, which equal ones have in common.
   private let weight: Int
@@ -59,7 +59,7 @@ struct MadeInstance: Equatable {
   init(_ instance: Instance, keptFor functions: Set<String>? = nil) {
     self.instance = instance
     keptFor = functions
-    places = instance.making.map { [$0] } ?? []
+    places = instance.fields.count > 1 ? [instance.making].compactMap(\.self) : []
     weight = instance.weight
   }
 

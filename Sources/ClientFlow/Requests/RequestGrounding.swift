@@ -145,9 +145,10 @@ extension FlowEvaluation {
     }
     // What one instance was handed another holds in turn.
     for _ in 0..<Self.handedLimit {
-      let heads = Set(value.templates.compactMap(\.head).filter(\.isGroundable))
-      if heads.isEmpty { break }
-      value = heads.reduce(value) { ground($0, only: $1) }
+      let heads = value.templates.compactMap(\.head).filter(\.isGroundable)
+      let next = heads.reduce(value) { ground($0, only: $1) }
+      if next == value { break }
+      value = next
     }
     for _ in 0..<Self.handedLimit {
       let open = value.templates.compactMap { text -> Hole? in
