@@ -17,6 +17,19 @@ import Vocabularies
       ])
   }
 
+  @Test func `No two sides of a vocabulary have one name`() async {
+    let document = "components: {schemas: {Status: {enum: [draft, scheduled, sent]}}}"
+    #expect(
+      await proposed([
+        "openapi.yaml": document, "openapi/status.yaml": document,
+        "server/status.go": "package server\nvar statuses = []string{\"draft\", \"scheduled\", \"sent\"}\n",
+      ]) == [
+        "status 1.0: backend server/status.go#statuses, "
+          + "openapi openapi.yaml#/components/schemas/Status, "
+          + "openapi-2 openapi/status.yaml#/components/schemas/Status"
+      ])
+  }
+
   @Test func `Sets that differ in style belong together, and it is said`() async {
     let sources = [
       "schema.prisma": "enum Tone {\n  FRIENDLY\n  VERY_FORMAL\n  BRIEF\n}\n",

@@ -10,9 +10,9 @@ package struct Axios: ClientLibrary {
   static let plugin = "nuxt axios"
 
   package let name = "axios"
-  package let imports = ["axios", "@nuxtjs/axios", "redaxios", "xior"]
+  package let imports = ["axios", "@nextcloud/axios", "@nuxtjs/axios", "redaxios", "xior"]
   /// The packages that export such an instance by default.
-  static let packages: Set<String> = ["axios", "redaxios", "xior"]
+  static let packages: Set<String> = ["axios", "@nextcloud/axios", "redaxios", "xior"]
   package let types: Set<String> = ["AxiosInstance", "AxiosStatic", "Axios", "NuxtAxiosInstance"]
   package let functions: Set<String> = [Self.shared, Self.plugin]
   package var decoratedTypes: Set<String> { types }

@@ -41,13 +41,21 @@ struct ProposalSide: Hashable, Comparable {
     (left.noun, left.folder) < (right.noun, right.folder)
   }
 
-  /// A name for each of some sides: the noun, or the folder where two have the same noun.
+  /// A name for each of some sides: the noun, or the folder where two have the same noun, and a number where that does
+  /// not tell them apart either.
   static func names(of sides: [ProposalSide]) -> [String] {
     let counts = sides.reduce(into: [:]) { $0[$1.noun, default: 0] += 1 }
+    var seen: [String: Int] = [:]
     return sides.map { side in
-      guard counts[side.noun] != 1 else { return side.noun }
-      let last = side.folder.split(separator: "/").last.map(String.init) ?? side.noun
-      return last == side.noun ? last : "\(last)-\(side.noun)"
+      let name = counts[side.noun] == 1 ? side.noun : side.nameByFolder
+      seen[name, default: 0] += 1
+      let count = seen[name] ?? 1
+      return count == 1 ? name : "\(name)-\(count)"
     }
+  }
+
+  private var nameByFolder: String {
+    let last = folder.split(separator: "/").last.map(String.init) ?? noun
+    return last == noun ? last : "\(last)-\(noun)"
   }
 }
