@@ -7,6 +7,7 @@ enum Packages {
   static func name(of part: ScriptModule.Part, in package: String) -> String? {
     if case .name(let name) = part, name != "default" { return renamed[package]?[name] ?? name }
     switch package {
+    case "apisauce": return Apisauce.shared
     case "umi-request": return UmiRequest.shared
     case "wretch": return Wretch.shared
     case "@tarojs/taro": return "Taro"
@@ -54,6 +55,7 @@ enum Packages {
     let shared = ["request": UmiRequest.shared]
     var renamed = Dictionary(uniqueKeysWithValues: UmiRequest.frameworks.map { ($0, shared) })
     renamed["umi-request"] = ["extend": UmiRequest.extending, "request": UmiRequest.shared]
+    renamed["apisauce"] = ["create": Apisauce.maker]
     renamed["@vueuse/core"] = ["useFetch": VueUse.fetch, "createFetch": VueUse.maker]
     return renamed
   }()
