@@ -95,6 +95,22 @@ import Testing
       ])
   }
 
+  @Test func `Scheme and host that an object holds stand in front of a path`() async {
+    let source = DartSource(
+      """
+      import 'package:http/http.dart' as http;
+      class Server {
+        const Server({required this.host, this.scheme = 'https'});
+        final String host;
+        final String scheme;
+        Uri at(String path) => Uri(scheme: scheme, host: host, path: path);
+      }
+      const Server live = Server(host: 'a.example');
+      users({Server server = live}) => http.get(server.at('/api/users'));
+      """)
+    #expect(await source.findings() == ["GET /api/users @9 users"])
+  }
+
   @Test func `A call to another host is external where the own hosts are known`() async {
     let source = DartSource(
       """

@@ -7,9 +7,10 @@ enum UriText {
     if let changed = extended(call) { return changed }
     var parts: [Value] = []
     if let host = call.argument("host") {
-      // What the scheme is does not matter; where it is not known either, an unknown host alone stands in front.
+      // What the scheme is does not matter; where it is not known either, an unknown host alone stands in front, unless an
+      // object of the program holds both: it may be known later.
       let scheme = call.argument("scheme") ?? .text("https")
-      let isBase = scheme.known == nil && host.isUnknown
+      let isBase = scheme.known == nil && host.isUnknown && !scheme.isField
       parts = isBase ? [host] : [.text("\(scheme.known ?? "https")://"), host]
       if let port = call.argument("port") { parts += [.text(":"), port] }
     }
@@ -114,6 +115,15 @@ enum UriText {
     case "port": return .text(host.count > 1 ? String(host[1]) : scheme == "http" ? "80" : "443")
     case "hasScheme", "hasAuthority", "isAbsolute": return .text("true")
     default: return nil
+    }
+  }
+}
+
+extension Value {
+  /// Whether it is a field of an instance of a class of the program.
+  fileprivate var isField: Bool {
+    options.contains { option in
+      if case .hole(let hole) = option, case .program? = hole.owner?.type { true } else { false }
     }
   }
 }
