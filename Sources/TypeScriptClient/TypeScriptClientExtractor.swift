@@ -16,9 +16,7 @@ package struct TypeScriptClientExtractor: Extractor {
     OpenAPIFetch(), OpenAPIReactQuery(), SWROpenAPI(), GeneratedClients(),
     Superagent(), PocketBase(), JQuery(), Tus(), FileUpload(), FileDownload(), ExpoFiles(), ReactNative(),
     Capacitor(), SignalR(), NuxtAuth(), MiniPrograms(), UmiRequest(), NextcloudRouter(), Apisauce(), Wretch(),
-    Alova(),
-    Undici(),
-    QueryString(), PathJoining(), NativeNetwork(), TSRest(), JavaScript(),
+    Alova(), Undici(), QueryString(), PathJoining(), NativeNetwork(), TSRest(), JavaScript(),
   ]
 
   /// Makes an extractor.

@@ -63,9 +63,10 @@ extension Value {
 
 // How the arguments of a call are worked out.
 extension FlowEvaluation {
-  /// The arguments of a call; a closure learns the types of its parameters from the function that it is passed to.
+  /// The arguments of a call; a closure learns the types of its parameters from the function that it is passed to, or from
+  /// the elements of the list whose own method gets it.
   func passed(
-    _ arguments: [FlowExpression.Argument], to function: Value?, ofElements element: TypeReference? = nil,
+    _ arguments: [FlowExpression.Argument], to function: Value?, of receiver: Value? = nil,
     _ frame: inout Frame
   ) -> Arguments {
     var passed = Arguments()
@@ -86,7 +87,8 @@ extension FlowEvaluation {
       var value: Value
       if case .closure(let index) = program.files[frame.file].expressions[argument.value].kind {
         let declared = parameter.flatMap { program.aliases.parameters(of: parameters[$0].type) }
-        let types = declared?.map { type($0, in: home) } ?? [element]
+        let types =
+          declared?.map { type($0, in: home) } ?? [receiver.flatMap { elementType(of: $0, in: frame.file) }]
         value = closure(FunctionKey(file: frame.file, index: index), &frame, parameterTypes: types)
       } else {
         let type = parameter.map { types[$0] } ?? libraryType(ofArgument: argument.label, in: frame.file)
@@ -97,16 +99,6 @@ extension FlowEvaluation {
       passed.append(value, label: argument.label)
     }
     return passed
-  }
-
-  /// The arguments of a call of a method; a closure that a list's own method is handed gets its elements.
-  func passed(
-    _ arguments: [FlowExpression.Argument], toMethod method: FunctionKey?, of receiver: Value,
-    _ frame: inout Frame
-  ) -> Arguments {
-    passed(
-      arguments, to: method.map { Value(.callable($0, receiver: nil)) },
-      ofElements: elementType(of: receiver, in: frame.file), &frame)
   }
 
   /// The function, or the constructor of a type, that a call hands its arguments to.

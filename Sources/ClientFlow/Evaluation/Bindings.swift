@@ -66,6 +66,6 @@ extension FlowEvaluation {
     }
     let owner = program.function(key).owner.map { ClassKey(file: key.file, index: $0) }
     var frame = Frame(file: key.file, function: nil, owner: owner, hasInstance: false, symbol: parameter.name)
-    return evaluate(id, declaredAs: parameter.type, &frame)
+    return evaluate(id, as: type, declared: parameter.type, &frame)
   }
 }

@@ -148,8 +148,8 @@ extension FlowEvaluation {
     let targets = receiver.options.map { option in
       inherited.map { [($0, Value(option))] } ?? self.targets(of: name, on: option, labels)
     }
-    let taker = targets.first { !$0.isEmpty }?.first?.0
-    let passed = passed(arguments, toMethod: taker, of: receiver, &frame)
+    let taker = targets.first { !$0.isEmpty }?.first.map { Value(.callable($0.0, receiver: nil)) }
+    let passed = passed(arguments, to: taker, of: receiver, &frame)
     // What is handed over tells functions apart that have one name.
     let isTold = passed.labels.isEmpty || inherited != nil || program.members.isUnique(name)
     var values: [Value] = []

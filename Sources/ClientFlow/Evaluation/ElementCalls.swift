@@ -57,9 +57,8 @@ extension FlowEvaluation {
   /// The type that all elements of what is a list have, as far as theirs are known; or nil.
   func elementType(of list: Value, in file: Int) -> TypeReference? {
     guard list.options.count == 1, case .list(let elements) = list.options[0] else { return nil }
-    let types = elements.flatMap(\.options).compactMap { option in
-      if case .text = option { type(TypeName("String"), in: file) } else { option.type }
-    }
+    let textType = type(TypeName("String"), in: file)
+    let types = elements.flatMap(\.options).compactMap { $0.isText ? textType : $0.type }
     guard let first = types.first, types.allSatisfy({ $0 == first }) else { return nil }
     return first
   }

@@ -75,14 +75,17 @@ extension FlowEvaluation {
     return evaluate(id, &frame)
   }
 
-  /// The value of what is declared with a type that a file names; a closure learns the types of its parameters from it.
-  func evaluate(_ id: FlowExpression.ID, declaredAs name: TypeName?, _ frame: inout Frame) -> Value {
+  /// The value of what is declared with a type, under the name that a file has for it; a closure learns the types of its
+  /// parameters from that.
+  func evaluate(
+    _ id: FlowExpression.ID, as type: TypeReference?, declared name: TypeName?, _ frame: inout Frame
+  ) -> Value {
     guard case .closure(let index) = program.files[frame.file].expressions[id].kind,
       let parameters = program.aliases.parameters(of: name)
-    else { return evaluate(id, as: type(name, in: frame.file), &frame) }
+    else { return evaluate(id, as: type, &frame) }
     return closure(
       FunctionKey(file: frame.file, index: index), &frame,
-      parameterTypes: parameters.map { type($0, in: frame.file) })
+      parameterTypes: parameters.map { self.type($0, in: frame.file) })
   }
 
   /// The instance that the code belongs to.

@@ -198,10 +198,9 @@ extension FlowEvaluation {
     for value in passed.named.values { noteUntraced(value) }
     noteElementsUnknown(of: receiver, to: name, passed)
     if let receiver {
-      let text = libraryCall(.unknown(receiver, name), passed, site.types, in: frame)
       let call = libraryCall(.unknown(receiver, name), passed, site.types, in: frame)
       for library in libraries {
-        if let value = library.text(name, of: receiver, text) { return value }
+        if let value = library.text(name, of: receiver, call) { return value }
         if let answer = library.answer(call) { return take(answer, from: library, site, &frame) }
       }
       if traces.contains(name) { noteCall(of: receiver) }

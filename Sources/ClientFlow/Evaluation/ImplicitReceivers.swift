@@ -20,14 +20,22 @@ extension FlowEvaluation {
     guard case .callable(let key, _)? = block.options.first, program.function(key).kind == .closure else {
       return value
     }
+    return followed(key, in: outer, with: { $0.receivers.append(value) }) { $0.receivers.last ?? value }
+  }
+
+  /// Follows a function without a name where it is written, with something put in first; what it changes around it is
+  /// forgotten.
+  func followed(
+    _ key: FunctionKey, in outer: Frame, with prepare: (inout Frame) -> Void, giving value: (Frame) -> Value
+  ) -> Value {
     var outer = outer
     var inner = outer.nested(key, assigned: program.function(key).assigned)
-    inner.receivers.append(value)
+    prepare(&inner)
     inner.start = inner.locals.mark
     return deeper {
       let isLastPassed = run(program.function(key).body ?? [], &inner)
       inner.bringEndsTogether(isLastPassed: isLastPassed)
-      return inner.receivers.last ?? value
+      return value(inner)
     }
   }
 

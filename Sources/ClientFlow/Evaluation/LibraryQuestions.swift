@@ -117,17 +117,15 @@ extension FlowEvaluation {
 
   /// What a function without a name gives for arguments by which it, or a function that it calls, decides what that is.
   private func followed(_ key: FunctionKey, _ bindings: [Int: Value], _ outer: Frame) -> Value {
-    var outer = outer
-    var inner = outer.nested(key, assigned: program.function(key).assigned)
-    for (place, parameter) in program.function(key).parameters.enumerated() {
-      inner.locals[parameter.name] = bindings[place] ?? .unknown(parameter.name)
-    }
-    inner.start = inner.locals.mark
+    let function = program.function(key)
     reading.inliningBudget -= 1
-    return deeper {
-      let isLastPassed = run(program.function(key).body ?? [], &inner)
-      inner.bringEndsTogether(isLastPassed: isLastPassed)
-      return inner.results.isEmpty ? .unknown(program.function(key).name) : .either(inner.results)
+    let handOver = { (inner: inout Frame) in
+      for (place, parameter) in function.parameters.enumerated() {
+        inner.locals[parameter.name] = bindings[place] ?? .unknown(parameter.name)
+      }
+    }
+    return followed(key, in: outer, with: handOver) { inner in
+      inner.results.isEmpty ? .unknown(function.name) : .either(inner.results)
     }
   }
 

@@ -35,7 +35,7 @@ extension FlowEvaluation {
       return MadeInstance(instance)
     }
     if !cases.isEmpty { return cases }
-    let made = oneByOne ? findMet(key, as: role, made(of: key), oneByOne: true) : met(key, as: role)
+    let made = oneByOne ? findMet(key, as: role, oneByOne: true) : met(key, as: role)
     if !made.isEmpty { return made }
     let concrete = program.family(of: key).filter { !program.type($0).isAbstract }
     let complete = concrete.compactMap { constructedFromNothing($0) }
@@ -51,15 +51,13 @@ extension FlowEvaluation {
     if let known = metInstances[key]?[role], known.answer.isKnownToTellSame(as: answer) {
       return known.instances
     }
-    let instances = findMet(key, as: role, made(of: key), oneByOne: false)
+    let instances = findMet(key, as: role, oneByOne: false)
     metInstances[key, default: [:]][role] = (answer, instances)
     return instances
   }
 
-  private func findMet(
-    _ key: ClassKey, as role: InstanceRole, _ found: Findings, oneByOne: Bool
-  ) -> [MadeInstance] {
-    let all = constructed(key, found, oneByOne: oneByOne)
+  private func findMet(_ key: ClassKey, as role: InstanceRole, oneByOne: Bool) -> [MadeInstance] {
+    let all = constructed(key, made(of: key), oneByOne: oneByOne)
     let near = all.filter { isMet($0, as: role) }
     let possible = near.isEmpty ? all : near
     // What a factory makes of its parameters its calls say.

@@ -61,7 +61,7 @@ extension FlowEvaluation {
   ) {
     let reference = self.type(type, in: frame.file)
     if let value {
-      let found = evaluate(value, declaredAs: type, &frame)
+      let found = evaluate(value, as: reference, declared: type, &frame)
       if frame.isInlined, found.isUnknown, isPartOfRecord(value, frame) { frame.given.insert(name) }
       frame.locals[name] = found.named(name).typed(reference)
     } else {

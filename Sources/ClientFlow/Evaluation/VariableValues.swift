@@ -157,7 +157,7 @@ extension FlowEvaluation {
       // What is taken apart where it stands has no name of its own.
       symbol: variable.name.hasPrefix("{}") ? "" : variable.name)
     let type = declaredType(of: key)
-    let value = evaluate(id, declaredAs: variable.type, &frame)
+    let value = evaluate(id, as: type, declared: variable.type, &frame)
     return FunctionSummary(
       result: value.typed(type), requests: isDeclared(key) ? withoutOpen(frame.requests) : frame.requests,
       writes: frame.writes)

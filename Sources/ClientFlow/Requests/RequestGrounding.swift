@@ -44,12 +44,13 @@ extension FlowEvaluation {
     func isCopy(_ request: RequestEffect) -> Bool {
       request.function.flatMap(program.home).map(ancestry.contains) ?? false
     }
-    let originals = requests.filter { !$0.isDescribed(by: .receiver) && !isCopy($0) }
-    let copies = requests.filter { request in
-      !request.isDescribed(by: .receiver) && isCopy(request)
-        && !originals.contains { $0.method == request.method && $0.url == request.url }
-    }
-    return originals.isEmpty && copies.isEmpty ? requests : originals + copies
+    let known = requests.filter { !$0.isDescribed(by: .receiver) }
+    guard !known.isEmpty else { return requests }
+    let originals = known.filter { !isCopy($0) }
+    return originals
+      + known.filter { request in
+        isCopy(request) && !originals.contains { $0.method == request.method && $0.url == request.url }
+      }
   }
 
   /// Moves a request to the constructor's call of another which states the path that its instance holds. Where the class

@@ -92,11 +92,14 @@ extension Evaluator {
   private func define(_ target: GoNodeID, _ value: GoValue, _ context: Context) {
     let name = context.tree.name(of: target)
     if let cell = context.scope.own(name) {
-      set(cell, held(value, as: cell.type))
+      assign(value, to: cell)
     } else {
       context.scope.declare(name, value)
     }
   }
+
+  /// Gives a value to a variable, which takes it for what its declaration says.
+  private func assign(_ value: GoValue, to cell: Cell) { set(cell, held(value, as: cell.type)) }
 
   /// Gives a value to what an expression names.
   func store(_ value: GoValue, in target: GoNodeID, _ context: Context) {
@@ -104,7 +107,7 @@ extension Evaluator {
     switch tree.node(target) {
     case .identifier:
       guard let cell = cell(named: tree.name(of: target), context) else { return }
-      set(cell, held(value, as: cell.type))
+      assign(value, to: cell)
     case .parenthesized(let inner): store(value, in: inner, context)
     case .selector(let base, let name): storeField(value, tree.name(of: name), of: base, context)
     case .index(let base, let arguments):
@@ -125,7 +128,7 @@ extension Evaluator {
   private func storeField(_ value: GoValue, _ name: String, of base: GoNodeID, _ context: Context) {
     if let path = importPath(base, context) {
       guard let package = program.package(at: path), let cell = packageCell(name, of: package) else { return }
-      return set(cell, held(value, as: cell.type))
+      return assign(value, to: cell)
     }
     switch evaluate(base, context) {
     case .structure(let object, _): setField(name, of: object, value)

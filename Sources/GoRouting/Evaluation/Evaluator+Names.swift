@@ -51,7 +51,7 @@ extension Evaluator {
     let type = declaration.type.map { self.type($0, context) }
     let cell = Cell(.unknown("\(name) is made of itself"), type: type)
     packageCells[key] = cell
-    let value = outsideConditions { initialValue(of: declaration) }
+    let value = outsideConditions { initialValue(of: declaration, type) }
     cell.value = declaration.isConstant ? value : asDefault(value, of: name, declaration)
     return cell
   }
@@ -96,11 +96,10 @@ extension Evaluator {
     }
   }
 
-  private func initialValue(of declaration: GoPackageValue) -> GoValue {
+  private func initialValue(of declaration: GoPackageValue, _ type: GoType?) -> GoValue {
     let scope = Scope(parent: nil)
     if declaration.isConstant { scope.declare("iota", .number(declaration.iota)) }
     let context = Context(file: declaration.file, scope: scope)
-    let type = declaration.type.map { self.type($0, context) }
     guard !declaration.values.isEmpty else {
       return type.map { zero($0) } ?? .unknown("it has no value")
     }

@@ -21,7 +21,7 @@ package struct NextcloudRouter: ClientLibrary {
     default: return nil
     }
     guard let path = call.argument(nil, 0) else { return nil }
-    return LibraryAnswer(.joined([.text(Self.base(of: function, call)), Self.withoutSlash(path)]))
+    return LibraryAnswer(.joined([.text(Self.base(of: function, call)), path.droppingPrefix("/")]))
   }
 
   /// What stands in front of a path.
@@ -34,6 +34,4 @@ package struct NextcloudRouter: ClientLibrary {
     default: return "/"
     }
   }
-
-  private static func withoutSlash(_ path: Value) -> Value { path.droppingPrefix("/") }
 }
