@@ -93,7 +93,7 @@ extension SourceKind {
           "fetchBaseQuery", "$http", "$.ajax", "$.get", "$.post", "XMLHttpRequest", "superagent", "undici",
           "wretch", "alova", "umi-request", "@umijs", "uni.request", "wx.request", "Taro.request",
           "'pocketbase'", "\"pocketbase\"", "@ts-rest/", "tus-js-client", "@microsoft/signalr",
-          "CapacitorHttp", "apisauce", "EventSource(", "WebSocket(",
+          "CapacitorHttp", "apisauce", "ajax: service(", "EventSource(", "WebSocket(",
         ],
         projectFiles: ["package.json"], codeFolder: "src", sideName: "web")),
     SourceKind(

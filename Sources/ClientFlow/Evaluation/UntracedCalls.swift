@@ -7,6 +7,9 @@ extension FlowEvaluation {
     _ name: String, _ receiver: Value, _ site: CallSite, _ passed: Arguments, _ frame: inout Frame
   ) {
     guard receiver.isUnknown, let url = passed.positional.first else { return }
+    if Self.senders.contains(name), let described = described(by: passed) {
+      return note(name, described, site, frame)
+    }
     if name == "request", let method = passed.named["method"]?.known,
       Self.verbs.contains(method.lowercased()),
       url.templates.contains(where: \.hasPath)
@@ -32,6 +35,22 @@ extension FlowEvaluation {
     note(name, url, site, frame)
   }
 
+  /// The URL of a request of which the arguments say in so many words how it is sent: `api.request('users/1', {method: 'GET'})`,
+  /// or all of it in one of them.
+  private func described(by passed: Arguments) -> Value? {
+    guard !passed.hasFunction else { return nil }
+    for case .instance(let options) in passed.positional.flatMap(\.options) where options.isRecord {
+      guard let method = (options.fields["method"] ?? options.fields["type"])?.known,
+        Self.verbs.contains(method.lowercased())
+      else { continue }
+      let urls = [passed.positional.first, options.fields["url"], options.fields["uri"]]
+      if let url = urls.compactMap(\.self).first(where: { $0.templates.contains(where: \.hasPath) }) {
+        return url
+      }
+    }
+    return nil
+  }
+
   /// Remembers a call of what a package exports that calls itself after what clients do, where it is handed a path, also in a
   /// description.
   func noteUntracedCall(_ name: String, _ site: CallSite, _ passed: Arguments, _ frame: Frame) {
@@ -47,6 +66,7 @@ extension FlowEvaluation {
   static let untracedClient = TypeReference.library("", "a client of a package that is not here")
 
   private static let clientWords: NameWords = ["dio", "client", "http", "api"]
+  private static let senders: Set<String> = ["ajax", "fetch", "request"]
   private static let storeWords: NameWords = ["cache", "stor"]
   private static let packageWords: NameWords = ["network", "http", "client", "api"]
   /// The methods that clients have for those of HTTP.
