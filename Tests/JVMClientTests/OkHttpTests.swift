@@ -44,6 +44,39 @@ import Testing
       ])
   }
 
+  @Test func `A request that is built anew is what it was built to last`() async {
+    let source = JVMSource(
+      """
+      import okhttp3.*
+      class Pages(private val client: OkHttpClient) {
+        private val frame = Request.Builder().url("https://a.example/health").header("Accept", "a/b").build()
+        fun one(id: String) = client.newCall(frame.newBuilder().url("https://a.example/pages/$id").build()).execute()
+        fun turn(body: RequestBody) {
+          val first = Request.Builder().url("https://a.example/turn").build()
+          client.newCall(first.newBuilder().put(body).build()).execute()
+        }
+        fun either(body: RequestBody?) {
+          var request = Request.Builder().url("https://a.example/either").build()
+          if (body != null) request = request.newBuilder().post(body).build()
+          client.newCall(request.newBuilder().header("a", "b").build()).execute()
+        }
+      }
+      class Moved : Interceptor {
+        override fun intercept(chain: Interceptor.Chain): Response {
+          var request = chain.request()
+          request = request.newBuilder().url("https://b.example/moved").post(body).build()
+          return chain.proceed(request.newBuilder().method("PUT", request.body).build())
+        }
+      }
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /either @10 either on a.example", "POST /either @11 either on a.example",
+        "GET /health @3 frame on a.example", "GET /pages/{id} @4 one on a.example",
+        "PUT /turn @7 turn on a.example",
+      ])
+  }
+
   @Test func `Java builds requests the same way`() async {
     let source = JVMSource(
       java: """

@@ -18,6 +18,8 @@ struct Frame {
   var results: [Value] = []
   /// The requests that it sends.
   var requests: [RequestEffect] = []
+  /// How many of them were stated before the way that is followed parted from others, on which they may be sent.
+  var settledCount = 0
   /// The fields that it assigns.
   var writes: [VariableWrite] = []
   /// What the variables held where the innermost loop or attempt was left early, as changes since it began.

@@ -16,6 +16,7 @@ extension FlowEvaluation {
     frame.changed = answer.changesReceiver ? answer.value : nil
     let describes = !library.describedRequests.isEmpty && answer.value.describesRequest(of: library)
     let states = describes && library.statesDescriptions
+    if let replaced = answer.replaced { withdraw(replaced, of: library, &frame) }
     for request in answer.requests { send(request, isDescribed: states, by: library, site, &frame) }
     if let sender = answer.sender { send(by: sender, of: library, site, &frame) }
     if describes {
@@ -26,6 +27,17 @@ extension FlowEvaluation {
       reading.findings.add(instance)
     }
     return answer.value
+  }
+
+  /// Takes back a request that the code stated and then built anew, so that it is not sent as it was. On another way through
+  /// the code it may be.
+  private func withdraw(
+    _ request: LibraryAnswer.Request, of library: any ClientLibrary, _ frame: inout Frame
+  ) {
+    let stated = frame.requests[frame.settledCount...].lastIndex {
+      $0.library == library.name && $0.method == request.method && $0.url == request.url
+    }
+    if let stated { frame.requests.remove(at: stated) }
   }
 
   /// Records a request that a library sends, or that is only described so far.

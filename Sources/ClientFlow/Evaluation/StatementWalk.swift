@@ -124,14 +124,17 @@ extension FlowEvaluation {
     _ count: Int, by narrowing: Narrowing?, _ frame: inout Frame, _ follow: (Int, inout Frame) -> Bool
   ) -> Bool {
     let mark = frame.locals.mark
+    let settled = frame.settledCount
     var ends: [Locals.Changes] = []
     for place in 0..<count {
+      if count > 1 { frame.settledCount = frame.requests.count }
       if let narrowing {
         frame.locals[narrowing.name] = place == 0 ? narrowing.whereTrue : narrowing.whereFalse
       }
       if follow(place, &frame) { ends.append(frame.locals.changes(since: mark)) }
       frame.locals.rollBack(to: mark)
     }
+    frame.settledCount = settled
     // Where both ways go on, what the question told is forgotten.
     if let narrowing, ends.count == 2, ends[0][narrowing.name] == narrowing.whereTrue,
       ends[1][narrowing.name] == narrowing.whereFalse

@@ -132,6 +132,8 @@ package struct LibraryAnswer {
   package let requests: [Request]
   /// Whether the value that the method is called on is the value of the call from now on, as with builders.
   package let changesReceiver: Bool
+  /// The request that was stated before in the same code, and is built anew as one of these.
+  package let replaced: Request?
   /// The call of a function that the library was handed, where it is the function that sends the request.
   package let sender: Sender?
 
@@ -187,10 +189,13 @@ package struct LibraryAnswer {
     }
   }
 
-  /// Makes an answer.
-  package init(_ value: Value, request: Request? = nil, changesReceiver: Bool = false) {
+  /// Makes an answer. Its request can stand in the place of one that was stated before.
+  package init(
+    _ value: Value, request: Request? = nil, insteadOf replaced: Request? = nil, changesReceiver: Bool = false
+  ) {
     self.value = value
     self.changesReceiver = changesReceiver
+    self.replaced = replaced
     requests = request.map { [$0] } ?? []
     sender = nil
   }
@@ -200,6 +205,7 @@ package struct LibraryAnswer {
     self.value = value
     self.sender = sender
     changesReceiver = false
+    replaced = nil
     requests = []
   }
 
@@ -208,6 +214,7 @@ package struct LibraryAnswer {
   package init(_ value: Value, describedBy description: Value, _ request: (Value) -> Request) {
     self.value = value
     changesReceiver = false
+    replaced = nil
     sender = nil
     let whole = request(description)
     requests = whole.variesTogether ? description.parted.map(request) : [whole]
