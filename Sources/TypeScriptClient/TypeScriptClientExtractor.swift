@@ -15,7 +15,8 @@ package struct TypeScriptClientExtractor: Extractor {
     Axios(), Fetch(), OFetch(), VueUse(), AngularHTTP(), AngularJS(), ReduxQuery(), PrefixedClients(),
     OpenAPIFetch(), OpenAPIReactQuery(), SWROpenAPI(), GeneratedClients(),
     Superagent(), PocketBase(), JQuery(), Tus(), FileUpload(), FileDownload(), ExpoFiles(), ReactNative(),
-    Capacitor(), SignalR(), NuxtAuth(), MiniPrograms(), UmiRequest(), NextcloudRouter(), Apisauce(), EmberAjax(),
+    Capacitor(), SignalR(), NuxtAuth(), MiniPrograms(), UmiRequest(), NextcloudRouter(), Apisauce(),
+    EmberAjax(),
     Wretch(), Alova(), Undici(), QueryString(), PathJoining(), NativeNetwork(), TSRest(), JavaScript(),
   ]
 

@@ -43,7 +43,9 @@ package struct OkHttp: ClientLibrary {
     return builder(stated.fields.merging([Self.original: Value(request)]) { $1 })
   }
 
-  private func made(of url: Value, _ method: Value, insteadOf original: LibraryAnswer.Request? = nil) -> LibraryAnswer {
+  private func made(of url: Value, _ method: Value, insteadOf original: LibraryAnswer.Request? = nil)
+    -> LibraryAnswer
+  {
     let request = Instance(.library(name, "Request"), fields: ["method": method, "url": url])
     return LibraryAnswer(
       Value(.instance(request)), request: .init(method: method, url: url, base: nil), insteadOf: original)
@@ -54,7 +56,9 @@ package struct OkHttp: ClientLibrary {
   private func built(by builder: Value, _ call: LibraryCall) -> LibraryAnswer {
     let (url, method) = (call.member(builder, "url"), call.member(builder, "method"))
     let original = call.member(builder, Self.original)
-    if original == Self.unknown { return LibraryAnswer(Value(.instance(Instance(.library(name, "Request"))))) }
+    if original == Self.unknown {
+      return LibraryAnswer(Value(.instance(Instance(.library(name, "Request")))))
+    }
     if original.isUnknown { return made(of: url, method) }
     let stated = LibraryAnswer.Request(
       method: call.member(original, "method"), url: call.member(original, "url"), base: nil)

@@ -29,7 +29,8 @@ enum Packages {
     case "pocketbase": return PocketBase.client
     case "jquery": return "$"
     case "lodash", "lodash-es", "underscore": return "_"
-    case "fetch", "node-fetch", "cross-fetch", "isomorphic-fetch", "isomorphic-unfetch", "unfetch", "whatwg-fetch":
+    case "fetch", "node-fetch", "cross-fetch", "isomorphic-fetch", "isomorphic-unfetch", "unfetch",
+      "whatwg-fetch":
       return "fetch"
     case "swr", "swr/immutable", "swr/mutation": return nil
     case "ofetch": return "ofetch"
