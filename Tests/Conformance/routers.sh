@@ -16,11 +16,12 @@ gin=${GIN_GOPATH:-/usr/share/gocode}
 missing() {
   echo "routers.sh: $1" >&2
   echo "routers.sh: on Debian: apt-get install golang-go golang-github-gin-gonic-gin-dev" \
-    "golang-github-labstack-echo-dev golang-github-go-chi-chi-dev golang-github-gorilla-mux-dev" >&2
+    "golang-github-labstack-echo-dev golang-github-go-chi-chi-dev golang-github-gorilla-mux-dev" \
+    "golang-github-emicklei-go-restful-dev" >&2
   exit 2
 }
 command -v go >/dev/null || missing "there is no go command"
-for library in gin-gonic/gin labstack/echo go-chi/chi gorilla/mux; do
+for library in gin-gonic/gin labstack/echo go-chi/chi gorilla/mux emicklei/go-restful; do
   [ -d "$gin/src/github.com/$library" ] || missing "there is no $library under $gin (set GIN_GOPATH)"
 done
 

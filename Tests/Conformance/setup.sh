@@ -19,6 +19,7 @@ library gin-gonic/gin golang-github-gin-gonic-gin-dev
 library labstack/echo golang-github-labstack-echo-dev
 library go-chi/chi golang-github-go-chi-chi-dev
 library gorilla/mux golang-github-gorilla-mux-dev
+library emicklei/go-restful golang-github-emicklei-go-restful-dev
 [ -n "$packages" ] || exit 0
 
 command -v apt-get >/dev/null 2>&1 || {

@@ -39,7 +39,8 @@ extension SourceKind {
         texts: [
           "gin-gonic/gin", "labstack/echo", "go-chi/chi", "gorilla/mux", "gofiber/fiber",
           "go-pkgz/routegroup", "danielgtaylor/huma", "julienschmidt/httprouter", "fasthttp/router",
-          "prometheus/common/route", "cloudwego/hertz",
+          "prometheus/common/route", "cloudwego/hertz", "emicklei/go-restful", "beego/beego",
+          "astaxie/beego", "go-zero/rest",
           "\"net/http\"",
         ],
         projectFiles: ["go.mod"], sideName: "backend")),

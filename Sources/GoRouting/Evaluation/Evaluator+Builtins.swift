@@ -9,12 +9,24 @@ extension Evaluator {
     return convert(value, to: type)
   }
 
+  /// The type that `make` and `new` are asked for; the name of one that is declared in a module which is not here tells no
+  /// more by itself than that of a function.
+  private func typeOperand(_ node: GoNodeID, _ context: Context) -> GoType? {
+    if case .selector(let base, _) = context.tree.node(node), let path = importPath(base, context),
+      program.package(at: path) == nil
+    {
+      return type(node, context)
+    }
+    guard case .type(let type) = evaluate(node, context) else { return nil }
+    return type
+  }
+
   func builtin(
     _ name: String, _ nodes: GoNodeList, hasEllipsis: Bool, _ context: Context
   ) -> GoValue {
     switch name {
     case "make", "new":
-      guard let first = nodes.first, case .type(let type) = evaluate(first, context) else {
+      guard let type = nodes.first.flatMap({ typeOperand($0, context) }) else {
         return .unknown("the type is not known")
       }
       if name == "new" { return pointer(to: zero(type)) }

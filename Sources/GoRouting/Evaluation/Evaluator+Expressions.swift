@@ -205,8 +205,11 @@ extension Evaluator {
     if case .identifier = context.tree.node(operand),
       let cell = cell(named: context.tree.name(of: operand), context)
     {
-      if case .structure = cell.value.underlying { return pointer(to: cell.value) }
-      return .reference(.cell(cell))
+      switch cell.value.underlying {
+      // A router is one thing, by whatever it is reached.
+      case .structure, .router: return pointer(to: cell.value)
+      default: return .reference(.cell(cell))
+      }
     }
     switch context.tree.node(operand) {
     case .parenthesized(let inner): return address(of: inner, context)
