@@ -4,8 +4,8 @@ internal import TypeScriptSyntax
 
 /// Tells requests for files that a page brings along from calls to an API.
 ///
-/// Vite, Next and their like serve what lies in `public` from the root of the page, SvelteKit what lies in `static`. A
-/// request for such a path never comes to the server whose contract is audited.
+/// Vite, Next and their like serve what lies in `public` from the root of the page, SvelteKit what lies in `static`, and
+/// Angular `src/assets` as `/assets`. A request for such a path never comes to the server whose contract is audited.
 struct PageFiles {
   /// Whether there is a file of a path from the root.
   let exists: (_ path: String) -> Bool
@@ -31,7 +31,8 @@ struct PageFiles {
       path.description.split(separator: "/").last?.contains(".") ?? false
     else { return nil }
     for home in SourceFolders.above(sighting.location.file) {
-      for folder in Self.folders {
+      let isAsset = path.description.hasPrefix("/assets/")
+      for folder in isAsset ? Self.folders + ["src"] : Self.folders {
         let file = SourceFolders.path(of: folder + path.description, in: home)
         if exists(file) { return file }
       }

@@ -248,6 +248,41 @@ import Testing
     #expect(written(run).contains("    router: server  #"))
   }
 
+  @Test func `Several servers are called after their folders, and leave a client its usual name`() async {
+    let parts = plain.setting("server/main.go", to: nil).setting(
+      "modules/api/main.go", to: server("/users", "/users/:id")
+    )
+    .setting("modules/api/go.mod", to: "module example.com/api\n")
+    .setting("modules/mobile/main.go", to: server("/users/:id"))
+    .setting("modules/mobile/go.mod", to: "module example.com/mobile\n")
+    let run = await parts.run("init")
+    #expect(
+      written(run).contains(
+        """
+          api:
+            router: modules/api  # 2 endpoints in 1 go file
+          backend-mobile:
+            router: modules/mobile  # 1 endpoint in 1 go file
+          mobile:
+            client: app  # 2 endpoints in 1 dart file
+        """))
+  }
+
+  private func server(_ paths: String...) -> String {
+    """
+    package main
+
+    import "github.com/gin-gonic/gin"
+
+    func main() {
+    	r := gin.Default()
+    \(paths.map { "\tr.GET(\"\($0)\", h)" }.joined(separator: "\n"))
+    }
+
+    func h(c *gin.Context) {}
+    """
+  }
+
   @Test func `A generated client that has fetch as a value only is found`() async {
     let generated = plain.setting("web/package.json", to: "{}").setting(
       "web/src/runtime.ts",
@@ -296,15 +331,15 @@ import Testing
         import (
         	"net/http"
 
-        	restful "github.com/emicklei/go-restful/v3"
+        	"github.com/acme/router"
         )
 
         func main() {
-        	ws := new(restful.WebService)
-        \(paths.map { "\tws.Route(ws.GET(\"/\($0)\").To(\($0)))\n" }.joined())
+        	tree := router.New()
+        \(paths.map { "\ttree.GET(\"/\($0)\", \($0))\n" }.joined())
         	http.ListenAndServe(":80", nil)
         }
-        \(paths.map { "func \($0)(r *restful.Request, w *restful.Response) {}\n" }.joined())
+        \(paths.map { "func \($0)(c *router.Context) {}\n" }.joined())
         """
     ).setting(
       "server/main.go",

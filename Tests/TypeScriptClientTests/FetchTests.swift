@@ -83,16 +83,19 @@ import Testing
 
   @Test func `A file that the page brings along is no endpoint`() async {
     let source = ScriptSource([
-      "web/public/data/rates.json": "{}",
+      "web/public/data/rates.json": "{}", "web/src/assets/words/en.json": "{}",
       "web/src/a.ts": """
       export const a = () => fetch('/data/rates.json');
       export const b = () => fetch('/data/other.json');
       export const c = () => fetch('/data/rates.json', { method: 'POST' });
+      export const d = () => fetch('/assets/words/en.json');
+      export const e = () => fetch('/a.ts');
       """,
     ])
     #expect(
       await source.findings() == [
-        "GET /data/other.json @2 b", "GET /data/rates.json @1 a external", "POST /data/rates.json @3 c",
+        "GET /a.ts @5 e", "GET /assets/words/en.json @4 d external", "GET /data/other.json @2 b",
+        "GET /data/rates.json @1 a external", "POST /data/rates.json @3 c",
       ])
   }
 

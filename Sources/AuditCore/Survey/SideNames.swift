@@ -6,7 +6,9 @@ struct SideNames {
   let root: AbsolutePath
 
   /// Folders that say nothing about what stands in them.
-  private static let empty: Set<String> = ["src", "lib", "app", "source", "sources", "docs", "doc", "api"]
+  private static let empty = code.union(["app", "docs", "doc", "api"])
+  /// Those that many projects keep their code in.
+  private static let code: Set<String> = ["src", "lib", "source", "sources"]
 
   /// Sides with names: the usual word for each, or where there are several of a kind the name of the place. In the order
   /// spec, router, client, of each the one that states most first.
@@ -17,10 +19,12 @@ struct SideNames {
         ($1.endpointCount, $0.path) < ($0.endpointCount, $1.path)
       }
     }
+    let kinds = ordered.map(\.kind.traces.sideName)
+    let usual = Set(kinds.filter { kind in kinds.count { $0 == kind } == 1 })
     return ordered.map { side in
-      let twins = ordered.count { $0.kind.traces.sideName == side.kind.traces.sideName }
-      let wanted = twins == 1 ? side.kind.traces.sideName : Self.word(for: side.path, root: root)
-      let name = name(wanted, of: side, among: names)
+      let kind = side.kind.traces.sideName
+      let wanted = usual.contains(kind) ? kind : word(for: side, among: ordered)
+      let name = name(wanted, of: side, among: names.union(usual.subtracting([kind])))
       names.insert(name)
       return SideProposal.NamedSide(name: name, side: side)
     }
@@ -31,6 +35,21 @@ struct SideNames {
     let kind = side.kind.traces.sideName
     guard !wanted.isEmpty else { return Self.free(kind, among: names) }
     return Self.free(names.contains(wanted) && kind != wanted ? "\(kind)-\(wanted)" : wanted, among: names)
+  }
+
+  /// The word for one of several sides of a kind. Where that is the folder of all of them, it says nothing:
+  /// `modules/api` beside `modules/web` is `api`.
+  private func word(for side: SurveyedSide, among sides: [SurveyedSide]) -> String {
+    let word = Self.word(for: side.path, root: root)
+    let own = side.path.name
+    guard own != word, !Self.code.contains(own.lowercased()), side.path.parent.name == word else {
+      return word
+    }
+    let isShared = sides.contains {
+      $0.path != side.path && $0.kind.traces.sideName == side.kind.traces.sideName
+        && $0.path.isInside(side.path.parent)
+    }
+    return isShared ? own : word
   }
 
   /// The last name on a way that says something, without an ending: `apps/admin/src` is `admin`.
