@@ -41,7 +41,7 @@ struct SideNames {
   /// `modules/api` beside `modules/web` is `api`.
   private func word(for side: SurveyedSide, among sides: [SurveyedSide]) -> String {
     let word = Self.word(for: side.path, root: root)
-    let own = side.path.name
+    let own = String(side.path.name.prefix { $0 != "." })
     guard own != word, !Self.code.contains(own.lowercased()), side.path.parent.name == word else {
       return word
     }
