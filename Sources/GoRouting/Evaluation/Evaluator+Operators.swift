@@ -119,11 +119,18 @@ extension Evaluator {
     let one = evaluate(left, context)
     let other = evaluate(right, context)
     if Self.isNothing(other), Self.namesError(context.tree.text(of: left)) {
+      if Self.asksForFile(one) { return .unknown("whether there is such a file only run time knows") }
       // The audit follows the run in which nothing fails.
       return .truth(operation == .equal)
     }
     guard let isEqual = Self.areEqual(one, other) else { return .unknown("the condition is not known") }
     return .truth(isEqual == (operation == .equal), Self.origins(one).union(Self.origins(other)))
+  }
+
+  /// Whether a value is what asking for a file gives: a program that does so goes on either way, and nothing has failed.
+  private static func asksForFile(_ value: GoValue) -> Bool {
+    guard case .foreign("os", let name, _) = value.underlying else { return false }
+    return name == "Stat" || name == "Lstat"
   }
 
   private static func isNothing(_ value: GoValue) -> Bool {
