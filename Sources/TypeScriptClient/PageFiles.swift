@@ -30,9 +30,9 @@ struct PageFiles {
       path.parameterNames.isEmpty,
       path.description.split(separator: "/").last?.contains(".") ?? false
     else { return nil }
+    let folders = path.description.hasPrefix("/assets/") ? Self.folders + ["src"] : Self.folders
     for home in SourceFolders.above(sighting.location.file) {
-      let isAsset = path.description.hasPrefix("/assets/")
-      for folder in isAsset ? Self.folders + ["src"] : Self.folders {
+      for folder in folders {
         let file = SourceFolders.path(of: folder + path.description, in: home)
         if exists(file) { return file }
       }

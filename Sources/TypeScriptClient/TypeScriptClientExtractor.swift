@@ -16,8 +16,8 @@ package struct TypeScriptClientExtractor: Extractor {
     OpenAPIFetch(), OpenAPIReactQuery(), SWROpenAPI(), GeneratedClients(),
     Superagent(), PocketBase(), JQuery(), Tus(), FileUpload(), FileDownload(), ExpoFiles(), ReactNative(),
     Capacitor(), SignalR(), NuxtAuth(), MiniPrograms(), UmiRequest(), NextcloudRouter(), Apisauce(),
-    EmberAjax(),
-    Wretch(), Alova(), Undici(), QueryString(), PathJoining(), NativeNetwork(), TSRest(), JavaScript(),
+    EmberAjax(), Wretch(), Alova(), Undici(), QueryString(), PathJoining(), NativeNetwork(), TSRest(),
+    JavaScript(),
   ]
 
   /// Makes an extractor.

@@ -100,10 +100,7 @@ struct Beego: RoutingFramework {
 
   /// The application that the functions of the package register on.
   private func application(_ evaluator: Evaluator) -> RouterObject {
-    let key = "beego.BeeApp"
-    let root = evaluator.receivedRoots[key] ?? RouterRoot.kept(by: self, named: key, evaluator)
-    evaluator.receivedRoots[key] = root
-    return RouterObject(root: root, prefix: TextValue(""))
+    keptRouter(named: "beego.BeeApp", evaluator)
   }
 
   // Routes.

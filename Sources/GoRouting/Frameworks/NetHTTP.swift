@@ -64,10 +64,7 @@ struct NetHTTP: RoutingFramework {
 
   /// The mux that `http.Handle` and `http.HandleFunc` use.
   private func defaultMux(_ evaluator: Evaluator) -> RouterObject {
-    let key = Self.defaultMuxName
-    let root = evaluator.receivedRoots[key] ?? RouterRoot.kept(by: self, named: key, evaluator)
-    evaluator.receivedRoots[key] = root
-    return RouterObject(root: root, prefix: TextValue(""))
+    keptRouter(named: Self.defaultMuxName, evaluator)
   }
 
   private func handle(on router: RouterObject, _ call: Call, _ evaluator: Evaluator) -> GoValue {

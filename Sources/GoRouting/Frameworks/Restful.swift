@@ -81,11 +81,9 @@ struct Restful: RoutingFramework {
 
   /// The container that the functions of the package add to.
   private func defaultContainer(_ evaluator: Evaluator) -> RouterObject {
-    let key = "restful.DefaultContainer"
-    let root = evaluator.receivedRoots[key] ?? RouterRoot.kept(by: self, named: key, evaluator)
-    root.takesSlashOff = true
-    evaluator.receivedRoots[key] = root
-    return RouterObject(root: root, prefix: TextValue(""))
+    let container = keptRouter(named: "restful.DefaultContainer", evaluator)
+    container.root.takesSlashOff = true
+    return container
   }
 
   private func add(to container: RouterObject, _ call: Call, _ evaluator: Evaluator) -> GoValue {
@@ -124,10 +122,8 @@ struct Restful: RoutingFramework {
   /// Takes a route in. One that a builder of the program put together is written down; any other is lost.
   private func route(_ service: RouterObject, _ call: Call, _ evaluator: Evaluator) -> GoValue {
     _ = evaluator.distribute(call[0]) { value in
-      guard case .router(let route) = value.underlying, route.draft != nil else {
-        evaluator.noteUnfollowed(call)
-        return value
-      }
+      if case .router(let route) = value.underlying, route.draft != nil { return value }
+      evaluator.noteUnfollowed(call)
       return value
     }
     return .router(service)

@@ -114,6 +114,13 @@ extension RoutingFramework {
     evaluator.roots.append(root)
     return .router(RouterObject(root: root, prefix: TextValue("")))
   }
+
+  /// The router that the library keeps for itself under a name, the same each time.
+  func keptRouter(named key: String, _ evaluator: Evaluator) -> RouterObject {
+    let root = evaluator.receivedRoots[key] ?? RouterRoot.kept(by: self, named: key, evaluator)
+    evaluator.receivedRoots[key] = root
+    return RouterObject(root: root, prefix: TextValue(""))
+  }
 }
 
 /// The libraries that are known, and which of them an import path belongs to.

@@ -24,14 +24,9 @@ package struct EmberAjax: ClientLibrary {
     else { return nil }
     switch method {
     case "request", "raw":
-      return sent(call.argument(nil, 1).map { verb(of: $0, call) } ?? .text("GET"), url)
+      return sent(call.argument(nil, 1).map { HTTPVerb.ofAjax($0, call) } ?? .text("GET"), url)
     default: return Self.verbs[method].map { sent(.text($0), url) }
     }
-  }
-
-  private func verb(of options: Value, _ call: LibraryCall) -> Value {
-    let named = call.member(options, "method")
-    return HTTPVerb.of(named == .null ? call.member(options, "type") : named)
   }
 
   private func sent(_ method: Value, _ url: Value) -> LibraryAnswer {

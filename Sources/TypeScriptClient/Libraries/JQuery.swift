@@ -26,8 +26,7 @@ package struct JQuery: ClientLibrary {
       let isDescription = call.positional.count == 1
       let options = isDescription ? first : call.positional[1]
       let url = isDescription ? call.member(first, "url") : first
-      let named = call.member(options, "method")
-      let verb = HTTPVerb.of(named == .null ? call.member(options, "type") : named)
+      let verb = HTTPVerb.ofAjax(options, call)
       return LibraryAnswer(response, request: .init(method: verb, url: url, base: .text("/")))
     default: return nil
     }
