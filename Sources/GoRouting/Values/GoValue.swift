@@ -62,8 +62,8 @@ indirect enum GoValue {
   /// The value as the whole pattern of a route: a string that is empty for want of configuration is not known.
   var asPattern: TextValue {
     let text = asText
-    guard text.isEmptyByDefault, let origin = text.origins.first else { return text }
-    return TextValue(unknown: "\(origin.key) has no value in the code; give it one under values")
+    guard text.isEmptyByDefault, let origin = text.origins.first else { return text.closed }
+    return TextValue(unknown: TextValue.valueMissing(origin.key))
   }
 
   /// A scalar value or `nil` with more defaults that it depends on; other values as they are.

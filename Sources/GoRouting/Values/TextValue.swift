@@ -36,6 +36,9 @@ struct TextValue: Hashable {
   ///
   /// As a part of a path that is as good a default as any; a path of nothing else is not known.
   var isEmptyByDefault = false
+  /// What is to stand behind the slash at the end and has no value in the code: with another slash behind it, it is a
+  /// segment that is not known.
+  private(set) var openSegment: String?
 
   init(_ text: String, origins: [Origin] = []) {
     if !text.isEmpty { pieces = [.known(text)] }
@@ -93,9 +96,38 @@ struct TextValue: Hashable {
   static func + (left: TextValue, right: TextValue) -> TextValue {
     var sum = left
     sum.isEmptyByDefault = left.isEmptyByDefault && right.pieces.isEmpty
+    if let key = left.openSegment, right.begins(with: "/") { sum.append(.unknown(valueMissing(key))) }
     for piece in right.pieces { sum.append(piece) }
     sum.origins = left.origins.union(right.origins)
+    if right.isEmptyByDefault, left.ends(with: "/") {
+      sum.openSegment = right.origins.first?.key
+    } else if !right.pieces.isEmpty {
+      sum.openSegment = right.openSegment
+    }
     return sum
+  }
+
+  /// The string as the whole of a pattern, behind which no more of its last segment comes. A slash alone is a good prefix
+  /// without what is to stand behind it.
+  var closed: TextValue {
+    guard let key = openSegment else { return self }
+    var text = self
+    text.openSegment = nil
+    if known != "/" { text.append(.unknown(Self.valueMissing(key))) }
+    return text
+  }
+
+  /// Why a string is not known that configuration is to give.
+  static func valueMissing(_ key: String) -> String {
+    "\(key) has no value in the code; give it one under values"
+  }
+
+  private func begins(with text: String) -> Bool {
+    if case .known(let known)? = pieces.first { known.hasPrefix(text) } else { false }
+  }
+
+  private func ends(with text: String) -> Bool {
+    if case .known(let known)? = pieces.last { known.hasSuffix(text) } else { false }
   }
 
   /// The string with each known stretch changed; for changes that need no context beyond a stretch.
