@@ -112,14 +112,18 @@ extension Evaluator {
     switch place {
     case .cell(let cell, _):
       let values = entries.map { if case .cell(_, let value) = $0 { value } else { GoValue.nothing([]) } }
-      return .cell(cell, oneOf(Array(zip(values, conditions))))
+      return .cell(cell, merged(zip(values, conditions).map { ($0, $1, []) }))
     case .field(let object, let name, _):
       let unset = GoValue.unknown("it is set under a condition only")
       let values = entries.map { if case .field(_, _, let value?) = $0 { value } else { unset } }
-      return .field(object, name, oneOf(Array(zip(values, conditions))))
+      return .field(object, name, merged(zip(values, conditions).map { ($0, $1, []) }))
     case .table(let table, _, _):
-      let contents = entries.compactMap { if case .table(_, let entries, _) = $0 { entries } else { nil } }
-      return .table(table, contents.max { $0.count < $1.count } ?? [], false)
+      let versions = zip(entries, conditions).compactMap { entry, condition -> TableVersion? in
+        guard case .table(_, let entries, let isComplete) = entry else { return nil }
+        return TableVersion(condition: condition, entries: entries, isComplete: isComplete)
+      }
+      let merged = merged(versions)
+      return .table(table, merged.entries, merged.isComplete)
     case .router(let router, let prefix, _):
       let stacks = entries.compactMap { if case .router(_, _, let stack) = $0 { stack } else { nil } }
       return .router(router, prefix, Self.merged(stacks))
@@ -143,14 +147,11 @@ extension Evaluator {
   }
 
   /// The value that is one of several, each under its condition; equal values become one under either condition.
-  private func oneOf(_ values: [(value: GoValue, condition: Sighting.Condition)]) -> GoValue {
+  func oneOf(_ values: [(value: GoValue, condition: Sighting.Condition)]) -> GoValue {
     var distinct: [(value: GoValue, condition: Sighting.Condition)] = []
     for (value, condition) in values {
       if let same = distinct.firstIndex(where: { Self.areSame($0.value, value) }) {
-        let text = "\(distinct[same].condition.text) || \(condition.text)"
-        let defaults = [distinct[same].condition.byDefault, condition.byDefault]
-        distinct[same].condition = Sighting.Condition(
-          text, byDefault: defaults.contains(true) ? true : defaults.contains(nil) ? nil : false)
+        distinct[same].condition = Self.either(distinct[same].condition, condition)
       } else {
         guard distinct.count < Limit.alternatives else {
           return .unknown("it depends on too many conditions")
@@ -178,6 +179,12 @@ extension Evaluator {
     case (.table(let one), .table(let other)): one === other
     case (.function(let one), .function(let other)): one === other
     case (.unknown, .unknown): true
+    case (.choice(let one), .choice(let other)):
+      one.count == other.count
+        && zip(one, other).allSatisfy { $0.condition == $1.condition && areSame($0.value, $1.value) }
+    case (.foreign(let path, let name, let arguments), .foreign(let otherPath, let otherName, let others)):
+      path == otherPath && name == otherName && arguments.count == others.count
+        && zip(arguments, others).allSatisfy(areSame)
     default: areEqual(one, other) == true
     }
   }

@@ -35,8 +35,8 @@ extension Evaluator {
     case "len":
       guard let first = nodes.first else { return .unknown("the length is not known") }
       switch evaluate(first, context).underlying {
-      case .list(let list) where list.isComplete: return .number(list.elements.count)
-      case .table(let table) where table.isComplete: return .number(table.entries.count)
+      case .list(let list): if let count = list.count { return .number(count) }
+      case .table(let table): if let count = table.count { return .number(count) }
       case .text(let text):
         if let known = text.known { return .number(known.utf8.count, text.origins) }
       default: break

@@ -12,16 +12,39 @@ extension Evaluator {
       }
       switch entry {
       case .cell(let cell, let other):
-        set(cell, filled(cell.value, other, branch.condition) ?? cell.value.adding(origins))
+        set(cell, besides(cell.value, other, branch.condition, origins))
       case .field(let object, let name, let other):
         guard let value = field(name, of: object) else { continue }
-        let either = other.flatMap { filled(value, $0, branch.condition) }
-        set(object, name, either ?? value.adding(origins))
+        set(
+          object, name, other.map { besides(value, $0, branch.condition, origins) } ?? value.adding(origins))
       case .router(let router, let prefix, let stack):
         apply([.router(router, prefix, Self.merged([router.middleware, stack]))])
-      case .table: continue
+      case .table(let table, let entries, let isComplete):
+        let merged = merged([
+          TableVersion(
+            condition: Self.rest(of: branch.condition), entries: table.entries, isComplete: table.isComplete),
+          TableVersion(
+            condition: branch.condition, entries: entries, isComplete: isComplete, origins: origins),
+        ])
+        apply([.table(table, merged.entries, merged.isComplete)])
       }
     }
+  }
+
+  /// A value for which a branch that is not taken would put another one.
+  private func besides(
+    _ value: GoValue, _ other: GoValue, _ condition: Sighting.Condition, _ origins: [Origin]
+  ) -> GoValue {
+    if let filled = filled(value, other, condition) { return filled }
+    guard case .list(let list) = value.underlying, case .list(let longer) = other.underlying,
+      list.elements.count < longer.elements.count
+    else { return value.adding(origins) }
+    return merged([(value, Self.rest(of: condition), []), (other, condition, origins)])
+  }
+
+  /// The condition under which a branch is not taken.
+  private static func rest(of condition: Sighting.Condition) -> Sighting.Condition {
+    Sighting.Condition(negated(condition.text), byDefault: condition.byDefault.map { !$0 })
   }
 
   /// Whether an entry is about what the branch made itself: nothing else knows it, and it stays as the branch left it.
@@ -38,8 +61,6 @@ extension Evaluator {
     case .structure, .router, .function: break
     default: return nil
     }
-    let rest = Sighting.Condition(
-      Self.negated(condition.text), byDefault: condition.byDefault.map { !$0 })
-    return either(value, rest, other, condition)
+    return either(value, Self.rest(of: condition), other, condition)
   }
 }

@@ -253,8 +253,7 @@ extension Evaluator {
       guard case .number(let position, _) = evaluate(argument, context).underlying else {
         return .unknown("the index is not known")
       }
-      return list.elements.indices.contains(position)
-        ? list.elements[position] : .unknown("the element is not known")
+      return list.element(at: position) ?? .unknown("the element is not known")
     case .table(let table): return entry(evaluate(argument, context), in: table).value
     case .text(let text):
       guard case .number(let position, _) = evaluate(argument, context).underlying,
@@ -270,7 +269,7 @@ extension Evaluator {
   func entry(_ key: GoValue, in table: TableObject) -> (value: GoValue, isThere: Bool?) {
     for entry in table.entries.reversed() {
       guard let equal = Self.areEqual(entry.key, key) else { return (.unknown("the key is not known"), nil) }
-      if equal { return (entry.value, true) }
+      if equal { return (entry.value, entry.value.optional == nil ? true : nil) }
     }
     return table.isComplete
       ? (.unknown("the key is not in the map"), false) : (.unknown("the key is not known"), nil)

@@ -132,6 +132,9 @@ extension Evaluator {
   }
 
   private func runRound(_ id: GoNodeID, key: GoValue, element: GoValue, _ context: Context) -> Flow {
+    if let optional = element.optional {
+      return runOptional(optional) { self.runRound(id, key: key, element: optional.value, context) }
+    }
     guard
       case .rangeStatement(let keyTarget, let valueTarget, let isDefinition, _, let body) = context.tree.node(
         id)

@@ -80,6 +80,14 @@ extension Evaluator {
     return joined([one, other])
   }
 
+  /// The condition that holds when one of two does.
+  static func either(_ one: Sighting.Condition, _ other: Sighting.Condition) -> Sighting.Condition {
+    let defaults = [one.byDefault, other.byDefault]
+    return Sighting.Condition(
+      "\(one.text) || \(other.text)",
+      byDefault: defaults.contains(true) ? true : defaults.contains(nil) ? nil : false)
+  }
+
   /// The condition that holds when all do.
   static func joined(_ conditions: [Sighting.Condition]) -> Sighting.Condition? {
     var distinct: [Sighting.Condition] = []
@@ -160,7 +168,7 @@ extension Evaluator {
       (.table, .nothing):
       return false
     case (.nothing, .list(let list)), (.list(let list), .nothing):
-      return list.elements.isEmpty && list.isComplete
+      return list.count.map { $0 == 0 }
     default: return nil
     }
   }

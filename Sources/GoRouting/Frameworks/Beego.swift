@@ -80,7 +80,7 @@ struct Beego: RoutingFramework {
       namespace.prefix = prefix.asPattern.mapKnown { $0 == "/" ? "" : $0 }
       for (place, argument) in call.arguments.enumerated().dropFirst() {
         guard case .foreign(_, "NSBefore", let filters) = argument.underlying else { continue }
-        namespace.middleware += filters.map { Middleware(value: $0, text: call.text(place)) }
+        namespace.middleware += filters.map { Middleware(handed: $0, text: call.text(place)) }
       }
       hang(Array(call.arguments.dropFirst()), below: namespace, evaluator)
       return .router(namespace)

@@ -29,7 +29,7 @@ extension Evaluator {
     before: [Int] = [], kind: Sighting.Kind = .api
   ) -> Int {
     let statement = statement(of: call, pattern, handler: handler)
-    let more = before.map { Middleware(value: call[$0], text: call.text($0)) }
+    let more = before.map { Middleware(handed: call[$0], text: call.text($0)) }
     var record = RouteRecord(
       root: router.root, methods: methods, pattern: pattern, location: statement.call.location,
       text: statement.call.text, registration: call.location,
@@ -233,7 +233,7 @@ extension Evaluator {
   func use(_ indices: Range<Int>, on router: RouterObject, _ call: Call) {
     journal.note(.router(router, router.prefix, router.middleware))
     router.middleware += indices.map {
-      Middleware(value: call[$0], text: call.text($0), conditions: conditions)
+      Middleware(handed: call[$0], text: call.text($0), conditions: conditions)
     }
   }
 

@@ -87,6 +87,11 @@ struct GoZero: RoutingFramework {
         }
       }
     case .structure(let object, _): register(object, node, on: group, call, evaluator)
+    case .choice:
+      _ = evaluator.distribute(value) { one in
+        add(one, node, on: group, call, evaluator)
+        return one
+      }
     default: evaluator.noteUnread(call, "what routes it adds is not known")
     }
   }
@@ -121,8 +126,8 @@ struct GoZero: RoutingFramework {
 
   private static func middleware(_ value: GoValue?, text: String) -> [Middleware] {
     guard let value else { return [] }
-    guard case .list(let list) = value.underlying else { return [Middleware(value: value, text: text)] }
-    return list.elements.map { Middleware(value: $0, text: text) }
+    guard case .list(let list) = value.underlying else { return [Middleware(handed: value, text: text)] }
+    return list.elements.map { Middleware(handed: $0, text: text) }
   }
 
   /// A path as `path.Join` leaves it behind a prefix: with one slash in front and none behind.

@@ -38,7 +38,7 @@ struct RouteWriter {
       var found: [Sighting] = []
       var lost: [Unresolved] = []
       for place in places(of: record.root, depth: 0) {
-        for method in record.methods { write(record, method, place, &found, &lost) }
+        for method in record.methods { write(each: method, of: record, place, &found, &lost) }
       }
       findings.add(lost, isReached: record.isReached)
       let isKept = record.root.isKept && record.root.mounts.isEmpty
@@ -113,6 +113,21 @@ struct RouteWriter {
           guards: outer.guards + guards.around(root),
           takesSlashOff: outer.takesSlashOff || root.takesSlashOff)
       }
+    }
+  }
+
+  /// Writes a route for a method, or for each that it may be, under its condition.
+  private func write(
+    each method: GoValue, of record: RouteRecord, _ place: Place, _ found: inout [Sighting],
+    _ lost: inout [Unresolved]
+  ) {
+    guard case .choice(let alternatives) = method.underlying else {
+      return write(record, method, place, &found, &lost)
+    }
+    for alternative in alternatives {
+      var record = record
+      record.conditions += [alternative.condition].compactMap(\.self)
+      write(each: alternative.value, of: record, place, &found, &lost)
     }
   }
 

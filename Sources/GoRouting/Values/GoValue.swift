@@ -33,6 +33,8 @@ indirect enum GoValue {
     /// When it is this one, or nil where that has no text.
     let condition: Sighting.Condition?
     let value: GoValue
+    /// The defaults that decide over the condition, where configuration alone does.
+    var origins: [Origin] = []
   }
 
   static func unknown(_ reason: String) -> GoValue { .unknown(reason, type: nil) }

@@ -121,6 +121,15 @@ struct Middleware {
 }
 
 extension Middleware {
+  /// What a router or a route is handed: of an element that a list has under a condition only, the element under that
+  /// condition too.
+  init(handed value: GoValue, text: String, conditions: [Sighting.Condition] = []) {
+    let optional = value.optional
+    self.init(
+      value: optional?.value ?? value, text: text,
+      conditions: conditions + [optional?.condition].compactMap(\.self))
+  }
+
   /// The same in front of a route for which some conditions hold anyway.
   func among(_ given: Set<Sighting.Condition>) -> Middleware {
     var one = self
