@@ -48,6 +48,7 @@ extension Evaluator {
       if let value = settingCall(call) { return value }
       noteLostRegistration(call)
       escape(arguments: call.arguments)
+      fillByUnknown(call)
       return .unknown(reason)
     default:
       escape(arguments: call.arguments)
@@ -99,6 +100,7 @@ extension Evaluator {
     if let value = configurationCall(name, of: path, call) { return value }
     noteSettings(call, name)
     fill(call.arguments, by: name)
+    noteKongCommands(name, of: path, call)
     noteForeignRegistration(path, name, call)
     if let value = foreignChoice(name, call) { return value }
     escape(arguments: call.arguments)

@@ -19,6 +19,36 @@ extension Evaluator {
     return true
   }
 
+  /// Keeps the commands of a struct that kong is handed as the command line (its README, "Attach a Run(...) error method to
+  /// each command"), whose fields it fills.
+  func noteKongCommands(_ name: String, of path: String, _ call: Call) {
+    guard Self.ends(path, "kong"), ["Parse", "Must", "New"].contains(name),
+      case .structure(let line, true)? = call.arguments.first?.underlying
+    else { return }
+    markFilled(line)
+    noteKongCommands(in: line, depth: 0)
+  }
+
+  private func noteKongCommands(in node: StructObject, depth: Int) {
+    guard depth < 8 else { return }
+    if let (method, receiver) = method("Run", of: .structure(node, isPointer: true)) {
+      let command = Callable(.declared(method, receiver: receiver), name: method.name)
+      if mayRegister(.function(command)) { commands.append(command) }
+    }
+    for part in fields(of: node.type) ?? [] {
+      let isPart = part.isEmbedded || ["cmd", "embed"].contains { Self.hasTag(part.tag, $0) }
+      guard isPart, case .structure(let inner, _)? = field(part.name, of: node)?.underlying else { continue }
+      noteKongCommands(in: inner, depth: depth + 1)
+    }
+  }
+
+  /// Whether a struct tag has a key, `cmd:""`, or kong's own spelling of it, `kong:"cmd"`.
+  private static func hasTag(_ tag: String?, _ key: String) -> Bool {
+    guard let tag else { return false }
+    let own = tagValue(tag, "kong")?.split(separator: ",").contains { $0.hasPrefix(key) }
+    return tagValue(tag, key) != nil || own == true
+  }
+
   private static func ends(_ path: String, _ name: String) -> Bool { path.hasSuffix("/\(name)") }
 
   /// Runs what the commands do, each as if no other one had run. What the one with the most routes wrote stays: it is

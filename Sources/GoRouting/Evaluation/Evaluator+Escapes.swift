@@ -128,6 +128,13 @@ extension Evaluator {
     }
   }
 
+  /// Marks the structs whose addresses a function gets that is a value which is not known: an option may set any field. A
+  /// method is known by its name at least.
+  func fillByUnknown(_ call: Call) {
+    guard case .identifier = call.context.tree.node(call.function) else { return }
+    for case .structure(let object, true) in call.arguments { markFilled(object) }
+  }
+
   /// Notes that something fills a struct, and all structs in it: what its maps hold is not known any more.
   func markFilled(_ object: StructObject, depth: Int = 0) {
     guard depth < 8, !object.isFilledElsewhere else { return }
