@@ -114,8 +114,10 @@ extension Evaluator {
       let values = entries.map { if case .cell(_, let value) = $0 { value } else { GoValue.nothing([]) } }
       return .cell(cell, merged(zip(values, conditions).map { ($0, $1, []) }))
     case .field(let object, let name, _):
-      let unset = GoValue.unknown("it is set under a condition only")
-      let values = entries.map { if case .field(_, _, let value?) = $0 { value } else { unset } }
+      let values = entries.map { entry -> GoValue in
+        if case .field(_, _, let value?) = entry { return value }
+        return unset(name, of: object)
+      }
       return .field(object, name, merged(zip(values, conditions).map { ($0, $1, []) }))
     case .table(let table, _, _):
       let versions = zip(entries, conditions).compactMap { entry, condition -> TableVersion? in
@@ -128,6 +130,13 @@ extension Evaluator {
       let stacks = entries.compactMap { if case .router(_, _, let stack) = $0 { stack } else { nil } }
       return .router(router, prefix, Self.merged(stacks))
     }
+  }
+
+  /// What a field holds on a way on which nothing sets it.
+  private func unset(_ name: String, of object: StructObject) -> GoValue {
+    guard object.fields[name] == nil else { return .unknown("it is set under a condition only") }
+    defer { object.fields[name] = nil }
+    return field(name, of: object) ?? .unknown("it is set under a condition only")
   }
 
   /// Everything that any of several branches lets run before a route, of which each knows its conditions; first what was

@@ -56,6 +56,14 @@ extension Evaluator {
     }
   }
 
+  /// Calls the function that a call hands over for filling a group, or each that it may be.
+  func run(_ function: GoValue, filling group: RouterObject, _ call: Call) {
+    let inner = Call(
+      id: call.id, function: call.function, argumentNodes: [], arguments: [.router(group)],
+      context: call.context)
+    _ = distribute(function) { invoke($0, inner) }
+  }
+
   func invoke(_ callable: Callable, _ call: Call) -> GoValue {
     switch callable.target {
     case .declared(let function, let receiver):

@@ -12,7 +12,19 @@ extension Evaluator {
     }
     let name = context.tree.name(of: name)
     if let path = importPath(base, context) { return member(name, of: path) }
-    return distribute(evaluate(base, context)) { select(name, of: $0, text: text) }
+    let value = evaluate(base, context)
+    guard let present = present(value) else { return distribute(value) { select(name, of: $0, text: text) } }
+    let selected = distribute(present.value) { select(name, of: $0, text: text) }
+    guard let condition = present.condition, !selected.isScalar else { return selected }
+    return .optional(selected, under: condition)
+  }
+
+  /// What a value is that may be nil, where it is one thing else: that is meant where something is selected of it, since on nil
+  /// the program would not go on.
+  private func present(_ value: GoValue) -> GoValue.Alternative? {
+    guard case .choice(let alternatives) = value, alternatives.count > 1 else { return nil }
+    let present = alternatives.filter { if case .nothing = $0.value { false } else { true } }
+    return present.count == 1 ? present.first : nil
   }
 
   private func member(_ name: String, of path: String) -> GoValue {

@@ -38,13 +38,13 @@ struct Chi: RoutingFramework {
     case "With", "Group":
       let group = RouterObject(root: router.root, prefix: router.prefix, middleware: router.middleware)
       if name == "With" { evaluator.use(evaluator.indices(of: call, from: 0), on: group, call) }
-      if name == "Group" { run(call[0], on: group, call, evaluator) }
+      if name == "Group" { evaluator.run(call[0], filling: group, call) }
       return .router(group)
     case "Route":
       return evaluator.distribute(call[0]) { pattern in
         let prefix = Self.join(router.prefix, Self.mountPrefix(pattern.asPattern))
         let group = RouterObject(root: router.root, prefix: prefix, middleware: router.middleware)
-        run(call[1], on: group, call, evaluator)
+        evaluator.run(call[1], filling: group, call)
         return .router(group)
       }
     case "Mount": mount(router, call, evaluator)
@@ -60,15 +60,6 @@ struct Chi: RoutingFramework {
     guard case .function(let callable) = middleware, case .foreign(let path, "StripSlashes") = callable.target
     else { return false }
     return path.hasPrefix("github.com/go-chi/chi") && path.hasSuffix("/middleware")
-  }
-
-  /// Calls the function that fills a group.
-  private func run(_ function: GoValue, on group: RouterObject, _ call: Call, _ evaluator: Evaluator) {
-    _ = evaluator.invoke(
-      function,
-      Call(
-        id: call.id, function: call.function, argumentNodes: [], arguments: [.router(group)],
-        context: call.context))
   }
 
   private func register(

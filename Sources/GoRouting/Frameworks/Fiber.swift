@@ -89,12 +89,7 @@ struct Fiber: RoutingFramework {
         group.draft = RouteDraft(hasPath: true)
         return .router(group)
       }
-      _ = evaluator.invoke(
-        call[1],
-        Call(
-          id: call.id, function: call.function, argumentNodes: [], arguments: [.router(group)],
-          context: call.context
-        ))
+      evaluator.run(call[1], filling: group, call)
       return .router(group)
     }
   }

@@ -55,11 +55,7 @@ struct RouteGroup: RoutingFramework {
     case "Route":
       // Only the outermost bundle makes a group for it.
       let group = router.isPart ? router : router.group(behind: router.prefix)
-      _ = evaluator.invoke(
-        call[0],
-        Call(
-          id: call.id, function: call.function, argumentNodes: [], arguments: [.router(group)],
-          context: call.context))
+      evaluator.run(call[0], filling: group, call)
     case "NotFoundHandler", "DisableNotFoundHandler", "ServeHTTP", "Handler":
       return .unknown("routegroup's \(name) registers nothing")
     default: return nil
