@@ -58,6 +58,8 @@ package struct Sighting: Sendable, Hashable {
   package var isReached = true
   /// For a client: whether the base of its URL was worked out, so that its path is complete.
   package var isBaseKnown = true
+  /// For a client: what the source calls the value that stands in front of the path, where that is not known; or nil.
+  package var unknownBase: String?
   /// For a client: the host that an absolute URL names, lower case and without a default port; nil for its own base.
   ///
   /// The comparison decides by it whether the call belongs to this contract where the client alone cannot tell.

@@ -14,7 +14,8 @@ package struct MissingInRouter: Rule {
       hands of its users, and nothing in its own build or tests says so. Every router of the audit was looked at, and \
       a parameter, a catch-all or a route for any method would have counted as serving. A call that nothing in the \
       client reaches breaks nobody yet; where such calls are all the evidence, the finding is a warning. So it is where a router registers something below the \
-      same prefix that could not be worked out.
+      same prefix that could not be worked out, and where every call stands behind a base that is not known and \
+      behind which less than half is served, and less than of the client's other calls: it may be another server's.
       """,
     example: """
       client   dio.post('/photos/upload')
@@ -69,9 +70,7 @@ package struct MissingInRouter: Rule {
     let comparison = testimony.comparison
     if routers.contains(where: { testimony.unresolved(near: demand.row, on: $0) != nil }) { return .warning }
     if demand.sides.contains(where: { comparison.sides[$0].role == .spec }) { return .error }
-    let isCalled = demand.sides.contains { side in
-      comparison.sightings(of: demand.row, on: side).contains(where: \.isReached)
-    }
+    let isCalled = testimony.isCalled(demand.row, by: demand.sides) { $0.isReached }
     let fixedNames = routers.map { demand.row.cells[$0].narrower.count }.max() ?? 0
     return isCalled && fixedNames < 2 ? .error : .warning
   }

@@ -58,7 +58,8 @@ package struct MissingInSpec: Rule {
     let claim =
       routers.isEmpty ? testimony.affirmation(clients, .call) : testimony.affirmation(routers, .serve)
     return Finding(
-      rule: Self.documentation.id, severity: comparison.sides(.router).isEmpty ? .error : .warning,
+      rule: Self.documentation.id,
+      severity: comparison.sides(.router).isEmpty && testimony.isCalled(row, by: clients) ? .error : .warning,
       endpoint: row.endpoint,
       message: "\(claim) \(row.endpoint), and \(testimony.denial(specs, .describe))",
       suggestion: "describe it in \(testimony.alternatives(specs)), or remove it",

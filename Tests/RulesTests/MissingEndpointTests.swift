@@ -31,6 +31,42 @@ import Testing
       ])
   }
 
+  @Test func `Calls behind a base of which little is served, unlike others, are warnings`() throws {
+    let calls = ["GET /a", "GET /b behind:api", "GET /devices behind:cloud", "GET /me behind:cloud"]
+    let contract = SampleContract(router: ["GET /a", "GET /b"], client: calls)
+    #expect(
+      contract.verdicts == [
+        "warning missing-in-router GET /devices", "warning missing-in-router GET /me",
+      ])
+    let finding = try #require(Rules.findings(in: contract.comparison).first)
+    #expect(finding.evidence.map(\.remark) == ["behind `cloud`, where little that it calls is served"])
+    // Without a router it is the specification that has them or not.
+    #expect(
+      SampleContract(spec: ["GET /a", "GET /b"], client: calls).verdicts == [
+        "warning missing-in-spec GET /devices", "warning missing-in-spec GET /me",
+      ])
+    // A promise is a promise, and so is a call at a known base.
+    #expect(
+      SampleContract(
+        spec: ["GET /a", "GET /b", "GET /me"], router: ["GET /a", "GET /b"],
+        client: calls + ["GET /devices"]
+      ).verdicts == [
+        "error missing-in-router GET /devices", "error missing-in-router GET /me",
+      ])
+  }
+
+  @Test func `The base of most that is served is the contract's own`() {
+    #expect(
+      SampleContract(
+        router: ["GET /a", "GET /b"],
+        client: ["GET /a behind:api", "GET /b behind:api", "GET /c behind:api", "GET /d behind:api"]
+      ).verdicts == ["error missing-in-router GET /c", "error missing-in-router GET /d"])
+    // Nothing else that is called says that there is another base.
+    #expect(
+      SampleContract(router: ["GET /a"], client: ["GET /b behind:api"]).verdicts.contains(
+        "error missing-in-router GET /b"))
+  }
+
   @Test func `A call with a parameter where the router has several fixed names is a warning`() throws {
     let contract = SampleContract(
       router: ["GET /quick/eta", "GET /quick/last", "GET /quick/sum", "GET /quick/top"],

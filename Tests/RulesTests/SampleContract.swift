@@ -8,7 +8,7 @@ import SourceText
 ///       spec: ["GET /a", "POST /b"],
 ///       router: ["GET /a"])
 ///
-/// Words after the path set what else is to be known: `dead`, `unbased`, `infrastructure`, `external`, `if:CONDITION`,
+/// Words after the path set what else is to be known: `dead`, `unbased`, `behind:NAME`, `infrastructure`, `external`, `if:CONDITION`,
 /// `at:FILE`, `framework:NAME`, `instance:NAME`; any other word is the symbol.
 struct SampleContract {
   var sides: [Side] = []
@@ -72,6 +72,7 @@ struct SampleContract {
     switch parts[0] {
     case "dead": sighting.isReached = false
     case "unbased": sighting.isBaseKnown = false
+    case "behind": (sighting.isBaseKnown, sighting.unknownBase) = (false, value)
     case "infrastructure": sighting.kind = .infrastructure
     case "external": sighting.kind = .external
     case "if": sighting.condition = Sighting.Condition(value)

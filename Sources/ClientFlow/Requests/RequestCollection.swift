@@ -89,6 +89,7 @@ struct RequestCollection: Sendable {
       Endpoint(method, template), at: location(of: request),
       symbol: request.symbol.isEmpty ? nil : request.symbol)
     sighting.isBaseKnown = path.isBaseKnown || settings.basePath != nil
+    sighting.unknownBase = sighting.isBaseKnown ? nil : path.unknownBase
     sighting.notes = path.notes
     sighting.trace = request.trace.map { step in
       Sighting.Step(

@@ -10,6 +10,8 @@ extension URLReading {
     var host: String?
     /// Whether nothing unknown stands in front of the path.
     var isBaseKnown: Bool
+    /// What the unknown value in front of the path is called, or nil.
+    var unknownBase: String?
     /// The unknown value that is all of the path: enough to say that a call goes to another host, and no more.
     var openEnd: Hole?
     /// What should be known about it.

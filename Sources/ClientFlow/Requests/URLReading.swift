@@ -17,6 +17,8 @@ struct URLReading {
   /// The unknown value that is all of the host, or all of what follows the scheme.
   private var unknownHost: Hole?
   private var isBaseKnown = true
+  /// What the unknown value in front of the path is called.
+  private var unknownBase: String?
   private var notes: [String]
 
   /// Reads a URL. `base` is what the library puts in front of one without a host: nil for a library that puts nothing.
@@ -34,8 +36,7 @@ struct URLReading {
       }
       reading.takeParts(ofURLOf: hole)
       guard reading.rest.count > 1, reading.isSeparated(from: hole) else { return .open(hole) }
-      reading.rest.removeFirst()
-      reading.isBaseKnown = false
+      reading.takeBase(hole)
       return reading.readPath()
     }
     guard let base else {
@@ -48,6 +49,12 @@ struct URLReading {
   private init(pieces: [TextTemplate.Piece], notes: [String]) {
     rest = pieces.withoutBlanks
     self.notes = notes
+  }
+
+  /// Takes an unknown value off the front, which is the base of what follows.
+  private mutating func takeBase(_ hole: Hole, isKnown: Bool = false) {
+    rest.removeFirst()
+    (isBaseKnown, unknownBase) = (isKnown, hole.name)
   }
 
   private var headHole: Hole? { Self.head(of: rest) }
@@ -73,7 +80,7 @@ struct URLReading {
       if isUnknown, let hole = Self.head(of: tail) { return .open(hole) }
       // A base that is a path is one below the host that the program itself came from.
       reading.isBaseKnown = Self.startsWithSlash(base.pieces) && !base.pieces.isEmpty
-      if reading.headHole != nil { reading.rest.removeFirst() }
+      if let hole = reading.headHole { reading.takeBase(hole, isKnown: reading.isBaseKnown) }
       reading.rest = Self.joined(reading.rest, tail)
       return reading.readPath()
     }
@@ -123,9 +130,8 @@ struct URLReading {
         rest.removeFirst()
         continue
       }
-      if let end = text.utf8.firstIndex(where: {
-        $0 == Self.slash || $0 == Self.question || $0 == Self.number
-      }) {
+      // Bytes, since a slash is one whatever mark is combined with it.
+      if let end = text.utf8.firstIndex(where: "/?#".utf8.contains) {
         authority += text[..<end]
         rest[0] = .text(String(text[end...]))
         break
@@ -152,8 +158,8 @@ struct URLReading {
       case .hole(let hole) = rest[1], hole.isPrefix, case .text(let text) = rest[2], let first = text.first,
       first == "/" || first.isLetter || first.isNumber
     else { return }
-    rest.removeSubrange(0..<2)
-    isBaseKnown = false
+    rest.removeFirst()
+    takeBase(hole)
   }
 
   /// Takes away what comes from the same URL as the head, as host, port and path of a server's address do.
@@ -189,8 +195,7 @@ struct URLReading {
       return .open(hole)
     }
     var reading = self
-    reading.rest.removeFirst()
-    reading.isBaseKnown = false
+    reading.takeBase(hole)
     return reading.readPath()
   }
 }
@@ -233,13 +238,8 @@ extension URLReading {
     let open = path.soleHole.flatMap { $0.root == .template ? nil : $0 }
     if let open, host == nil { return .open(open) }
     return .path(
-      Path(parts: path.parts, host: host, isBaseKnown: isBaseKnown, openEnd: open, notes: notes))
+      Path(
+        parts: path.parts, host: host, isBaseKnown: isBaseKnown, unknownBase: unknownBase, openEnd: open,
+        notes: notes))
   }
-}
-
-// What ends the parts of a URL (RFC 3986 §3). Bytes, since a slash is one whatever mark is combined with it.
-extension URLReading {
-  private static let slash = UInt8(ascii: "/")
-  private static let question = UInt8(ascii: "?")
-  private static let number = UInt8(ascii: "#")
 }

@@ -88,6 +88,7 @@ extension Korean {
 
     // What is known about a place.
     "no caller found": "호출하는 코드 없음",
+    "behind `%1`, where little that it calls is served": "`%1` 뒤에 있고, 그 뒤의 호출은 처리되는 것이 적음",
     "in code that nothing calls": "아무도 호출하지 않는 코드",
     "only if %1": "조건부: %1",
     "only if %1 (on by default)": "조건부: %1 (기본값: 켜짐)",

@@ -5,6 +5,14 @@ import SourceText
 struct Testimony {
   /// The comparison that is told about.
   let comparison: Comparison
+  /// The bases of clients that may be those of other servers.
+  let strangeBases: StrangeBases
+
+  /// Makes the words for a comparison.
+  init(comparison: Comparison) {
+    self.comparison = comparison
+    strangeBases = StrangeBases(in: comparison)
+  }
 
   /// The places where a side states a row, each with what should be known about it.
   func evidence(of row: Comparison.Row, on side: Int) -> [Finding.Evidence] {
@@ -32,12 +40,16 @@ struct Testimony {
     return Finding.Evidence(
       side: comparison.sides[side].name, endpoint: differs ? sighting.endpoint : nil,
       location: sighting.location, symbol: sighting.symbol,
-      remark: remark(on: sighting, role: comparison.sides[side].role))
+      remark: remark(on: sighting, side: side))
   }
 
   /// What should be known about a sighting in a few words, or nil.
-  private func remark(on sighting: Sighting, role: Role) -> Message? {
+  private func remark(on sighting: Sighting, side: Int) -> Message? {
+    let role = comparison.sides[side].role
     var remarks: [Message] = []
+    if let base = strangeBases.name(for: sighting, on: side) {
+      remarks.append("behind `\(base)`, where little that it calls is served")
+    }
     if !sighting.isReached {
       remarks.append(role == .client ? "no caller found" : "in code that nothing calls")
     }
@@ -94,6 +106,17 @@ struct Testimony {
   /// The methods that a side has on paths of the same shape, in order.
   func methods(shapedLike path: PathTemplate, on side: Int) -> [HTTPMethod] {
     comparison.rows(shapedLike: path, on: side).map { comparison.rows[$0].endpoint.method }
+  }
+
+  /// Whether a side states a row at a base that may be the contract's, in a place that counts.
+  func isCalled(_ row: Comparison.Row, by sides: [Int], where counts: (Sighting) -> Bool = { _ in true })
+    -> Bool
+  {
+    sides.contains { side in
+      comparison.sightings(of: row, on: side).contains {
+        counts($0) && strangeBases.name(for: $0, on: side) == nil
+      }
+    }
   }
 
   /// The name of a side.

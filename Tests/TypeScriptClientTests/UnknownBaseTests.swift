@@ -1,0 +1,32 @@
+import ContractModel
+import SourceText
+import Testing
+import TypeScriptClient
+
+@Suite struct `Bases that are not known` {
+  @Test func `The source's own name tells one from the other`() async {
+    let extraction = await TypeScriptClientExtractor().extract(
+      SourceSet([
+        SourceFile(
+          path: "web/api.ts",
+          text: """
+            import axios from "axios"
+            const cloud = import.meta.env.VITE_CLOUD_API
+            const client = axios.create({ baseURL: settings().apiRoot })
+            class Import {
+              constructor(private options: { url: string }) {}
+              boards() { return fetch(`${this.options.url}/boards`) }
+            }
+            fetch(`${cloud}/devices`)
+            fetch('/own')
+            client.get('/users')
+            new Import(load()).boards()
+            """)
+      ]), settings: ExtractionSettings())
+    let bases = extraction.sightings.map { "\($0.endpoint) \($0.unknownBase ?? "-")" }
+    #expect(
+      bases == [
+        "GET /boards url", "GET /devices cloud", "GET /own -", "GET /users apiRoot",
+      ])
+  }
+}
