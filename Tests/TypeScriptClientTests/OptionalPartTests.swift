@@ -215,4 +215,57 @@ import Testing
       """)
     #expect(await source.findings() == ["GET /api/items @3 load"])
   }
+
+  @Test func `What a caller states in a record is there, unless it need not be`() async {
+    let source = ScriptSource(
+      """
+      const root = '/api/v1';
+      function path(given: { resource: string; name?: string; project?: string; parts?: string[] }) {
+        let url = root;
+        if (given.project !== undefined && given.project.length > 0) { url = `${url}/projects/${given.project}`; }
+        url = `${url}/${given.resource}`;
+        if (given.name && given.name.length !== 0) { url = `${url}/${given.name}`; }
+        return url;
+      }
+      export const remove = (it) => fetch(
+        path({ resource: 'boards', project: it.meta.project, name: it.meta.name }), { method: 'DELETE' });
+      export const create = (it) => fetch(path({ resource: 'boards', project: it.meta.project }), { method: 'POST' });
+      export const list = (project?: string) => fetch(path({ resource: 'boards', project }));
+      export const users = () => fetch(path({ resource: 'users', project: '' }));
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /api/v1/boards @12 list", "GET /api/v1/projects/{project}/boards @12 list",
+        "POST /api/v1/projects/{project}/boards @11 create",
+        "DELETE /api/v1/projects/{project}/boards/{name} @9 remove", "GET /api/v1/users @13 users",
+      ])
+  }
+
+  @Test func `What was asked for before the call is there`() async {
+    let source = ScriptSource(
+      """
+      const path = (id?: number, end?: string) => {
+        let url = '/stacks';
+        if (id) { url += `/${id}`; }
+        if (end) { url += `/${end}`; }
+        return url;
+      };
+      export async function one(id?: number) {
+        if (!id) { return null; }
+        return fetch(path(id));
+      }
+      export async function file(id?: number) {
+        return id === undefined ? null : fetch(path(id, 'file'));
+      }
+      export async function any(id?: number) {
+        if (!id) { log('all'); }
+        return fetch(path(id), { method: 'PUT' });
+      }
+      """)
+    #expect(
+      await source.findings() == [
+        "PUT /stacks @16 any", "GET /stacks/{id} @9 one", "PUT /stacks/{id} @16 any",
+        "GET /stacks/{id}/file @12 file",
+      ])
+  }
 }

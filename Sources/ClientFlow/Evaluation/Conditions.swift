@@ -50,18 +50,35 @@ extension FlowEvaluation {
   /// Whether an unknown value comes from an argument of the call that the function is read for; an argument may well be
   /// there and lack a part.
   private func isGiven(_ hole: Hole, _ frame: inout Frame) -> Bool {
-    guard frame.isInlined, hole.members.isEmpty, case .parameter(let key, _) = hole.root,
-      key != frame.function
+    guard frame.isInlined, hole.members.isEmpty, case .parameter(let key, let place) = hole.root,
+      key != frame.function, !program.function(key).parameters[place].isNullable
     else { return false }
     frame.presumes = true
     return true
   }
 
-  /// Whether an expression names an argument that the caller gave.
+  /// Whether an expression names an argument that the caller gave, or takes a part of one.
   private func isGiven(_ id: FlowExpression.ID, _ frame: inout Frame) -> Bool {
-    guard let name = name(id, frame), frame.given.contains(name) else { return false }
+    let isNamed = name(id, frame).map(frame.given.contains) ?? false
+    guard isNamed || isPartOfRecord(id, frame) && isGivenPart(id, evaluate(id, &frame), frame) else {
+      return false
+    }
     frame.presumes = true
     return true
+  }
+
+  /// Whether a value is a part of a record that the caller wrote down: what it says there was given, unless it is something
+  /// that need not be there.
+  func isGivenPart(_ id: FlowExpression.ID, _ value: Value, _ frame: Frame) -> Bool {
+    frame.isInlined && value.isUnknown && isPartOfRecord(id, frame) && !mayBeNull(value)
+  }
+
+  /// Whether an expression takes a part of a value of which all parts are known by name.
+  private func isPartOfRecord(_ id: FlowExpression.ID, _ frame: Frame) -> Bool {
+    guard case .member(let base, _) = program.files[frame.file].expressions[id].kind,
+      let name = name(base, frame), case .instance(let instance)? = frame.locals[name]?.options.first
+    else { return false }
+    return instance.isRecord
   }
 
   /// A truth value as a value.

@@ -16,7 +16,7 @@ extension FlowEvaluation {
     let expressions = program.files[frame.file].expressions
     var question = condition
     while case .not(let inner) = expressions[question].kind { question = inner }
-    if let found = beginning(asked: condition, &frame) { return found }
+    if let found = presence(asked: condition, frame) ?? beginning(asked: condition, &frame) { return found }
     guard case .call(let callee, _, let arguments) = expressions[question].kind,
       case .member(let base, _) = expressions[callee].kind, case .name(let name) = expressions[base].kind,
       let value = frame.locals[name], (2...Self.narrowedLimit).contains(value.options.count),
@@ -34,6 +34,17 @@ extension FlowEvaluation {
     guard holding.count < answers.count || others.count < answers.count, !holding.isEmpty, !others.isEmpty
     else { return nil }
     return Narrowing(name: name, whereTrue: Value(holding), whereFalse: Value(others))
+  }
+
+  /// What a question says about something that need not be there: `if (!id) return null`; nil for any other.
+  private func presence(asked condition: FlowExpression.ID, _ frame: Frame) -> Narrowing? {
+    guard let (name, isThere) = program.files[frame.file].presenceAsked(condition),
+      let value = frame.locals[name], value.options.count == 1, case .hole(let hole) = value.options[0],
+      mayBeNull(value)
+    else { return nil }
+    let present = Value(.hole(hole.present))
+    return Narrowing(
+      name: name, whereTrue: isThere ? present : value, whereFalse: isThere ? value : present)
   }
 
   /// What a question says about the beginning of a text that callers say, found out by asking it of texts that begin so and
@@ -80,6 +91,22 @@ extension FlowEvaluation {
 }
 
 extension FlowFile {
+  /// The variable of which a condition asks whether it is there, and whether it is where the condition holds.
+  fileprivate func presenceAsked(_ condition: FlowExpression.ID) -> (name: String, isThere: Bool)? {
+    switch expressions[condition].kind {
+    case .not(let inner): return presenceAsked(inner).map { ($0.name, !$0.isThere) }
+    case .present(let inner):
+      if case .name(let name) = expressions[inner].kind { return (name, true) }
+      return presenceAsked(inner)
+    case .equal(let first, let second, let isNegated):
+      guard case .name(let name) = expressions[first].kind, case .null = expressions[second].kind else {
+        return nil
+      }
+      return (name, isNegated)
+    default: return nil
+    }
+  }
+
   /// The variable whose text a question is about: `url.startsWith("http")`, `/^https?:/.test(url)`, or several such questions
   /// about one; nil for any other.
   fileprivate func textAsked(_ condition: FlowExpression.ID) -> String? {

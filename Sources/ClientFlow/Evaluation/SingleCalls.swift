@@ -69,10 +69,10 @@ extension FlowEvaluation {
   }
 
   /// Whether a value may be missing, or is a parameter or a field of the caller's own that need not be there.
-  private func mayBeNull(_ value: Value) -> Bool {
+  func mayBeNull(_ value: Value) -> Bool {
     value.options.contains { option in
       if option == .null { return true }
-      guard case .hole(let hole) = option else { return false }
+      guard case .hole(let hole) = option, !hole.isPresent else { return false }
       if case .parameter(let key, let place) = hole.root, hole.members.isEmpty {
         return program.function(key).parameters[place].isNullable
       }

@@ -62,20 +62,11 @@ extension FlowEvaluation {
     let reference = self.type(type, in: frame.file)
     if let value {
       let found = evaluate(value, as: reference, declared: type, &frame)
-      if frame.isInlined, found.isUnknown, isPartOfRecord(value, frame) { frame.given.insert(name) }
+      if isGivenPart(value, found, frame) { frame.given.insert(name) }
       frame.locals[name] = found.named(name).typed(reference)
     } else {
       frame.locals[name] = .unknown(name, type: reference)
     }
-  }
-
-  /// Whether an expression takes a part of a value of which all parts are known by name: what is there was given.
-  private func isPartOfRecord(_ id: FlowExpression.ID, _ frame: Frame) -> Bool {
-    guard case .member(let base, _) = program.files[frame.file].expressions[id].kind,
-      case .name(let name) = program.files[frame.file].expressions[base].kind,
-      case .instance(let instance)? = frame.locals[name]?.options.first
-    else { return false }
-    return instance.isRecord
   }
 
   /// Follows a block; what it declares is gone afterwards, what it assigns stays.

@@ -65,6 +65,7 @@ package struct Hole: Hashable, Sendable {
     var hasFallback = false
     var beginning: Beginning?
     var isForeign = false
+    var isPresent = false
   }
 
   private let contents: Contents
@@ -85,6 +86,9 @@ package struct Hole: Hashable, Sendable {
   var beginning: Beginning? { contents.marks.beginning }
   /// Whether it is an instance of a type that the program does not declare, and so of none that it does.
   var isForeign: Bool { contents.marks.isForeign }
+
+  /// Whether code asked, and it is there.
+  var isPresent: Bool { contents.marks.isPresent }
 
   /// Makes a hole at a root.
   package init(_ root: Root, name: String?, type: TypeReference? = nil) {
@@ -152,6 +156,9 @@ package struct Hole: Hashable, Sendable {
   func beginning(with beginning: Beginning?) -> Hole {
     beginning == self.beginning ? self : marked { $0.beginning = beginning }
   }
+
+  /// The same value where it is known to be there.
+  var present: Hole { marked { $0.isPresent = true } }
 
   /// What the constructor of a type makes that the program does not declare.
   static func foreign(name: String?) -> Hole { Hole(.elsewhere, name: name).marked { $0.isForeign = true } }

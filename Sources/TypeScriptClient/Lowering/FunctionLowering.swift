@@ -100,6 +100,7 @@ extension ScriptLowering {
     var parameter = FlowParameter(
       name: name, type: declared, defaultValue: defaultValue, target: isField ? .field : .local)
     parameter.isRest = traits.contains(.rest)
+    parameter.isNullable = traits.contains(.optional)
     if parameter.isRest { noteBranch() }
     return parameter
   }

@@ -57,10 +57,36 @@ extension ScriptLowering {
     return (parts + [left]).reversed()
   }
 
+  /// What a condition asks by its length whether it is empty, and whether it asks for that or for the opposite:
+  /// `name.length > 0`, `parts.length === 0`.
+  private func lengthAsked(_ id: Node) -> (value: Node, isEmpty: Bool)? {
+    if let value = measured(id) { return (value, false) }
+    guard case .binary(let operation, let left, let right) = node(id), let value = measured(left),
+      case .number = node(right)
+    else { return nil }
+    switch (operation, tree.text(of: right)) {
+    case (.greater, "0"), (.notEqual, "0"), (.notSame, "0"), (.greaterEqual, "1"): return (value, false)
+    case (.equal, "0"), (.same, "0"): return (value, true)
+    default: return nil
+    }
+  }
+
+  /// What an expression takes the length of: `name` of `name.length`.
+  private func measured(_ id: Node) -> Node? {
+    guard case .member(let value, let name) = node(unwrapped(id)), tree.text(of: name) == "length" else {
+      return nil
+    }
+    return value
+  }
+
   /// Lowers an expression of which only matters whether it holds.
   mutating func condition(_ id: Node) -> ID { deeper(id) { $0.lowerCondition(id) } }
 
   private mutating func lowerCondition(_ id: Node) -> ID {
+    if let (list, isEmpty) = lengthAsked(id) {
+      let value = expression(list)
+      return add(.member(value, isEmpty ? "isEmpty" : "isNotEmpty"), id)
+    }
     switch node(id) {
     case .unary(.not, let inner):
       let inner = condition(inner)
