@@ -25,7 +25,7 @@ struct DispatchedRoutes {
       let isRest = state.path == start.path
       switch ending {
       case .nothing: continue
-      case .refused: if isRest, state.methods == start.methods { refusesRest = true }
+      case .refused: if !isAsked(state) { refusesRest = true }
       case .passed: if isRest { rest.append(state) }
       case .served(let handler):
         if isRest {
@@ -36,6 +36,9 @@ struct DispatchedRoutes {
       }
     }
   }
+
+  /// Whether the path or the method was asked for of the requests that a state tells of.
+  func isAsked(_ state: RequestState) -> Bool { state.path != start.path || state.methods != start.methods }
 
   /// Whether requests that a state tells of are served along with all others.
   func restServes(_ state: RequestState) -> Bool {

@@ -27,6 +27,11 @@ extension Evaluator {
     case .function(let callable): return code(of: callable)
     case .foreign("net/http", "HandlerFunc", let arguments) where arguments.count == 1:
       return code(of: arguments[0], depth: depth + 1)
+    case .foreign(let path, let name, let arguments):
+      // What another module puts around a handler hands requests on; StripPrefix hands on others.
+      guard path != "net/http" || name != "StripPrefix" else { return nil }
+      let inner = arguments.compactMap { code(of: $0, depth: depth + 1) }
+      return inner.count == 1 ? inner[0] : nil
     case .structure:
       guard let (method, receiver) = method("ServeHTTP", of: handler.underlying) else { return nil }
       return code(of: Callable(.declared(method, receiver: receiver), name: method.name))

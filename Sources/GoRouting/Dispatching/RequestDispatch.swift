@@ -23,6 +23,9 @@ final class RequestDispatch {
     found = DispatchedRoutes()
     found.start = start
     calls = 0
+    // What wraps one handler wraps many, and registers nothing; the next reading may cost as much.
+    let spent = evaluator.fruitless.steps
+    defer { evaluator.fruitless.steps = spent }
     if let code = evaluator.code(of: handler), asks(code, depth: 0) { follow(code, [start], from: nil) }
     return found
   }
@@ -121,8 +124,12 @@ final class RequestDispatch {
   /// Adds how requests end that get to statements which ask nothing.
   private func add(_ statements: [GoNodeID], _ states: [RequestState], _ way: DispatchWay) {
     let ending = way.ending(of: statements, evaluator)
-    // Who is let by does not get there because of the path.
-    if case .passed(let handler?) = ending { return found.add(.served(handler), way.entry, way) }
+    // Who is let by does not get there because of the path, but may because of the method.
+    if case .passed(let handler?) = ending {
+      return found.add(.served(handler), way.entry.withMethods(of: states), way)
+    }
+    // What a wrapper answers itself, asking neither for path nor for method, is no more than what it is around.
+    if case .served = ending, way.handsOn { return found.add(ending, states.filter(found.isAsked), way) }
     found.add(ending, states, way)
   }
 

@@ -127,6 +127,14 @@ extension [RequestState] {
   /// How many ways to one place are told apart.
   private static var limit: Int { 64 }
 
+  /// The same requests, but only by the methods that other states leave.
+  func withMethods(of others: [RequestState]) -> [RequestState] {
+    let named = others.compactMap(\.methods)
+    guard named.count == others.count else { return self }
+    let methods = named.joined().reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    return compactMap { $0.narrowed(by: RequestTest(methods: methods)) }
+  }
+
   /// The states in which one of several tests holds.
   func passing(_ tests: [RequestTest]) -> [RequestState] {
     var found: [RequestState] = []

@@ -16,7 +16,8 @@ extension Evaluator {
     for frame in frames.reversed() {
       guard let (outer, parameters) = frame.call, outer.argumentNodes.count == outer.arguments.count,
         let nextPath = handedOver(pathAt: path, of: statement.call, parameters),
-        let nextHandler = handedOver(handlerAt: handler, of: statement.call, parameters, by: outer),
+        let nextHandler = handedOver(
+          handlerAt: handler, of: statement.call, parameters, by: outer, in: frame.key.body),
         outer.arguments.indices.contains(nextPath)
       else { break }
       (path, handler) = (nextPath, nextHandler)
@@ -58,9 +59,9 @@ extension Evaluator {
     return !tree.text(of: id).dropFirst().hasPrefix("/")
   }
 
-  /// The argument of the outer call that the handler of a call is or is made of.
+  /// The argument of the outer call that the handler of a call is or is made of, in the body of a function.
   private func handedOver(
-    handlerAt place: Int, of call: Call, _ parameters: [String], by outer: Call
+    handlerAt place: Int, of call: Call, _ parameters: [String], by outer: Call, in body: GoNodeID
   ) -> Int? {
     guard call.argumentNodes.indices.contains(place) else { return nil }
     let (node, tree) = (call.argumentNodes[place], call.context.tree)
@@ -68,11 +69,30 @@ extension Evaluator {
     if let index = parameters.firstIndex(of: tree.name(of: node)), outer.arguments.indices.contains(index) {
       return Self.last(index, parameters, outer)
     }
+    // What a variable was made of: `wrapped := wrap(method, handler)`.
+    if let made = callDefining(tree.name(of: node), in: body, tree) {
+      return handler(in: made, tree, parameters, of: outer)
+    }
     // The function that a variable holds: `handle := func(…) { inner(…) }`.
     guard case .function(let callable) = call.arguments[place].underlying,
       case .literal(let file, _, let body, _) = callable.target
     else { return nil }
     return handler(in: body, file.tree, parameters, of: outer, isCalled: true)
+  }
+
+  /// The call whose result a variable of a function is declared with, where that is the only one.
+  private func callDefining(_ name: String, in body: GoNodeID, _ tree: GoTree) -> GoNodeID? {
+    var values: [GoNodeID] = []
+    tree.walk(body) { _, node in
+      if case .assign(.define, let left, let right) = node, left.count == 1, let value = right.first,
+        left.contains(where: { tree.isIdentifier($0, name) })
+      {
+        values.append(value)
+      }
+      return true
+    }
+    guard values.count == 1, case .call = tree.node(values[0]) else { return nil }
+    return values[0]
   }
 
   /// The argument of a call that stands for a parameter which an expression names, where it is a handler. What code calls
