@@ -10,6 +10,12 @@ struct Call {
   let arguments: [GoValue]
   let context: Context
 
+  /// Whether every argument has a node of its own, but for those that the last one is spread into: `f(path, handlers...)`.
+  var hasNodes: Bool {
+    argumentNodes.count == arguments.count
+      || argumentNodes.count > 1 && argumentNodes.count < arguments.count
+  }
+
   /// The text of an argument, on one line; empty where there is none.
   func text(_ index: Int) -> String {
     argumentNodes.indices.contains(index)

@@ -85,6 +85,7 @@ extension Evaluator {
       type: object.type, fields: object.fields, isSymbolic: object.isSymbolic, birth: journal.countBirth())
     copy.isFilledElsewhere = object.isFilledElsewhere
     copy.settingsKey = object.settingsKey
+    copy.literal = object.literal
     return .structure(copy, isPointer: false)
   }
 

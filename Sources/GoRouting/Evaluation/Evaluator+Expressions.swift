@@ -86,7 +86,7 @@ extension Evaluator {
     case .list(let element): return convert(list(of: element, elements, context), to: declared(type))
     case .table(let key, let value):
       return convert(table(key: key, value: value, elements, context), to: declared(type))
-    case .literal: return structure(type, elements, context)
+    case .literal: return structure(id, type, elements, context)
     case .pointer(let pointee):
       return pointer(to: composite(id, type: pointee, elements, context))
     case .foreign(let path, let name):
@@ -131,8 +131,11 @@ extension Evaluator {
     return .table(table)
   }
 
-  private func structure(_ type: GoType, _ elements: GoNodeList, _ context: Context) -> GoValue {
+  private func structure(
+    _ id: GoNodeID, _ type: GoType, _ elements: GoNodeList, _ context: Context
+  ) -> GoValue {
     let object = StructObject(type: type, birth: journal.countBirth())
+    object.literal = (context.file, id)
     let layout = fields(of: type) ?? []
     for (position, id) in elements.enumerated() {
       if case .keyValue(let key, let value) = context.tree.node(id) {

@@ -29,14 +29,16 @@ extension Evaluator {
     before: [Int] = [], kind: Sighting.Kind = .api
   ) -> Int {
     let statement = statement(of: call, pattern, handler: handler)
+    let row = row(of: statement, pattern)
     let more = before.map { Middleware(handed: call[$0], text: call.text($0)) }
     var record = RouteRecord(
-      root: router.root, methods: methods, pattern: pattern, location: statement.call.location,
-      text: statement.call.text, registration: call.location,
+      root: router.root, methods: methods, pattern: pattern,
+      location: row?.location ?? statement.call.location, text: row?.text ?? statement.call.text,
+      registration: call.location,
       middleware: router.middleware + more, conditions: conditions)
     record.handler = handler.map { call[$0] }
     if let handler, let wrapper = wrapper(around: handler, call) { record.middleware.append(wrapper) }
-    record.handlerText = statement.handler.map { handlerName(statement.call, $0) }
+    record.handlerText = row?.handler ?? statement.handler.map { handlerName(statement.call, $0) }
     record.kind = kind
     record.isReached = isReached
     records.append(record)

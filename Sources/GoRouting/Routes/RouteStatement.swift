@@ -14,7 +14,7 @@ extension Evaluator {
     var statement = RouteStatement(call: call, handler: handler)
     guard var handler, var path = place(of: pattern, before: handler, in: call) else { return statement }
     for frame in frames.reversed() {
-      guard let (outer, parameters) = frame.call, outer.argumentNodes.count == outer.arguments.count,
+      guard let (outer, parameters) = frame.call, outer.hasNodes,
         let nextPath = handedOver(pathAt: path, of: statement.call, parameters),
         let nextHandler = handedOver(
           handlerAt: handler, of: statement.call, parameters, by: outer, in: frame.key.body),
@@ -29,10 +29,13 @@ extension Evaluator {
   /// The argument that a pattern ends with, which may have more in front than the argument has.
   private func place(of pattern: TextValue, before handler: Int, in call: Call) -> Int? {
     guard let known = pattern.known else { return nil }
-    return call.arguments.indices.prefix(handler).last { place in
-      guard let text = call.arguments[place].asText.known, !text.isEmpty else { return false }
+    let texts = call.arguments.prefix(handler).map(\.asText.known)
+    let place = texts.lastIndex { text in
+      guard let text, !text.isEmpty else { return false }
       return known.hasSuffix(text) || text.hasSuffix(known)
     }
+    // A route of a group's own path.
+    return place ?? texts.lastIndex(of: "")
   }
 
   /// The parameter of the function around a call that the path of the call ends with.
@@ -63,8 +66,9 @@ extension Evaluator {
   private func handedOver(
     handlerAt place: Int, of call: Call, _ parameters: [String], by outer: Call, in body: GoNodeID
   ) -> Int? {
-    guard call.argumentNodes.indices.contains(place) else { return nil }
-    let (node, tree) = (call.argumentNodes[place], call.context.tree)
+    guard call.hasNodes, let last = call.argumentNodes.last else { return nil }
+    let isSpread = !call.argumentNodes.dropLast().indices.contains(place)
+    let (node, tree) = (isSpread ? last : call.argumentNodes[place], call.context.tree)
     guard case .identifier = tree.node(node) else { return handler(in: node, tree, parameters, of: outer) }
     if let index = parameters.firstIndex(of: tree.name(of: node)), outer.arguments.indices.contains(index) {
       return Self.last(index, parameters, outer)

@@ -125,6 +125,8 @@ final class StructObject {
   var isFilledElsewhere = false
   /// The key under which viper fills it, empty for the whole of the settings; nil where viper does not fill it.
   var settingsKey: String?
+  /// The composite literal that it was made by.
+  var literal: (file: GoFile, node: GoNodeID)?
   /// When it was made, by the journal's count: what was made in a branch is nowhere else.
   let birth: Int
 

@@ -93,6 +93,12 @@ struct TextValue: Hashable {
     return text
   }
 
+  /// What is known at the end.
+  var knownSuffix: String {
+    guard case .known(let text)? = pieces.last else { return "" }
+    return text
+  }
+
   static func + (left: TextValue, right: TextValue) -> TextValue {
     var sum = left
     sum.isEmptyByDefault = left.isEmptyByDefault && right.pieces.isEmpty

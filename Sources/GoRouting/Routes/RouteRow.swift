@@ -1,0 +1,57 @@
+internal import GoSyntax
+internal import SourceText
+
+/// A row of a table of routes: the composite literal of a struct that has path and handler.
+///
+/// `for _, r := range routes { router.Handle(r.method, r.path, r.handler) }` registers every one of them; what states a route
+/// is its row.
+struct RouteRow {
+  let location: SourceLocation
+  let text: String
+  /// The handler as the row has it, where it is one of the row's fields as it stands.
+  let handler: String?
+}
+
+extension Evaluator {
+  /// The row that the handler of a call comes from, where the pattern ends with a text that the row has.
+  func row(of statement: RouteStatement, _ pattern: TextValue) -> RouteRow? {
+    let call = statement.call
+    guard let handler = statement.handler, call.argumentNodes.indices.contains(handler) else { return nil }
+    let (node, tree) = (call.argumentNodes[handler], call.context.tree)
+    var found: RouteRow?
+    tree.walk(node) { id, inner in
+      guard found == nil, case .selector(let base, let field) = inner,
+        case .identifier = tree.node(base),
+        case .structure(let object, _)? = call.context.scope.find(tree.name(of: base))?.value,
+        let (file, literal) = object.literal, Self.states(pattern.knownSuffix, object)
+      else { return found == nil }
+      let part = id == node ? self.part(tree.name(of: field), of: object, literal, file.tree) : nil
+      found = RouteRow(
+        location: file.location(of: literal), text: Self.singleLine(file.tree.text(of: literal)),
+        handler: part.map { Self.singleLine(file.tree.text(of: $0)) })
+      return false
+    }
+    return found
+  }
+
+  private static func states(_ path: String, _ object: StructObject) -> Bool {
+    object.fields.values.contains { value in
+      guard let text = value.asText.known, text.contains("/") else { return false }
+      return path.hasSuffix(text)
+    }
+  }
+
+  /// The value that a composite literal has for a field, by its name or by its place.
+  private func part(_ name: String, of object: StructObject, _ literal: GoNodeID, _ tree: GoTree) -> GoNodeID?
+  {
+    guard case .compositeLiteral(_, let elements) = tree.node(literal) else { return nil }
+    for case .keyValue(let key, let value) in elements.map(tree.node) where tree.isIdentifier(key, name) {
+      return value
+    }
+    guard let place = fields(of: object.type)?.firstIndex(where: { $0.name == name }),
+      let element = Array(elements).dropFirst(place).first
+    else { return nil }
+    if case .keyValue = tree.node(element) { return nil }
+    return element
+  }
+}
