@@ -197,20 +197,6 @@ extension Evaluator {
     return found
   }
 
-  /// The handler as a report shows it: its text, with "func literal" for what is written in place.
-  func handlerName(_ call: Call, _ index: Int) -> String {
-    let text = call.text(index)
-    if text.hasPrefix("func(") || text.hasPrefix("func (") { return "func literal" }
-    guard call.argumentNodes.indices.contains(index),
-      case .call(let function, let arguments, _) = call.context.tree.node(call.argumentNodes[index])
-    else { return text }
-    let tree = call.context.tree
-    let inPlace = arguments.map { if case .functionLiteral = tree.node($0) { true } else { false } }
-    guard inPlace.contains(true) else { return text }
-    let shown = zip(arguments, inPlace).map { $1 ? "func literal" : tree.text(of: $0) }
-    return Self.singleLine("\(tree.text(of: function))(\(shown.joined(separator: ", ")))")
-  }
-
   /// Whether an expression names a function of the program that gives a function, as `handlers.List(store)` does.
   private func makesHandler(_ id: GoNodeID, _ context: Context) -> Bool {
     switch context.tree.node(id) {

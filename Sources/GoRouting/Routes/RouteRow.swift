@@ -28,7 +28,7 @@ extension Evaluator {
       let part = id == node ? self.part(tree.name(of: field), of: object, literal, file.tree) : nil
       found = RouteRow(
         location: file.location(of: literal), text: Self.singleLine(file.tree.text(of: literal)),
-        handler: part.map { Self.singleLine(file.tree.text(of: $0)) })
+        handler: part.map { Self.handlerName($0, file.tree) })
       return false
     }
     return found

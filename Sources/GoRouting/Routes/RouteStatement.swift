@@ -124,4 +124,24 @@ extension Evaluator {
   private static func last(_ index: Int, _ parameters: [String], _ outer: Call) -> Int {
     index == parameters.count - 1 ? outer.arguments.count - 1 : index
   }
+
+  /// The handler as a report shows it: its text, with "func literal" for what is written in place.
+  func handlerName(_ call: Call, _ index: Int) -> String {
+    guard call.argumentNodes.indices.contains(index) else { return call.text(index) }
+    return Self.handlerName(call.argumentNodes[index], call.context.tree)
+  }
+
+  /// A handler as the source has it, on one line; what literals of functions do is left out.
+  static func handlerName(_ id: GoNodeID, _ tree: GoTree) -> String {
+    switch tree.node(id) {
+    case .functionLiteral: return "func literal"
+    case .call(let function, let arguments, _):
+      let inPlace = arguments.map { if case .functionLiteral = tree.node($0) { true } else { false } }
+      guard inPlace.contains(true) else { break }
+      let shown = zip(arguments, inPlace).map { $1 ? "func literal" : tree.text(of: $0) }
+      return singleLine("\(tree.text(of: function))(\(shown.joined(separator: ", ")))")
+    default: break
+    }
+    return singleLine(tree.text(of: id))
+  }
 }
