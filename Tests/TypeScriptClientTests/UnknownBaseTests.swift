@@ -29,4 +29,21 @@ import TypeScriptClient
         "GET /boards url", "GET /devices cloud", "GET /own -", "GET /users apiRoot",
       ])
   }
+
+  @Test func `A URL with a base of its own is not put behind another`() async {
+    let source = ScriptSource(
+      """
+      const { apiURL, BACKEND_BASE_URL, id } = settings();
+      fetch(new URL(`${apiURL}/items/${id}`, window.location.origin));
+      const other = new URL(`${id}/raw`, 'https://files.example/v1/');
+      fetch(other);
+      const protocol = BACKEND_BASE_URL.startsWith('https://') ? 'wss://' : 'ws://';
+      new WebSocket(`${protocol}${BACKEND_BASE_URL.replace(/^https?:/, '')}/events`);
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /events @6 - base unknown", "GET /items/{id} @2 - base unknown",
+        "GET /v1/{id}/raw @4 - on files.example",
+      ])
+  }
 }

@@ -18,7 +18,9 @@ extension Hole {
   /// Whether the name says that the value is a host, and so that no path can be in it.
   var isHost: Bool {
     guard let name = name?.lowercased() else { return false }
-    return ["host", "hostname", "domain", "server", "authority", "address"].contains { name.hasSuffix($0) }
+    return ["host", "hostname", "domain", "server", "authority", "address", "origin"].contains {
+      name.hasSuffix($0)
+    }
   }
 
   /// Whether the name says that the value stands in front of all paths, and not that it is a segment of one.

@@ -139,8 +139,11 @@ struct URLReading {
       authority += text
       rest.removeFirst()
     }
-    host =
-      isKnown ? URLAuthority.host(of: authority, behind: scheme) : nil
+    host = isKnown ? URLAuthority.host(of: authority, behind: scheme) : nil
+    // A base whose scheme was exchanged for another: `wss://` + base + `/events`.
+    if let hole = unknownHost, authority.isEmpty, hole.isBase, !hole.isHost {
+      (isBaseKnown, unknownBase) = (false, hole.name)
+    }
     return true
   }
 
@@ -189,7 +192,8 @@ struct URLReading {
       path.openEnd = hole
       return .path(path)
     }
-    guard hole.isPrefix || hole.isPagePath, rest.count > 1, case .text(let text) = rest[1],
+    let isBase = hole.isPrefix || hole.isPagePath || unknownHost != nil && hole.isBase
+    guard isBase, rest.count > 1, case .text(let text) = rest[1],
       let first = text.first, first == "/" || first.isLetter || first.isNumber
     else {
       return .open(hole)

@@ -1,17 +1,26 @@
 /// URLs as the texts that they stand for, put together as RFC 3986 §5 does it.
 package enum URLText {
   /// A reference against a base (RFC 3986 §5.2.2): one that begins with a slash keeps nothing of the base's path, any
-  /// other takes the place of what stands behind the last slash. Of a reference without a known beginning only the
-  /// name is left.
+  /// other takes the place of what stands behind the last slash. One with a base of its own is left as it is; of any other
+  /// without a known beginning only the name is left.
   package static func resolved(_ reference: Value, against base: Value) -> Value {
     reference.map { option in
       guard case .text(let text) = option, case .text(let start)? = text.pieces.first else {
-        return .unknown(Value(option).name)
+        return hasOwnBase(option) ? Value(option) : .unknown(Value(option).name)
       }
       if start.hasPrefix("/") { return .joined([origin(of: base), Value(option)]) }
       if start.hasPrefix("http") { return Value(option) }
       return .joined([folder(of: base), Value(option)])
     }
+  }
+
+  /// Whether a reference begins with an unknown value that is called a base and has a path behind it: whole or not, nothing
+  /// has to stand in front of it.
+  package static func hasOwnBase(_ reference: Value.Option) -> Bool {
+    guard case .text(let text) = reference, text.pieces.count > 1, case .hole(let base) = text.pieces[0],
+      case .text(let path) = text.pieces[1]
+    else { return false }
+    return base.isBase && path.hasPrefix("/")
   }
 
   /// A URL with a path behind it, and one slash between them.

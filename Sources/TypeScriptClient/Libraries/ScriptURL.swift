@@ -6,11 +6,20 @@ enum ScriptURL {
   static func resolved(_ reference: Value, _ base: Value?) -> Value {
     guard let base, base != .null else { return reference }
     return reference.map { option in
+      if URLText.hasOwnBase(option) { return behind(URLText.origin(of: base), option) }
       guard case .text(let text) = option, case .text(let start)? = text.pieces.first else {
         return .joined([folder(of: base), Value(option)])
       }
       if start.hasPrefix("http:") || start.hasPrefix("https:") { return Value(option) }
       return .joined([start.hasPrefix("/") ? URLText.origin(of: base) : folder(of: base), Value(option)])
+    }
+  }
+
+  /// A reference with a base of its own behind a host, where there is one: whole as it is then, code that asks knows.
+  private static func behind(_ origin: Value, _ reference: Value.Option) -> Value {
+    origin.map { option in
+      guard case .text(let text) = option, case .text? = text.pieces.first else { return Value(reference) }
+      return .joined([Value(option), Value(reference)])
     }
   }
 
