@@ -13,7 +13,8 @@ package struct MissingInSpec: Rule {
       Clients, documentation and tests that are made from the specification know nothing of the endpoint, and nobody who \
       reviews the specification ever sees it. HEAD beside GET, OPTIONS, routes for any method, and what is served by \
       nature (static files, documentation pages, profilers) are not asked for. In an audit without a router the \
-      specification stands for the server; a call that it does not describe is then an error.
+      specification stands for the server; a call that it does not describe is then an error, unless its base may be another \
+      server's.
       """,
     example: """
       router   r.PATCH("/events/:id", updateEvent)

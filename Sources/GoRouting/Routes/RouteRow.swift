@@ -20,10 +20,13 @@ extension Evaluator {
     let (node, tree) = (call.argumentNodes[handler], call.context.tree)
     var found: RouteRow?
     tree.walk(node) { id, inner in
+      // What a handler that is written in place uses may be anything.
+      if case .functionLiteral = inner { return false }
       guard found == nil, case .selector(let base, let field) = inner,
         case .identifier = tree.node(base),
         case .structure(let object, _)? = call.context.scope.find(tree.name(of: base))?.value,
-        let (file, literal) = object.literal, Self.states(pattern.knownSuffix, object)
+        let (file, literal) = object.literal, Self.states(pattern.knownSuffix, object),
+        holdsHandler(object, tree.name(of: field), isAll: id == node)
       else { return found == nil }
       let part = id == node ? self.part(tree.name(of: field), of: object, literal, file.tree) : nil
       found = RouteRow(
@@ -32,6 +35,17 @@ extension Evaluator {
       return false
     }
     return found
+  }
+
+  /// Whether a field of a struct holds a handler: what has it as a method, or something else that the handler uses, is no
+  /// row but a server.
+  private func holdsHandler(_ object: StructObject, _ field: String, isAll: Bool) -> Bool {
+    guard let value = self.field(field, of: object) else { return false }
+    switch value.underlying {
+    case .function: return true
+    case .foreign, .structure: return isAll
+    default: return false
+    }
   }
 
   private static func states(_ path: String, _ object: StructObject) -> Bool {
