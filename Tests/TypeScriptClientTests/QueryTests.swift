@@ -73,6 +73,25 @@ import Testing
       ])
   }
 
+  @Test func `A key is there where it is asked for by its length`() async {
+    let source = ScriptSource([
+      "src/hooks.ts": """
+      import { useQuery } from '@tanstack/react-query';
+      export const useAll = () => useQuery({ queryKey: ['/all'] });
+      """,
+      "src/Client.tsx": """
+      import { QueryClient } from '@tanstack/react-query';
+      const ask = async ({ queryKey }) => {
+        let path = '/api';
+        if (queryKey.length > 0) { path += queryKey[0]; }
+        return fetch(path);
+      };
+      export const client = new QueryClient({ defaultOptions: { queries: { queryFn: ask } } });
+      """,
+    ])
+    #expect(await source.findings() == ["GET /api/all @2 useAll"])
+  }
+
   @Test func `How long any other list is does not decide`() async {
     let source = ScriptSource(
       """

@@ -80,6 +80,8 @@ final class AuthenticationReader {
     case .foreign(let path, let name, let arguments):
       return read(foreign: path, name, arguments, depth: depth)
     case .choice(let alternatives):
+      // What is there under a condition only asks under that condition only.
+      if let one = value.optional { return read(one.value, depth: depth + 1) == .none ? .none : .unknown }
       // Nothing runs before no handler.
       let answers = Set(alternatives.map(\.value).filter { !$0.isNothing }.map { read($0, depth: depth + 1) })
       return answers.count == 1 ? answers.first ?? .unknown : .unknown

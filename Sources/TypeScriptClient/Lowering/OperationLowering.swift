@@ -57,6 +57,13 @@ extension ScriptLowering {
     return (parts + [left]).reversed()
   }
 
+  /// Lowers a condition that asks by a length whether something is empty.
+  private mutating func emptiness(_ id: Node) -> ID? {
+    guard let (measured, isEmpty) = lengthAsked(id) else { return nil }
+    let value = expression(measured)
+    return add(.member(value, isEmpty ? "isEmpty" : "isNotEmpty"), id)
+  }
+
   /// What a condition asks by its length whether it is empty, and whether it asks for that or for the opposite:
   /// `name.length > 0`, `parts.length === 0`.
   private func lengthAsked(_ id: Node) -> (value: Node, isEmpty: Bool)? {
@@ -72,7 +79,7 @@ extension ScriptLowering {
   }
 
   /// What an expression takes the length of: `name` of `name.length`.
-  private func measured(_ id: Node) -> Node? {
+  func measured(_ id: Node) -> Node? {
     guard case .member(let value, let name) = node(unwrapped(id)), tree.text(of: name) == "length" else {
       return nil
     }
@@ -83,10 +90,7 @@ extension ScriptLowering {
   mutating func condition(_ id: Node) -> ID { deeper(id) { $0.lowerCondition(id) } }
 
   private mutating func lowerCondition(_ id: Node) -> ID {
-    if let (list, isEmpty) = lengthAsked(id) {
-      let value = expression(list)
-      return add(.member(value, isEmpty ? "isEmpty" : "isNotEmpty"), id)
-    }
+    if let found = keyElement(id) ?? emptiness(id) { return found }
     switch node(id) {
     case .unary(.not, let inner):
       let inner = condition(inner)
@@ -104,11 +108,6 @@ extension ScriptLowering {
       let left = expression(left)
       let right = expression(right)
       return add(.equal(left, right, isNegated: operation == .notEqual || operation == .notSame), id)
-    case .binary(let operation, let left, let right)
-    where operation == .greater || operation == .greaterEqual:
-      if let found = keyElement(id, behind: operation == .greater ? 0 : -1, left, right) { return found }
-      let value = expression(id)
-      return add(.present(value), id)
     default:
       let value = expression(id)
       return add(.present(value), id)

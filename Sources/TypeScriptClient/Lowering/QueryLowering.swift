@@ -131,12 +131,15 @@ extension ScriptLowering {
 
   /// Whether the key of a query is longer than a number says, `queryKey.length > 1`: whether it has an element at that place.
   /// A key is a list that is written down whole; of others nobody knows what is put in and taken out.
-  mutating func keyElement(_ id: Node, behind step: Int, _ length: Node, _ number: Node) -> ID? {
-    guard case .member(let list, let name) = node(length), tree.text(of: name) == "length",
-      isKey(list), case .number = node(number), let count = Int(tree.text(of: number)), count + step >= 0
+  mutating func keyElement(_ id: Node) -> ID? {
+    guard case .binary(let operation, let length, let number) = node(id),
+      operation == .greater || operation == .greaterEqual, let list = measured(length), isKey(list),
+      case .number = node(number), let count = Int(tree.text(of: number))
     else { return nil }
+    let index = operation == .greater ? count : count - 1
+    guard index >= 0 else { return nil }
     let base = expression(list)
-    let place = add(.scalar(String(count + step)), number)
+    let place = add(.scalar(String(index)), number)
     let element = add(.index(base, place), id)
     let nothing = add(.null, id)
     return add(.equal(element, nothing, isNegated: true), id)
