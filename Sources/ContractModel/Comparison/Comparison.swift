@@ -13,6 +13,8 @@ package struct Comparison: Sendable {
   package let shifts: [BaseShift]
   /// Beginnings of paths that something beside the routers serves: a gateway, a file server.
   package let servedElsewhere: [PathTemplate]
+  /// The bases of clients that may be those of other servers.
+  package let strangeBases: StrangeBases
 
   private let index: PathIndex
   private let rowsByPlace: [PathIndex.Place: [Int]]
@@ -35,6 +37,7 @@ package struct Comparison: Sendable {
     shifts = alignment.shifts
     self.servedElsewhere = servedElsewhere
     rows = table.rows
+    strangeBases = StrangeBases(sides: own, rows: table.rows)
     index = table.index
     rowsByPlace = table.rowsByPlace
     sidesWithFallback = table.sidesWithFallback

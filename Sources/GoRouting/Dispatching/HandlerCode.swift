@@ -25,8 +25,6 @@ extension Evaluator {
     guard depth < 8 else { return nil }
     switch handler.underlying {
     case .function(let callable): return code(of: callable)
-    case .foreign("net/http", "HandlerFunc", let arguments) where arguments.count == 1:
-      return code(of: arguments[0], depth: depth + 1)
     case .foreign(let path, let name, let arguments):
       // What another module puts around a handler hands requests on; StripPrefix hands on others.
       guard path != "net/http" || name != "StripPrefix" else { return nil }

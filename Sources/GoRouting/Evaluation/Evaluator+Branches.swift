@@ -116,7 +116,8 @@ extension Evaluator {
     case .field(let object, let name, _):
       let values = entries.map { entry -> GoValue in
         if case .field(_, _, let value?) = entry { return value }
-        return unset(name, of: object)
+        // On a way on which nothing sets it, it is what it was made with.
+        return field(name, of: object) ?? .unknown("it is set under a condition only")
       }
       return .field(object, name, merged(zip(values, conditions).map { ($0, $1, []) }))
     case .table(let table, _, _):
@@ -130,13 +131,6 @@ extension Evaluator {
       let stacks = entries.compactMap { if case .router(_, _, let stack) = $0 { stack } else { nil } }
       return .router(router, prefix, Self.merged(stacks))
     }
-  }
-
-  /// What a field holds on a way on which nothing sets it.
-  private func unset(_ name: String, of object: StructObject) -> GoValue {
-    guard object.fields[name] == nil else { return .unknown("it is set under a condition only") }
-    defer { object.fields[name] = nil }
-    return field(name, of: object) ?? .unknown("it is set under a condition only")
   }
 
   /// Everything that any of several branches lets run before a route, of which each knows its conditions; first what was

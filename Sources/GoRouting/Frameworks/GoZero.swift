@@ -101,23 +101,12 @@ struct GoZero: RoutingFramework {
   ) {
     let tree = call.context.tree
     let path = (route.fields["Path"] ?? .text("")).asPattern
-    let part = { (field: String) in node.flatMap { Self.part(field, of: $0, tree) } }
+    let part = { (field: String) in node.flatMap { tree.value(of: field, in: $0) } }
     let text = { (id: GoNodeID) in Evaluator.singleLine(tree.text(of: id)) }
     evaluator.register(
       [route.fields["Method"] ?? .unknown("the route has none")], group.prefix + Self.rooted(path), on: group,
       call, at: (part("Path") ?? node).map(call.context.file.location) ?? call.location,
       node.map(text) ?? call.text, handler: (route.fields["Handler"], part("Handler").map(text)))
-  }
-
-  /// The value of a field in a composite literal.
-  private static func part(_ field: String, of node: GoNodeID, _ tree: GoTree) -> GoNodeID? {
-    guard case .compositeLiteral(_, let elements) = tree.node(node) else { return nil }
-    return elements.lazy.compactMap { element -> GoNodeID? in
-      guard case .keyValue(let key, let value) = tree.node(element), tree.isIdentifier(key, field) else {
-        return nil
-      }
-      return value
-    }.first
   }
 
   private static func isList(_ value: GoValue) -> Bool {

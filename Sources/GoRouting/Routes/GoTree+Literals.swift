@@ -26,6 +26,15 @@ extension GoTree {
     }
   }
 
+  /// The value that a composite literal has for a field by its name.
+  func value(of field: String, in literal: GoNodeID) -> GoNodeID? {
+    guard case .compositeLiteral(_, let elements) = node(literal) else { return nil }
+    for case .keyValue(let key, let value) in elements.map(node) where isIdentifier(key, field) {
+      return value
+    }
+    return nil
+  }
+
   /// Whether code has an identifier in it that is wanted.
   func hasName(in code: GoNodeID, where isWanted: (String) -> Bool) -> Bool {
     var found = false

@@ -58,11 +58,9 @@ extension Evaluator {
   /// The value that a composite literal has for a field, by its name or by its place.
   private func part(_ name: String, of object: StructObject, _ literal: GoNodeID, _ tree: GoTree) -> GoNodeID?
   {
-    guard case .compositeLiteral(_, let elements) = tree.node(literal) else { return nil }
-    for case .keyValue(let key, let value) in elements.map(tree.node) where tree.isIdentifier(key, name) {
-      return value
-    }
-    guard let place = fields(of: object.type)?.firstIndex(where: { $0.name == name }),
+    if let value = tree.value(of: name, in: literal) { return value }
+    guard case .compositeLiteral(_, let elements) = tree.node(literal),
+      let place = fields(of: object.type)?.firstIndex(where: { $0.name == name }),
       let element = Array(elements).dropFirst(place).first
     else { return nil }
     if case .keyValue = tree.node(element) { return nil }

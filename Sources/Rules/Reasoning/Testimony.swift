@@ -5,14 +5,6 @@ import SourceText
 struct Testimony {
   /// The comparison that is told about.
   let comparison: Comparison
-  /// The bases of clients that may be those of other servers.
-  let strangeBases: StrangeBases
-
-  /// Makes the words for a comparison.
-  init(comparison: Comparison) {
-    self.comparison = comparison
-    strangeBases = StrangeBases(in: comparison)
-  }
 
   /// The places where a side states a row, each with what should be known about it.
   func evidence(of row: Comparison.Row, on side: Int) -> [Finding.Evidence] {
@@ -47,7 +39,7 @@ struct Testimony {
   private func remark(on sighting: Sighting, side: Int) -> Message? {
     let role = comparison.sides[side].role
     var remarks: [Message] = []
-    if let base = strangeBases.name(for: sighting, on: side) {
+    if let base = comparison.strangeBases.name(for: sighting, on: side) {
       remarks.append("behind `\(base)`, where little that it calls is served")
     }
     if !sighting.isReached {
@@ -114,7 +106,7 @@ struct Testimony {
   {
     sides.contains { side in
       comparison.sightings(of: row, on: side).contains {
-        counts($0) && strangeBases.name(for: $0, on: side) == nil
+        counts($0) && comparison.strangeBases.name(for: $0, on: side) == nil
       }
     }
   }
