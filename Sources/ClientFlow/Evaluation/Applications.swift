@@ -83,7 +83,7 @@ extension FlowEvaluation {
         // What a function sends that was handed over is not among its own requests, nor what it sends by a client that was.
         if originals.isEmpty, !summary.requests.contains(where: { $0.isSameCall(as: request) }) {
           let isStated = request.isStated(without: bindings.values)
-          record(request, of: key, isStated: isStated, request, site, &frame)
+          record(request, of: key, bindings, isStated: isStated, request, site, &frame)
         }
         guard let original = originals.first else { continue }
         let isStated = originals.allSatisfy {
@@ -92,7 +92,7 @@ extension FlowEvaluation {
         }
         var completed = request
         if isStated { completed.url = request.url.named(like: original.url) }
-        record(completed, of: key, isStated: isStated, original, site, &frame)
+        record(completed, of: key, bindings, isStated: isStated, original, site, &frame)
       }
       return placed(inlined.result, of: key, at: frame.place(of: site.id))
     }
@@ -105,7 +105,7 @@ extension FlowEvaluation {
       for completed in request.completed(by: substitution, of: key, isStated: isStated)
       where completed.url != .null && (!isRepeated || completed.url.statesText) {
         let isStated = based.states(completed.method, without: key) && !isExtended
-        record(completed, of: key, isStated: isStated, request, site, &frame)
+        record(completed, of: key, bindings, isStated: isStated, request, site, &frame)
       }
     }
     return placed(substitution.apply(to: summary.result), of: key, at: frame.place(of: site.id))
@@ -142,14 +142,14 @@ extension FlowEvaluation {
     return isExtended
   }
 
-  /// Puts a request that a call completed into the frame: at the call, unless its path was stated before.
+  /// Puts a request that a call completed into the frame: at the call, unless its path was stated before, or the call says
+  /// nothing of it.
   func record(
-    _ request: RequestEffect, of key: FunctionKey, isStated: Bool, _ original: RequestEffect,
-    _ site: CallSite,
-    _ frame: inout Frame
+    _ request: RequestEffect, of key: FunctionKey, _ bindings: [Int: Value], isStated: Bool,
+    _ original: RequestEffect, _ site: CallSite, _ frame: inout Frame
   ) {
     var request = request
-    if isStated {
+    if isStated || original.isHandedThrough(by: bindings, of: key) {
       request.file = original.file
       request.span = original.span
       request.symbol = original.symbol

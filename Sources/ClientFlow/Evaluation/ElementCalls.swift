@@ -48,7 +48,7 @@ extension FlowEvaluation {
     {
       for completed in request.completed(by: substitution, of: key, isStated: false) {
         for stated in captured.map({ completed.alternatives($0) }) ?? [completed] {
-          record(stated, of: key, isStated: false, request, site, &frame)
+          record(stated, of: key, bindings, isStated: false, request, site, &frame)
         }
       }
     }

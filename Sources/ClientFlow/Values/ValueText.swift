@@ -58,7 +58,7 @@ extension Value {
         for alternative in alternatives.isEmpty ? [Self.missing] : alternatives {
           var text = result
           text.append(alternative)
-          if text.isTooLong { return .unknown(value.name) }
+          if text.isTooLong || text.isMarkup { return .unknown(value.name) }
           next.append(text)
         }
       }

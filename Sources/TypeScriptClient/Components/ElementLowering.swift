@@ -31,7 +31,10 @@ extension ScriptLowering {
   mutating func element(
     _ id: Node, _ name: Node?, _ attributes: TypeScriptNodeList, _ children: TypeScriptNodeList
   ) -> ID {
-    if let name { _ = expression(name) }
+    if let name {
+      _ = expression(name)
+      keepBase(name, attributes)
+    }
     let isConfiguration = name.map { tree.text(of: $0) } == "SWRConfig"
     var values =
       isConfiguration
@@ -67,9 +70,10 @@ extension ScriptLowering {
       default: continue
       }
     }
+    let beside = restfulContext(of: name, nil)
     let callee = expression(name)
     let record = add(.record(parts), id)
-    return add(.call(callee, typeArguments: [], arguments: [.init(value: record)]), id)
+    return add(.call(callee, typeArguments: [], arguments: [.init(value: record)] + beside), id)
   }
 
   /// Whether an attribute is a text that begins as a path does.

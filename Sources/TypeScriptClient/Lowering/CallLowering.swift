@@ -25,9 +25,10 @@ extension ScriptLowering {
     if let test = sharedTest(of: arguments) {
       return apart(by: test, id) { $0.plain(id, callee, types, arguments) }
     }
+    let beside = chainedVerb(behind: id) + restfulContext(of: callee, types)
     let callee = expression(callee)
     let types = nodes(types).compactMap { typeName($0) }
-    let passed = passed(nodes(arguments)) + chainedVerb(behind: id)
+    let passed = passed(nodes(arguments)) + beside
     return add(.call(callee, typeArguments: types, arguments: passed), id)
   }
 

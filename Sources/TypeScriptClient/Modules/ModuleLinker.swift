@@ -55,7 +55,7 @@ struct ModuleLinker: Sendable {
     loadsByPattern =
       files.contains(where: \.module.loadsByPattern) || umi.loadsPages
       || files.contains(where: Self.findsPages)
-    defaults = [ScriptModule.defaultFetcher, ScriptModule.defaultQuery].compactMap { name in
+    defaults = ScriptModule.defaults.compactMap { name in
       files.firstIndex { file in file.flow.variables.contains { $0.name == name } }
         .map { FlowBinding(file: $0, name: name) }
     }

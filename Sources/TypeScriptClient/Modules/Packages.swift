@@ -56,6 +56,8 @@ enum Packages {
     let shared = ["request": UmiRequest.shared]
     var renamed = Dictionary(uniqueKeysWithValues: UmiRequest.frameworks.map { ($0, shared) })
     renamed["umi-request"] = ["extend": UmiRequest.extending, "request": UmiRequest.shared]
+    renamed[RestfulReact.package] = RestfulReact.names
+    renamed["electron"] = ["net": Electron.net]
     renamed["apisauce"] = ["create": Apisauce.maker]
     renamed["@vueuse/core"] = ["useFetch": VueUse.fetch, "createFetch": VueUse.maker]
     return renamed

@@ -36,6 +36,9 @@ struct ScriptModule: Sendable {
   /// anything so.
   static let defaultQuery = "default query function"
 
+  /// The variables that one module sets for all others.
+  static let defaults = [defaultFetcher, defaultQuery, RestfulReact.providedBase]
+
   /// The path of its file.
   let path: String
   /// What it imports.

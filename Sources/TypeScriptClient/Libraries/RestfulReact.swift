@@ -1,0 +1,65 @@
+package import ClientFlow
+
+/// The hooks of `restful-react`, `useGet('/users', props)` and `useMutate('POST', '/users', props)`, or with all of it in the
+/// props; and its elements `<Get path="/users">` and `<Mutate verb="POST" path="/users">` (its readme, "Usage").
+package struct RestfulReact: ClientLibrary {
+  /// What the package exports; no program can call anything so.
+  static let names = [
+    "useGet": "restful-react get", "Get": "restful-react get", "Poll": "restful-react get",
+    "useMutate": "restful-react mutate", "Mutate": "restful-react mutate",
+  ]
+  /// The base that `RestfulProvider` has for all that stand in it, as a variable and as the label of an argument.
+  static let providedBase = "restful-react base"
+  /// The type of the body among those in front of the arguments, as the label of an argument, and its place.
+  static let bodyType = "restful-react body"
+  static let bodyPlace = 3
+  /// The package.
+  static let package = "restful-react"
+
+  package let name = Self.package
+  package let imports: [String] = []
+  package let types: Set<String> = []
+  package let functions: Set<String> = ["restful-react get", "restful-react mutate"]
+
+  /// Makes the library's description.
+  package init() {}
+
+  package func answer(_ call: LibraryCall) -> LibraryAnswer? {
+    guard case .function(let function) = call.target else { return nil }
+    let isRead = function == Self.names["useGet"]
+    let stated = isRead ? 1 : 2
+    // With one argument, the props have all of it.
+    let isWhole = call.positional.count < stated || call.positional.count == 1 && isRecord(call.positional[0])
+    guard let props = call.argument(nil, isWhole ? 0 : stated) ?? (isWhole ? nil : Value.null),
+      let path = isWhole ? call.member(props, "path") : call.argument(nil, stated - 1)
+    else { return nil }
+    let verb = isWhole ? call.member(props, "verb") : call.argument(nil, 0) ?? .null
+    let method = isRead ? .text("GET") : HTTPVerb.of(verb)
+    let url = self.path(path, call.member(props, "pathParams"), method, call)
+    return LibraryAnswer(
+      .unknown("response"), request: .init(method: method, url: url, base: base(of: props, call)))
+  }
+
+  private func isRecord(_ value: Value) -> Bool {
+    value.options.contains { if case .instance = $0 { true } else { false } }
+  }
+
+  /// A path, or what a function makes of the path parameters. What `mutate` is handed is the last segment of a deletion, which
+  /// the type of its body tells beforehand.
+  private func path(_ path: Value, _ parameters: Value, _ method: Value, _ call: LibraryCall) -> Value {
+    let isFunction = path.options.contains { if case .callable = $0 { true } else { false } }
+    let path = isFunction ? call.applied(path, [parameters]) : path
+    guard method.known == "DELETE", ["string", "number"].contains(call.named[Self.bodyType]?.known) else {
+      return path
+    }
+    return .joined([path, .text("/"), .unknown("id")])
+  }
+
+  /// The base that the props have, or else that of the provider; without any the paths lie at the page's own server.
+  private func base(of props: Value, _ call: LibraryCall) -> Value {
+    let own = call.member(props, "base")
+    guard own == .null || own.isUnknown else { return BaseURL.folder(own) }
+    let provided = call.named[Self.providedBase] ?? .null
+    return BaseURL.folder(provided.name == Self.providedBase ? .null : provided)
+  }
+}
