@@ -1,17 +1,21 @@
 import ContractModel
 import SourceText
 
-/// A side whose endpoints are written one a line; words after the path set what else is to be known.
+/// A side whose endpoints are written one a line; words after the path set what else is to be known: `again` at the end that
+/// the place above states this one too.
 func side(_ name: String, _ role: Role, _ lines: [String], hosts: Set<String> = []) -> Side {
   var extraction = Extraction()
   extraction.hosts = hosts
-  extraction.sightings = lines.enumerated().map { number, line in
+  var place = 0
+  extraction.sightings = lines.map { line in
+    place += line.hasSuffix(" again") ? 0 : 1
     let words = line.split(separator: " ").map(String.init)
     let location = SourceLocation(
-      file: name, line: number + 1, column: 1, span: SourceSpan(number * 10, number * 10 + 1))
+      file: name, line: place, column: 1, span: SourceSpan(place * 10, place * 10 + 1))
     var sighting = Sighting(Endpoint(HTTPMethod(words[0]), PathTemplate(braces: words[1])), at: location)
     for word in words.dropFirst(2) {
       switch word {
+      case "again": continue
       case "dead": sighting.isReached = false
       case "unbased": sighting.isBaseKnown = false
       case "infrastructure": sighting.kind = .infrastructure

@@ -1,7 +1,8 @@
 import Testing
 
 @Suite struct RestfulReactTests {
-  @Test func `Hooks and elements send what they state below their base, or below that of the provider`() async {
+  @Test func `Hooks and elements send what they state below their base, or below that of the provider`() async
+  {
     let source = ScriptSource([
       "src/app.tsx": """
       import { RestfulProvider } from 'restful-react'
@@ -9,12 +10,13 @@ import Testing
       export const App = () => <RestfulProvider base="/api/v1"><Users team="a" /></RestfulProvider>
       """,
       "src/users.tsx": """
-      import { useGet, useMutate, Get } from 'restful-react'
+      import { useGet, useMutate, Get, Mutate } from 'restful-react'
       export const useUser = ({ id, ...props }) =>
         useGet<User, Failure, void, Params>((inPath: Params) => `/users/${inPath.id}`, { pathParams: { id }, ...props })
       export const useDropUser = props => useMutate<void, Failure, void, string, void>('DELETE', `/users`, { ...props })
       export const useDropTeam = ({ team, ...props }) =>
         useMutate<void, Failure, void, void, Params>('DELETE', (p: Params) => `/teams/${p.team}`, { base: '/other', pathParams: { team }, ...props })
+      export const DropPlan = props => <Mutate<void, Failure, void, string, void> verb="DELETE" path={`/plans`} {...props} />
       export const Users = ({ team }) => {
         const { data } = useGet<User[]>({ path: `/teams/${team}/users`, queryParams: { page: 1 }, lazy: true })
         const { mutate } = useMutate({ verb: 'PATCH', path: `/teams/${team}` })
@@ -25,9 +27,10 @@ import Testing
     ])
     #expect(
       await source.findings().sorted() == [
-        "DELETE /api/v1/users/{id} @4 useDropUser", "DELETE /other/teams/{team} @6 useDropTeam",
-        "GET /api/v1/health @11 Users", "GET /api/v1/teams/{team}/users @8 Users",
-        "GET /api/v1/users/{id} @3 useUser", "PATCH /api/v1/teams/{team} @9 Users",
+        "DELETE /api/v1/plans/{id} @7 DropPlan", "DELETE /api/v1/users/{id} @4 useDropUser",
+        "DELETE /other/teams/{team} @6 useDropTeam",
+        "GET /api/v1/health @12 Users", "GET /api/v1/teams/{team}/users @9 Users",
+        "GET /api/v1/users/{id} @3 useUser", "PATCH /api/v1/teams/{team} @10 Users",
       ])
   }
 

@@ -26,6 +26,7 @@ package struct Comparison: Sendable {
   package init(sides: [Side], hosts: Set<String> = [], servedElsewhere: [PathTemplate] = []) {
     let ordered = sides.sorted { ($0.role, $0.name) < ($1.role, $1.name) }
     var own = HostJudgement(sides: ordered, configured: hosts).applied(to: ordered)
+    own = SecondBases(sides: own).applied(to: own)
     var alignment = Alignment(of: own)
     if own.contains(where: { $0.role == .docs }) {
       let placement = DocumentPlacement(of: own, alignment: alignment, hosts: hosts)

@@ -132,6 +132,8 @@ extension RouteWriter {
           var sighting = sighting(
             of: one, HTTPMethod(method), path, place, template, origins.union(route.state.origins))
           sighting.answersHead = false
+          // The handler chooses it, and no library that would refuse it knows of it.
+          sighting.framework = nil
           if !sightings.contains(sighting) { sightings.append(sighting) }
         }
       }

@@ -29,7 +29,8 @@ extension ScriptLowering {
 
   /// The values in an element; which element they go to matters only where one of them is a path.
   mutating func element(
-    _ id: Node, _ name: Node?, _ attributes: TypeScriptNodeList, _ children: TypeScriptNodeList
+    _ id: Node, _ name: Node?, _ types: TypeScriptNodeList, _ attributes: TypeScriptNodeList,
+    _ children: TypeScriptNodeList
   ) -> ID {
     if let name {
       _ = expression(name)
@@ -38,7 +39,7 @@ extension ScriptLowering {
     let isConfiguration = name.map { tree.text(of: $0) } == "SWRConfig"
     var values =
       isConfiguration
-      ? keepFetcher(attributes) : name.flatMap { componentCall(id, $0, attributes) }.map { [$0] } ?? []
+      ? keepFetcher(attributes) : name.flatMap { componentCall(id, $0, types, attributes) }.map { [$0] } ?? []
     for attribute in values.isEmpty && !isConfiguration ? nodes(attributes) : [] {
       if case .jsxAttribute(_, let value) = node(attribute) {
         if let value { values.append(expression(value)) }
@@ -55,7 +56,9 @@ extension ScriptLowering {
 
   /// An element of a component that is handed a path, `<Table url="/users">`, as a call of the component with a record of its
   /// attributes; nil for any other element.
-  private mutating func componentCall(_ id: Node, _ name: Node, _ attributes: TypeScriptNodeList) -> ID? {
+  private mutating func componentCall(
+    _ id: Node, _ name: Node, _ types: TypeScriptNodeList, _ attributes: TypeScriptNodeList
+  ) -> ID? {
     guard case .identifier = node(name), tree.text(of: name).first?.isUppercase ?? false,
       nodes(attributes).contains(where: handsPath)
     else { return nil }
@@ -70,7 +73,7 @@ extension ScriptLowering {
       default: continue
       }
     }
-    let beside = restfulContext(of: name, nil)
+    let beside = restfulContext(of: name, types)
     let callee = expression(name)
     let record = add(.record(parts), id)
     return add(.call(callee, typeArguments: [], arguments: [.init(value: record)] + beside), id)

@@ -49,7 +49,8 @@ package struct RestfulReact: ClientLibrary {
   private func path(_ path: Value, _ parameters: Value, _ method: Value, _ call: LibraryCall) -> Value {
     let isFunction = path.options.contains { if case .callable = $0 { true } else { false } }
     let path = isFunction ? call.applied(path, [parameters]) : path
-    guard method.known == "DELETE", ["string", "number"].contains(call.named[Self.bodyType]?.known) else {
+    let isDeletion = method.options.contains { Value($0).known == "DELETE" }
+    guard isDeletion, ["string", "number"].contains(call.named[Self.bodyType]?.known) else {
       return path
     }
     return .joined([path, .text("/"), .unknown("id")])

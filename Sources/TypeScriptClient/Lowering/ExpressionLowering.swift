@@ -51,7 +51,8 @@ extension ScriptLowering {
       guard let type = typeName(type) else { return value }
       return add(.cast(value, type), id)
     case .nonNull(let inner), .instantiation(let inner, _): return expression(inner)
-    case .jsxElement(let name, let attributes, let children): return element(id, name, attributes, children)
+    case .jsxElement(let name, let types, let attributes, let children):
+      return element(id, name, types, attributes, children)
     case .function: return closure(id)
     case .classDeclaration: return localClass(id)
     default: return add(.opaque([]), id)

@@ -16,14 +16,14 @@ extension ScriptLowering {
   }
 
   /// The base that the provider has, and the type of the body, as arguments of a call that sends a request.
-  mutating func restfulContext(of callee: Node, _ types: TypeScriptNodeList?) -> [FlowExpression.Argument] {
+  mutating func restfulContext(of callee: Node, _ types: TypeScriptNodeList) -> [FlowExpression.Argument] {
     guard case .identifier = node(callee), RestfulReact.names[tree.text(of: callee)] != nil,
       isImported(tree.text(of: callee), from: RestfulReact.package)
     else { return [] }
     mention(RestfulReact.providedBase)
     let base = add(.name(RestfulReact.providedBase), callee)
     var context = [FlowExpression.Argument(label: RestfulReact.providedBase, value: base)]
-    if let types, let body = nodes(types).dropFirst(RestfulReact.bodyPlace).first {
+    if let body = nodes(types).dropFirst(RestfulReact.bodyPlace).first {
       let name = add(.text([.text(tree.text(of: body))]), callee)
       context.append(.init(label: RestfulReact.bodyType, value: name))
     }

@@ -7,27 +7,31 @@ extension TypeScriptParser {
     advance()
     if token == .greater {
       let children = parseChildren()
-      return addElement(nil, .empty, children, from: start)
+      return addElement(nil, .empty, .empty, children, from: start)
     }
     let name = parseElementName()
-    if token == .less { _ = parseTypeArguments() }
+    let types = token == .less ? parseTypeArguments() : .empty
     let attributes = parseAttributes()
     if token == .slash {
       advance()
       if token != .greater { note("expected `>`", at: scanner.start) }
-      return addElement(name, attributes, .empty, from: start)
+      return addElement(name, types, attributes, .empty, from: start)
     }
     guard token == .greater else {
       note("expected `>` of an element", at: scanner.start)
-      return addElement(name, attributes, .empty, from: start)
+      return addElement(name, types, attributes, .empty, from: start)
     }
     let children = parseChildren()
-    return addElement(name, attributes, children, from: start)
+    return addElement(name, types, attributes, children, from: start)
   }
 
-  private mutating func addElement(_ name: ID?, _ attributes: List, _ children: List, from start: Int) -> ID {
+  private mutating func addElement(
+    _ name: ID?, _ types: List, _ attributes: List, _ children: List, from start: Int
+  ) -> ID {
     let end = token == .greater ? scanner.position : previousEnd
-    return add(.jsxElement(name: name, attributes: attributes, children: children), start, max(start, end))
+    return add(
+      .jsxElement(name: name, types: types, attributes: attributes, children: children), start,
+      max(start, end))
   }
 
   /// Reads `a`, `a-b`, `a:b` or `a.b.c`.

@@ -80,9 +80,10 @@ package enum TypeScriptNode: Sendable {
 
   // MARK: JSX
 
-  /// `<a.b c={d}>text{e}</a.b>`; a fragment has no name. Children are elements, `.jsxText` and expressions.
+  /// `<a.b<T> c={d}>text{e}</a.b>`; a fragment has no name. Children are elements, `.jsxText` and expressions.
   case jsxElement(
-    name: TypeScriptNodeID?, attributes: TypeScriptNodeList, children: TypeScriptNodeList)
+    name: TypeScriptNodeID?, types: TypeScriptNodeList, attributes: TypeScriptNodeList,
+    children: TypeScriptNodeList)
   /// `a="b"`, `a={b}`, `a`.
   case jsxAttribute(name: TypeScriptNodeID, value: TypeScriptNodeID?)
   /// The text between elements.
