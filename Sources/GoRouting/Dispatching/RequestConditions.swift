@@ -1,3 +1,4 @@
+internal import ContractModel
 internal import GoSyntax
 
 // What conditions ask a request for: `r.Method == "GET" && strings.HasPrefix(r.URL.Path, "/users/")`.
@@ -43,6 +44,8 @@ extension RequestNames {
       test.place = place(id)
       return [test]
     }
+    // How many segments there are at least or at most chooses no path by itself.
+    if case .binary(_, let left, _) = tree.node(id), list(countedBy: left) != nil { return [test] }
     if asks(id) {
       guard holds, asksForPath(id) else { return [test] }
       test.path = .unread(RequestPath.noPath, below: "")
@@ -58,7 +61,7 @@ extension RequestNames {
     var found = false
     tree.walk(id) { id, _ in
       switch subject(of: id) {
-      case .path?, .piece?, .found?: found = true
+      case .path?, .piece?, .found?, .segments?, .segment?: found = true
       case .method?, .pattern?, nil: break
       }
       return !found
@@ -92,7 +95,7 @@ extension RequestNames {
     }
   }
 
-  private func lengthOf(_ id: GoNodeID) -> GoNodeID? {
+  func lengthOf(_ id: GoNodeID) -> GoNodeID? {
     guard case .call(let function, let arguments, _) = tree.node(id), tree.isIdentifier(function, "len")
     else {
       return nil
@@ -106,6 +109,10 @@ extension RequestNames {
   }
 
   private func comparison(_ id: GoNodeID, _ left: GoNodeID, _ right: GoNodeID, holds: Bool) -> [RequestTest] {
+    if let list = list(countedBy: left), let count = Int(tree.text(of: right)) {
+      guard holds, let segments = list.counting(count) else { return [RequestTest()] }
+      return [RequestTest(path: .segmented(named(segments)), place: place(id))]
+    }
     let one = subject(of: left).flatMap { equality($0, right, at: id, holds: holds) }
     if let tests = one ?? subject(of: right).flatMap({ equality($0, left, at: id, holds: holds) }) {
       return tests
@@ -138,7 +145,19 @@ extension RequestNames {
       test.path = .exact(text)
       test.origins = known.origins
       return [test]
-    case .piece, .pattern, .found: return nil
+    case .segment(let list, let index):
+      guard holds else { return [test] }
+      test.place = place(id)
+      var segments = RequestSegments(lead: list.lead)
+      guard let known = known(value), !known.text.contains("/") else {
+        test.path = .unread("what the path is compared with is not known", below: list.lead)
+        return [test]
+      }
+      segments.fixed[index] = known.text
+      test.path = .segmented(named(segments))
+      test.origins = known.origins
+      return [test]
+    case .piece, .pattern, .found, .segments: return nil
     }
   }
 
@@ -156,6 +175,11 @@ extension RequestNames {
         return other(id, holds: holds)
       }
       return [RequestTest(path: .below(behind + known.text), place: place(id), origins: known.origins)]
+    case ("strings.HasSuffix", .path(let behind)):
+      guard holds else { return [RequestTest()] }
+      guard let known = known(arguments[1]), let path = path(behind, endingWith: known.text, arguments[1])
+      else { return other(id, holds: holds) }
+      return [RequestTest(path: path, place: place(id), origins: known.origins)]
     default: return other(id, holds: holds)
     }
   }

@@ -83,7 +83,8 @@ final class RequestDispatch {
     guard !running.contains(code.key), running.count < Self.depth, calls < Self.calls else { return }
     calls += 1
     running.append(code.key)
-    let names = RequestNames(code.type, code.context, evaluator: evaluator)
+    var names = RequestNames(code.type, code.context, evaluator: evaluator)
+    names.body = code.body
     var way = DispatchWay(names: names, entry: states, body: code.body, caller: caller)
     _ = read(block: code.body, states, &way)
     running.removeLast()
@@ -218,7 +219,8 @@ final class RequestDispatch {
       switch node {
       case .functionLiteral(let type, let body):
         guard asks(body, way.names, depth: running.count) else { continue }
-        let names = RequestNames(type, way.names.context, within: way.names, evaluator: evaluator)
+        var names = RequestNames(type, way.names.context, within: way.names, evaluator: evaluator)
+        names.body = body
         var inner = DispatchWay(names: names, entry: way.entry, body: body, caller: way.caller)
         _ = read(block: body, states, &inner)
       case .call(let function, let arguments, _):

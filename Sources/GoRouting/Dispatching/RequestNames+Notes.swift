@@ -46,6 +46,7 @@ extension RequestNames {
     guard !isSame, !isWrapped else { return }
     forget(name)
     subjects[name] = .some(subject)
+    if case .segments(let list)? = subject { noteNames(of: list, in: name) }
     if subject == nil, let value, Self.isPlain(tree.node(value)) {
       context.scope.declare(name, evaluator.evaluate(value, context))
     }

@@ -12,6 +12,9 @@ struct RequestNames {
     /// What a regular expression found in the path, or what stands in a table of handlers for it: by the paths for which there is
     /// something, or the reason why these are not known.
     case found(RequestPath)
+    /// The segments of the path in a list, or one of them by its place among them.
+    case segments(RequestSegments.List)
+    case segment(RequestSegments.List, Int)
     /// Something that is made of the path.
     case piece
   }
@@ -24,6 +27,10 @@ struct RequestNames {
   var contexts: Set<String> = []
   /// All names that the handler gives, and what they have of the request.
   var subjects: [String: Subject?] = [:]
+  /// The body of the handler, once that is followed.
+  var body: GoNodeID?
+  /// What the handler calls the segments of the path, by what stands in front of them.
+  var segmentNames: [String: [Int: String]] = [:]
   /// The parameters in order.
   private(set) var parameters: [String] = []
   /// What was taken off the path of the request itself; nil once it is another path.
@@ -37,7 +44,7 @@ struct RequestNames {
     self.context = context
     if let outer, outer.context.file === context.file {
       (requests, writers, contexts) = (outer.requests, outer.writers, outer.contexts)
-      (subjects, behind) = (outer.subjects, outer.behind)
+      (subjects, behind, segmentNames) = (outer.subjects, outer.behind, outer.segmentNames)
     }
     guard case .functionType(_, let parameters, _) = tree.node(type) else { return }
     for case .field(let names, let type, _) in parameters.map({ context.tree.node($0) }) {
@@ -101,11 +108,14 @@ struct RequestNames {
       if tree.isIdentifier(name, "Path"), isAddress(base) { return path }
       return tree.isIdentifier(name, "RequestURI") && isRequest(base) ? .piece : nil
     case .slice(let base, let low?, nil, nil):
-      guard case .path(let behind)? = subject(of: base, depth: depth + 1) else { return nil }
-      return taken(before: low).map { .path(behind: behind + $0) } ?? .piece
+      return subject(of: base, depth: depth + 1).flatMap { sliced($0, from: low) }
     case .index(let base, let keys):
       if let key = keys.first, let found = handlers(in: base, by: key, depth: depth) { return found }
-      return isOfPath(subject(of: base, depth: depth + 1)) ? .piece : nil
+      let whole = subject(of: base, depth: depth + 1)
+      if case .segments(let list)? = whole, let place = keys.first.flatMap({ Int(tree.text(of: $0)) }) {
+        return place < list.first ? nil : .segment(list, place - list.first)
+      }
+      return isOfPath(whole) ? .piece : nil
     case .slice(let base, _, _, _):
       return isOfPath(subject(of: base, depth: depth + 1)) ? .piece : nil
     case .call(let function, let arguments, _): return call(function, arguments, depth: depth)
@@ -118,7 +128,7 @@ struct RequestNames {
 
   private func isOfPath(_ subject: Subject?) -> Bool {
     switch subject {
-    case .path?, .piece?: true
+    case .path?, .piece?, .segments?, .segment?: true
     case .method?, .pattern?, .found?, nil: false
     }
   }
@@ -132,6 +142,19 @@ struct RequestNames {
   private func isAddress(_ id: GoNodeID) -> Bool {
     guard case .selector(let base, let name) = tree.node(id) else { return false }
     return tree.isIdentifier(name, "URL") && isRequest(base)
+  }
+
+  /// What is left of the path, or of its segments, from a place on.
+  private func sliced(_ subject: Subject, from low: GoNodeID) -> Subject? {
+    switch subject {
+    case .path(let behind): return taken(before: low).map { .path(behind: behind + $0) } ?? .piece
+    case .segments(var list):
+      guard let count = Int(tree.text(of: low)), list.limit == nil else { return .piece }
+      list.first -= count
+      return .segments(list)
+    case .segment, .piece: return .piece
+    case .method, .pattern, .found: return nil
+    }
   }
 
   /// What a slice leaves out: `[1:]` the first slash, `[len("/users/"):]` a text.
@@ -158,6 +181,9 @@ struct RequestNames {
     guard let first = arguments.first, let subject = subject(of: first, depth: depth + 1) else {
       return arguments.contains { isOfPath(self.subject(of: $0, depth: depth + 1)) } ? .piece : nil
     }
+    if case .path(let behind) = subject, let list = cut(behind, by: tree.text(of: function), arguments) {
+      return .segments(list)
+    }
     return changed(subject, by: tree.text(of: function), arguments.dropFirst().first)
   }
 
@@ -178,7 +204,7 @@ struct RequestNames {
       guard text == "/" else { return .piece }
       let isAtEnd = function == "strings.TrimSuffix" || function == "strings.TrimRight"
       return isAtEnd ? subject : .path(behind: behind + "/")
-    case (.path, _), (.piece, _): return .piece
+    case (.path, _), (.piece, _), (.segments, _), (.segment, _): return .piece
     case (.method, _), (.pattern, _), (.found, _): return nil
     }
   }

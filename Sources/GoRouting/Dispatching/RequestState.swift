@@ -9,6 +9,8 @@ enum RequestPath: Equatable {
   case below(String)
   /// It has the shape of one of these.
   case matching([PathTemplate])
+  /// Of its segments these are known.
+  case segmented(RequestSegments)
   /// The handler asked for something that is no path, with the reason as a phrase and what the path begins with.
   case unread(String, below: String)
   /// The router knows it, parameters and all, and the handler does not choose by it.
@@ -26,7 +28,12 @@ enum RequestPath: Equatable {
     case (.exact(let one), .below(let prefix)): one.hasPrefix(prefix) ? self : nil
     case (.below(let prefix), .exact(let one)): one.hasPrefix(prefix) ? other : nil
     case (.below(let one), .below(let two)): one.hasPrefix(two) ? self : two.hasPrefix(one) ? other : nil
-    case (.exact, _), (.matching, _): self
+    case (.exact(let path), .segmented(let segments)): segments.has(path) ? self : nil
+    case (.segmented(let segments), .exact(let path)): segments.has(path) ? other : nil
+    case (.below(let prefix), .segmented(let segments)), (.segmented(let segments), .below(let prefix)):
+      segments.below(prefix).map { .segmented($0) }
+    case (.segmented(let one), .segmented(let two)): one.and(two).map { .segmented($0) }
+    case (.exact, _), (.matching, _), (.segmented, _): self
     case (.below(let prefix), .unread(let reason, _)): .unread(reason, below: prefix)
     case (.below(let prefix), .matching(let templates)): Self.those(of: templates, below: prefix)
     case (.unread, _): other
@@ -118,6 +125,7 @@ struct RequestState: Equatable {
     case (.exact(let one), .exact(let other)?): return one == other
     case (.exact(let one), .below(let prefix)?), (.below(let one), .below(let prefix)?):
       return one.hasPrefix(prefix)
+    case (.segmented(let one), .segmented(let other)?): return one.implies(other)
     default: return false
     }
   }

@@ -158,6 +158,7 @@ extension RouteWriter {
     case .matching(let templates):
       let front = PathTemplate(parts: [.text(lead)])
       return .success(templates.map { $0.prepending(front) })
+    case .segmented(let segments): return .success([segments.template(behind: lead)])
     case .unread(let reason, let below): return .failure(Lost(reason: reason, below: below))
     case .fixed: return .success([])
     }
