@@ -24,32 +24,64 @@ package struct UnresolvedEndpoint: Rule {
   /// Makes the rule.
   package init() {}
 
+  /// A place, and the sides that state it: clients that share a package have its calls in common.
+  private struct Shared {
+    let place: Unresolved
+    let role: Role
+    var sides: [String]
+    /// What tells it apart from others, the first of its sides included.
+    let distinction: String
+  }
+
+  /// What is the same on several sides of a role.
+  private struct Key: Hashable {
+    let role: Role
+    let place: Unresolved
+  }
+
   package func findings(in comparison: Comparison) -> [Finding] {
-    comparison.sides.flatMap { side in
-      // What tells two like places of one side apart is their order, which survives edits between them.
-      var ordinals: [String: Int] = [:]
-      return side.extraction.unresolved.map { place in
-        let identity = "\(side.name) \(place.reason) \(place.text)"
-        let ordinal = ordinals[identity, default: 0] + 1
-        ordinals[identity] = ordinal
-        return Finding(
-          rule: Self.documentation.id, severity: Self.documentation.severity, endpoint: nil,
-          message:
-            Self.message(of: place, on: side),
-          evidence: [
-            Finding.Evidence(side: side.name, location: place.location, remark: .verbatim(place.text))
-          ],
-          distinction: ordinal == 1 ? identity : "\(identity) \(ordinal)")
-      }
+    Self.places(on: comparison.sides).map { shared in
+      Finding(
+        rule: Self.documentation.id, severity: Self.documentation.severity, endpoint: nil,
+        message: Self.message(of: shared),
+        evidence: shared.sides.map { side in
+          Finding.Evidence(side: side, location: shared.place.location, remark: .verbatim(shared.place.text))
+        },
+        distinction: shared.distinction)
     }
   }
 
-  private static func message(of place: Unresolved, on side: Side) -> Message {
-    switch side.role {
-    case .spec: "an operation of \(side.name) could not be worked out: \(place.reason)"
-    case .router: "a route of \(side.name) could not be worked out: \(place.reason)"
-    case .client: "a call of \(side.name) could not be worked out: \(place.reason)"
-    case .docs: "a mention of \(side.name) could not be worked out: \(place.reason)"
+  private static func places(on sides: [Side]) -> [Shared] {
+    var found: [Shared] = []
+    var known: [Key: Int] = [:]
+    for side in sides {
+      // What tells two like places of one side apart is their order, which survives edits between them.
+      var ordinals: [String: Int] = [:]
+      for place in side.extraction.unresolved {
+        let identity = "\(side.name) \(place.reason) \(place.text)"
+        let ordinal = ordinals[identity, default: 0] + 1
+        ordinals[identity] = ordinal
+        let key = Key(role: side.role, place: place)
+        if let index = known[key], found[index].sides.last != side.name {
+          found[index].sides.append(side.name)
+          continue
+        }
+        known[key] = found.count
+        let distinction = ordinal == 1 ? identity : "\(identity) \(ordinal)"
+        found.append(Shared(place: place, role: side.role, sides: [side.name], distinction: distinction))
+      }
+    }
+    return found
+  }
+
+  private static func message(of shared: Shared) -> Message {
+    let sides = Wording.list(shared.sides.map { .verbatim($0) })
+    let reason = shared.place.reason
+    return switch shared.role {
+    case .spec: "an operation of \(sides) could not be worked out: \(reason)"
+    case .router: "a route of \(sides) could not be worked out: \(reason)"
+    case .client: "a call of \(sides) could not be worked out: \(reason)"
+    case .docs: "a mention of \(sides) could not be worked out: \(reason)"
     }
   }
 }

@@ -136,6 +136,26 @@ func withoutColor(_ text: String) -> String {
       """))
 }
 
+@Test func `What sides share is told once, with how many they are`() {
+  let shared = ["admin", "shop", "tablet"].map { Sample.evidence($0, "packages/api.ts:7", symbol: "load") }
+  let own = ["admin", "shop"].map { Sample.evidence($0, "packages/old.ts:3") }
+  let finding = Finding(
+    rule: "r", severity: .error, endpoint: Sample.endpoint("GET /a"), message: "it is missing",
+    evidence: shared + own + [Sample.evidence("tablet", "tablet/main.ts:1")],
+    absences: [Finding.Absence(side: "backend"), Finding.Absence(side: "proxy")])
+  #expect(
+    TextReporter().render(.of([finding])).contains(
+      """
+        GET  /a
+             admin +2     packages/api.ts:7  load
+             admin, shop  packages/old.ts:3
+             tablet       tablet/main.ts:1
+             backend      nothing
+             proxy        nothing
+
+      """))
+}
+
 @Test func `Many notes of a kind take one line each`() {
   let notes = (10...15).map { number in
     Finding(

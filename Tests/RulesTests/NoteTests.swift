@@ -122,4 +122,20 @@ import Testing
         "unresolved-endpoint mobile it is not known send(url) 2", "unused-by-clients GET /b",
       ])
   }
+
+  @Test func `What clients have in common and nobody could work out is one finding`() {
+    var contract = SampleContract(router: ["GET /a"])
+    for client in ["shop", "admin", "tablet"] {
+      contract.add(client, .client, ["GET /a"], unresolved: ["send(url)"], in: "packages/api.ts")
+    }
+    contract.add("kiosk", .client, ["GET /a"], unresolved: ["send(url)"])
+    #expect(
+      contract.findings == [
+        "warning unresolved-endpoint: a call of admin, shop and tablet could not be worked out: it is not known",
+        "warning unresolved-endpoint: a call of kiosk could not be worked out: it is not known",
+      ])
+    let findings = Rules.findings(in: contract.comparison)
+    #expect(findings.map(\.present) == [["admin", "shop", "tablet"], ["kiosk"]])
+    #expect(findings.first?.fingerprint == "unresolved-endpoint admin it is not known send(url)")
+  }
 }

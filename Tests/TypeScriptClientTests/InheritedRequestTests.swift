@@ -237,4 +237,47 @@ import Testing
     #expect(
       await source.findings() == ["GET /api/teams @3 list", "POST /api/teams @4 add"])
   }
+
+  @Test func `What the fields of a class say is stated where an instance of it is made`() async {
+    let source = ScriptSource([
+      "src/api/base.ts": """
+      import axios from './axios';
+      export abstract class Call {
+        abstract url: string;
+        abstract method: Method;
+        param = {};
+        send() {
+          const config = { url: this.url, method: this.method };
+          return axios.request(config);
+        }
+      }
+      """,
+      "src/api/axios.ts": """
+      import axios from 'axios';
+      export default axios.create({ baseURL: '/api' });
+      """,
+      "src/api/users.ts": """
+      import { Call } from './base';
+      export class UserList extends Call { readonly url = '/users'; readonly method = 'get'; }
+      export class UserAdd extends Call {
+        readonly url = '/users';
+        readonly method = 'post';
+        constructor(readonly param: User) { super(); }
+      }
+      """,
+      "src/page.ts": """
+      import { UserList, UserAdd } from './api/users';
+      export async function load() { return new UserList().send(); }
+      export function refresh() {
+        const call = new UserList();
+        return call.send();
+      }
+      export const add = (user: User) => new UserAdd(user).send();
+      """,
+    ])
+    #expect(
+      await source.findings().sorted() == [
+        "GET /api/users @2 load", "GET /api/users @4 refresh", "POST /api/users @7 add",
+      ])
+  }
 }

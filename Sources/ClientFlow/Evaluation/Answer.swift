@@ -55,11 +55,12 @@ struct MadeInstance: Equatable {
   /// How much it holds, which equal ones have in common.
   private let weight: Int
 
-  /// Takes an instance, with the call that makes it where that is known.
-  init(_ instance: Instance, keptFor functions: Set<String>? = nil) {
+  /// Takes an instance, with the call that makes it where that is known and the instance, or its class, holds enough to say
+  /// a request.
+  init(_ instance: Instance, keptFor functions: Set<String>? = nil, isOfRecords: Bool = false) {
     self.instance = instance
     keptFor = functions
-    places = instance.fields.count > 1 ? [instance.making].compactMap(\.self) : []
+    places = instance.fields.count > 1 || isOfRecords ? [instance.making].compactMap(\.self) : []
     weight = instance.weight
   }
 
@@ -118,10 +119,12 @@ struct Findings {
   }
 
   /// Adds an instance, with the functions that can run on it where it never leaves the code that makes it; whether none
-  /// that is equal was there.
+  /// that is equal was there. `isOfRecords` says that its class holds several values whoever makes it.
   @discardableResult
-  mutating func add(_ instance: Instance, keptFor functions: Set<String>? = nil) -> Bool {
-    add(MadeInstance(instance, keptFor: functions))
+  mutating func add(_ instance: Instance, keptFor functions: Set<String>? = nil, isOfRecords: Bool = false)
+    -> Bool
+  {
+    add(MadeInstance(instance, keptFor: functions, isOfRecords: isOfRecords))
   }
 
   @discardableResult

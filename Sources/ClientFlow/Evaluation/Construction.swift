@@ -170,7 +170,9 @@ extension FlowEvaluation {
     case .asked: return Value(.instance(instance))
     case .anywhere: isNew = reading.findings.add(instance)
     case .at(let place):
-      isNew = reading.findings.add(instance, keptFor: functions(onInstanceOf: key, madeAt: place))
+      let stated = program.type(key).fields.count { $0.value != nil && !$0.isStatic }
+      isNew = reading.findings.add(
+        instance, keptFor: functions(onInstanceOf: key, madeAt: place), isOfRecords: stated > 1)
     }
     // The parts of one that was seen before were seen with it.
     guard isNew else { return Value(.instance(instance)) }

@@ -19,6 +19,8 @@ struct Statement: Sendable {
   let symbol: String?
   /// What to know about the place, or nil.
   let remark: String?
+  /// The other sides that say the same at the same place, as clients do that share a package.
+  private(set) var otherSides: [String] = []
 }
 
 extension Statement {
@@ -33,6 +35,31 @@ extension Statement {
     guard let location, let there = other.location, location.file == there.file else { return false }
     return !isAbsence && !other.isAbsence && side == other.side && subject == other.subject
       && symbol == other.symbol && remark == other.remark
+  }
+
+  /// Who says it, in few words: `web`, `web, admin`, `web +3`.
+  var speakers: String {
+    otherSides.count < 2 ? ([side] + otherSides).joined(separator: ", ") : "\(side) +\(otherSides.count)"
+  }
+
+  /// Whether it is said of the very place, by another side.
+  private func isSharedBy(_ other: Statement) -> Bool {
+    !isAbsence && !other.isAbsence && side != other.side && location != nil && location == other.location
+      && furtherLines == other.furtherLines && symbol == other.symbol && subject == other.subject
+      && remark == other.remark
+  }
+
+  /// The statements with those put together that several sides make at one place.
+  static func shared(_ statements: [Statement]) -> [Statement] {
+    var result: [Statement] = []
+    for statement in statements {
+      if let place = result.firstIndex(where: statement.isSharedBy) {
+        result[place].otherSides.append(statement.side)
+      } else {
+        result.append(statement)
+      }
+    }
+    return result
   }
 
   /// The statements with neighbours that differ by their line only put together.

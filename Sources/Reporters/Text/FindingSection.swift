@@ -136,12 +136,12 @@ struct FindingSection {
 
   private func rows(of finding: Finding) -> [(cells: [StyledText], isAligned: Bool)] {
     var rows: [(cells: [StyledText], isAligned: Bool)] = []
-    var rest = Statement.merged(finding.statements)[...]
+    var rest = Statement.shared(Statement.merged(finding.statements))[...]
     while let first = rest.first {
-      let ofSide = rest.prefix { $0.side == first.side && $0.isAbsence == first.isAbsence }
+      let ofSide = rest.prefix { $0.speakers == first.speakers && $0.isAbsence == first.isAbsence }
       rest = rest.dropFirst(ofSide.count)
       for (index, statement) in ofSide.prefix(Self.mostPlaces).enumerated() {
-        let side = StyledText(index == 0 ? statement.side : "", .faint)
+        let side = StyledText(index == 0 ? statement.speakers : "", .faint)
         rows.append(([side] + cells(of: statement), !statement.isAbsence))
       }
       let hidden = ofSide.count - Self.mostPlaces
