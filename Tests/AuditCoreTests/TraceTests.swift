@@ -82,4 +82,26 @@ import Testing
         """)
   }
   #endif
+
+  @Test func `Calls that only hand on what they were handed are on the way`() async {
+    let system = SmallSystem()
+      .setting(
+        "web/upload.ts",
+        to: """
+          export const upload = (editor: Editor, file: File) => fetch(editor.options.url, { method: 'POST', body: file });
+          export const paste = (editor: Editor, file: File) => upload(editor, file);
+          export const drop = (editor: Editor, file: File) => paste(editor, file);
+          export const note = (file: File) => drop({ options: { url: '/api/notes/files' } }, file);
+          """)
+    let run = await system.run("endpoints", "--client", "web=web", "--trace")
+    #expect(
+      run.out == """
+        web  client   1 endpoint, 0 unresolved, 1 file
+          POST  /api/notes/files  note  web/upload.ts:4
+              via drop, web/upload.ts:3
+              via paste, web/upload.ts:2
+              via upload, web/upload.ts:1
+
+        """)
+  }
 }

@@ -314,7 +314,6 @@ import Testing
     #expect(
       await source.findings() == [
         "GET /all @21 report on a.example", "POST /report @18 report on a.example",
-        "? @8 the path is the parameter `url`, and no call of it was found",
         "? @14 the path is the parameter `path`, and no call of it was found",
       ])
   }

@@ -244,4 +244,40 @@ import Testing
       """)
     #expect(await source.findings() == ["GET /v1/items/{id}/parts @2 item"])
   }
+
+  @Test
+  func
+    `A part of what is only handed on is stated once, where it is asked for, unless somebody says what it is`()
+    async
+  {
+    let source = ScriptSource(
+      """
+      interface Editor { id: string; options: { url: string } }
+      const upload = (editor: Editor, file: File) => fetch(editor.options.url, { method: 'POST', body: file });
+      export const paste = (editor: Editor, file: File) => upload(editor, file);
+      export const drop = (editor: Editor, file: File) => paste(editor, file);
+      export const menu = (editor: Editor) => ({ open: (file: File) => paste(editor, file), row: { editor } });
+      export function panel(options: { editor: Editor, file: File }) { drop(options.editor, options.file); }
+      export const start = (app: App) => { panel({ editor: app.editor, file: app.file }); drop(app.editor, app.file); };
+      export const known = (file: File) => drop({ id: 'a', options: { url: '/api/files' } }, file);
+      export const other = (file: File) => drop(make(), file);
+      """)
+    #expect(
+      await source.findings().sorted() == [
+        "? @2 the path depends on `url`, which is not known here",
+        "? @9 the path depends on `url`, which is not known here",
+        "POST /api/files @8 known",
+      ])
+  }
+
+  @Test func `Markup is no address, whatever is put into it`() async {
+    let source = ScriptSource(
+      """
+      const icon = (name: string) => `<svg><use href="/icons#${name}"></use></svg>`;
+      const row = (id: string) => `
+        <li data-url="/rows/${id}">${icon('row')}</li>`;
+      export const show = (id: string) => fetch('/rows/' + id).then(() => { list.innerHTML = row(id) + icon('end'); });
+      """)
+    #expect(await source.findings() == ["GET /rows/{id} @4 show"])
+  }
 }

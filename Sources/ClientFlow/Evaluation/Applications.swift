@@ -149,16 +149,17 @@ extension FlowEvaluation {
     _ original: RequestEffect, _ site: CallSite, _ frame: inout Frame
   ) {
     var request = request
-    if isStated || original.isHandedThrough(by: bindings, of: key) {
+    let span = program.files[frame.file].expressions[site.id].span
+    let isHandedThrough = !isStated && original.isHandedThrough(by: bindings, of: key)
+    if isStated || isHandedThrough {
       request.file = original.file
       request.span = original.span
       request.symbol = original.symbol
       request.function = original.function
       request.trace = original.trace
+      if isHandedThrough { request.handOn(file: frame.file, span: span, symbol: frame.symbol) }
     } else {
-      request.restate(
-        file: frame.file, span: program.files[frame.file].expressions[site.id].span, symbol: frame.symbol,
-        function: frame.home)
+      request.restate(file: frame.file, span: span, symbol: frame.symbol, function: frame.home)
       // What the function itself described is stated by the call that completes it.
       if request.description?.place?.function == key { request.description = nil }
       request.moveToDescription(in: program)

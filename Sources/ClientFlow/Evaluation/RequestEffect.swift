@@ -15,6 +15,14 @@ struct RequestEffect: Hashable {
     let symbol: String
   }
 
+  /// The calls that handed a request on and said nothing of it; requests that differ in them only are one.
+  struct HandedSteps: Hashable {
+    fileprivate var steps: [Step] = []
+
+    static func == (one: HandedSteps, other: HandedSteps) -> Bool { true }
+    func hash(into hasher: inout Hasher) {}
+  }
+
   /// How many calls on the way are kept.
   private static let traceLimit = 24
 
@@ -51,6 +59,8 @@ struct RequestEffect: Hashable {
   var isHandedOn = false
   /// The calls on the way from there to the library's own, the last of them; empty where that states it.
   var trace: [Step] = []
+  /// The calls behind the one that states it which say nothing of it, the last of them first.
+  private(set) var handed = HandedSteps()
 
   /// Says that another call states the request, one that leads to the call which did so far.
   ///
@@ -60,12 +70,21 @@ struct RequestEffect: Hashable {
       trace.removeFirst(place + 1)
     } else if trace.count < Self.traceLimit, (file, span) != (self.file, self.span) {
       trace.insert(Step(file: self.file, span: self.span, symbol: self.symbol), at: 0)
+      trace.insert(contentsOf: handed.steps.prefix(Self.traceLimit - trace.count), at: 0)
     }
+    handed.steps = []
     self.file = file
     self.span = span
     self.symbol = symbol
     self.function = function
     isHandedOn = false
+  }
+
+  /// Says that a call hands the request on, which is stated where it was.
+  mutating func handOn(file: Int, span: SourceSpan, symbol: String) {
+    if handed.steps.count < Self.traceLimit {
+      handed.steps.insert(Step(file: file, span: span, symbol: symbol), at: 0)
+    }
   }
 }
 
@@ -151,41 +170,6 @@ extension RequestEffect {
       return open.map { hole in !passed.contains { $0.options.contains(.hole(hole.beginning(with: nil))) } }
         ?? true
     }
-  }
-}
-
-extension RequestEffect {
-  /// Whether a call says nothing of the request: its URL is a part of what the function is handed, as in
-  /// `upload(editor)` with `editor.options.url`, and the call hands on what it was handed itself.
-  func isHandedThrough(by bindings: [Int: Value], of key: FunctionKey) -> Bool {
-    let urls = url.templates.map(\.soleHole)
-    let others = [method, base, interface].compactMap { $0 }.flatMap(\.templates).flatMap(\.holes)
-    guard !urls.contains(nil), url.dependsOn(key) else { return false }
-    return (urls.compactMap { $0 } + others).filter { $0.dependsOn(key) }.allSatisfy { hole in
-      guard case .parameter(_, let place) = hole.root else { return false }
-      return bindings[place]?.handsOn(hole.members[...]) == true
-    }
-  }
-}
-
-extension Value {
-  /// Whether what it says of one of its members was handed to the code that says it: `{editor}` hands on
-  /// `editor.options.url`. Nil where it says what that member is, as `{url: editor.url}` does.
-  fileprivate func handsOn(_ members: ArraySlice<String>) -> Bool? {
-    guard let first = members.first else { return nil }
-    var isHanded = false
-    for option in options {
-      switch option {
-      case .hole(let hole):
-        if hole.root != .elsewhere || !hole.members.isEmpty { isHanded = true }
-      case .instance(let instance):
-        guard let inner = instance.fields[first]?.handsOn(members.dropFirst()) else { return nil }
-        if inner { isHanded = true }
-      case .null: continue
-      default: return nil
-      }
-    }
-    return isHanded
   }
 }
 
