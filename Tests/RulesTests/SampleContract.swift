@@ -19,7 +19,9 @@ struct SampleContract {
     if let client { add("mobile", .client, client) }
   }
 
-  mutating func add(_ name: String, _ role: Role, _ lines: [String], unresolved: [String] = [], in file: String? = nil) {
+  mutating func add(
+    _ name: String, _ role: Role, _ lines: [String], unresolved: [String] = [], in file: String? = nil
+  ) {
     var extraction = Extraction()
     extraction.unresolved = unresolved.enumerated().map { number, text in
       Unresolved("it is not known", text: text, at: Self.location(file ?? name, number + 1))

@@ -14,7 +14,9 @@ package struct Electron: ClientLibrary {
   package init() {}
 
   package func answer(_ call: LibraryCall) -> LibraryAnswer? {
-    guard case .type(Self.net, let function) = call.target, let first = call.argument(nil, 0) else { return nil }
+    guard case .type(Self.net, let function) = call.target, let first = call.argument(nil, 0) else {
+      return nil
+    }
     switch function {
     case "fetch":
       let method = call.argument(nil, 1).map { HTTPVerb.of(call.member($0, "method")) } ?? .text("GET")
