@@ -16,7 +16,8 @@ package struct TypeScriptClientExtractor: Extractor {
     OpenAPIFetch(), OpenAPIReactQuery(), SWROpenAPI(), GeneratedClients(),
     Superagent(), PocketBase(), JQuery(), Tus(), FileUpload(), FileDownload(), ExpoFiles(), ReactNative(),
     Capacitor(), SignalR(), NuxtAuth(), MiniPrograms(), UmiRequest(), NextcloudRouter(), Apisauce(),
-    EmberAjax(), Wretch(), Alova(), Undici(), QueryString(), PathJoining(), NativeNetwork(), TSRest(), RestfulReact(), Electron(),
+    EmberAjax(), Wretch(), Alova(), Undici(), QueryString(), PathJoining(), NativeNetwork(), TSRest(),
+    RestfulReact(), Electron(),
     JavaScript(),
   ]
 

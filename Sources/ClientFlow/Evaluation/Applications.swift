@@ -77,7 +77,8 @@ extension FlowEvaluation {
     if !open.isEmpty { reading.findings.called.insert(key) }
     // A wrapper that comes to itself again, as decorators of one interface do, adds nothing but what it states itself.
     let isRepeated = !open.isEmpty && reading.isInlining(key)
-    if let inlined = inline(key, bindings, receiver: receiver, isWrapper: !open.isEmpty) {
+    let isWrapper = open.contains { !$0.isHandedThrough(by: bindings, of: key) }
+    if let inlined = inline(key, bindings, receiver: receiver, isWrapper: isWrapper) {
       for request in inlined.requests {
         let originals = open.filter { $0.isSameCall(as: request) }
         // What a function sends that was handed over is not among its own requests, nor what it sends by a client that was.
@@ -98,6 +99,15 @@ extension FlowEvaluation {
     }
     let substitution = Substitution(
       function: key, arguments: bindings, receiver: receiver, member: { self.member($1, of: $0) })
+    record(open, of: key, bindings, substitution, isRepeated: isRepeated, site, &frame)
+    return placed(substitution.apply(to: summary.result), of: key, at: frame.place(of: site.id))
+  }
+
+  /// Puts the requests that a call completes into the frame, with what it hands over in the places of the parameters.
+  private func record(
+    _ open: [RequestEffect], of key: FunctionKey, _ bindings: [Int: Value], _ substitution: Substitution,
+    isRepeated: Bool, _ site: CallSite, _ frame: inout Frame
+  ) {
     for request in open {
       let based = request.withBase(from: bindings, of: key, member)
       let isExtended = extends(based, of: key, by: bindings)
@@ -108,7 +118,6 @@ extension FlowEvaluation {
         record(completed, of: key, bindings, isStated: isStated, request, site, &frame)
       }
     }
-    return placed(substitution.apply(to: summary.result), of: key, at: frame.place(of: site.id))
   }
 
   /// The requests of a function that a call may complete.

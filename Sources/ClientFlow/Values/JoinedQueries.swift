@@ -44,7 +44,9 @@ extension TextTemplate {
   /// The first question mark: the place of its part, and where it is in the text of that.
   private var queryMark: (piece: Int, text: String, index: String.Index)? {
     for (place, piece) in pieces.enumerated() {
-      guard case .text(let text) = piece, let mark = text.utf8.firstIndex(of: UInt8(ascii: "?")) else { continue }
+      guard case .text(let text) = piece, let mark = text.utf8.firstIndex(of: UInt8(ascii: "?")) else {
+        continue
+      }
       return (place, text, mark)
     }
     return nil
