@@ -280,4 +280,28 @@ import Testing
       """)
     #expect(await source.findings() == ["GET /rows/{id} @4 show"])
   }
+
+  @Test func `An address is given its root where it does not end with one, whoever says the address`() async {
+    let source = ScriptSource(
+      """
+      const ROOT = /\\/api\\/v\\d+$/
+      const DEFAULTS = { address: 'http://localhost:8080/api/v1' }
+      export function normalize(raw) {
+        const trimmed = raw.trim().replace(/\\/+$/, '')
+        return ROOT.test(trimmed) ? trimmed : `${trimmed}/api/v1`
+      }
+      export const users = config => fetch(normalize(config.address ?? DEFAULTS.address) + '/users')
+      export const posts = () => fetch(normalize('http://localhost:8080/') + '/posts')
+      export const files = host => fetch(normalize(`https://${host}/api/v1`) + '/files')
+      const named = name => /^(USER|TEAM)$/i.test(name) ? name.toLowerCase() : 'other'
+      export const one = () => fetch('/kinds/' + named('team'))
+      export const two = () => fetch('/kinds/' + named('teams'))
+      """)
+    let found = await source.findings().sorted()
+    #expect(
+      found == [
+        "GET /api/v1/files @9 files", "GET /api/v1/posts @8 posts",
+        "GET /api/v1/users @7 users", "GET /kinds/other @12 two", "GET /kinds/team @11 one",
+      ])
+  }
 }

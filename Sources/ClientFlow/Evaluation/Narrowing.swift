@@ -13,16 +13,9 @@ extension FlowEvaluation {
   /// Puts the question of a branch to every alternative of the variable that it is about: of
   /// `if (!url.endsWith("/")) url += "/"` only those without a slash get one. Nil where that tells nothing.
   func narrowing(_ condition: FlowExpression.ID, _ frame: inout Frame) -> Narrowing? {
-    let expressions = program.files[frame.file].expressions
-    var question = condition
-    while case .not(let inner) = expressions[question].kind { question = inner }
     if let found = presence(asked: condition, frame) ?? beginning(asked: condition, &frame) { return found }
-    guard case .call(let callee, _, let arguments) = expressions[question].kind,
-      case .member(let base, _) = expressions[callee].kind, case .name(let name) = expressions[base].kind,
-      let value = frame.locals[name], (2...Self.narrowedLimit).contains(value.options.count),
-      arguments.allSatisfy({ argument in
-        if case .text = expressions[argument.value].kind { true } else { false }
-      }), value.options.contains(where: { if case .text = $0 { true } else { false } })
+    guard let name = program.files[frame.file].textAsked(condition), let value = frame.locals[name],
+      (2...Self.narrowedLimit).contains(value.options.count), value.options.contains(where: \.isText)
     else { return nil }
     let answers = value.options.map { option in
       frame.locals[name] = Value(option)

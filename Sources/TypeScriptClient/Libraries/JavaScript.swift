@@ -48,7 +48,7 @@ package struct JavaScript: ClientLibrary {
     switch call.target {
     case .function(Self.environment): LibraryAnswer(environmentValue(call))
     case .function(Self.pattern):
-      LibraryAnswer(Value(.instance(Instance(.library(name, "RegExp"), fields: call.sourceField))))
+      LibraryAnswer(Value(.instance(Instance(.library(name, "RegExp"), fields: call.patternFields))))
     case .function(Self.mode): LibraryAnswer(ScriptCondition.inProduction(call.positional))
     case .function(Self.typeName):
       call.argument(nil, 0).map { LibraryAnswer(ScriptCondition.typeName(of: $0)) }
@@ -70,7 +70,7 @@ package struct JavaScript: ClientLibrary {
       call.argument(nil, 0).map { LibraryAnswer(ScriptURL.resolved($0, call.argument(nil, 1))) }
     case .method("RegExp", .instance(let pattern), "test"):
       call.argument(nil, 0).flatMap { text in
-        pattern.fields["source"]?.known.map { LibraryAnswer(ScriptCondition.matches($0, text)) }
+        ScriptPattern(pattern).map { LibraryAnswer(ScriptCondition.matches($0, text)) }
       }
     case .method(Self.meta, .instance(let element), "getAttribute"):
       element.fields["content"].map { LibraryAnswer($0) }
@@ -167,6 +167,11 @@ package struct JavaScript: ClientLibrary {
 }
 
 extension LibraryCall {
-  /// The source of a regular expression as the field of an instance.
-  fileprivate var sourceField: [String: Value] { argument(nil, 0).map { ["source": $0] } ?? [:] }
+  /// The source of a regular expression and its flags as the fields of an instance (ECMAScript §22.2.6).
+  fileprivate var patternFields: [String: Value] {
+    var fields: [String: Value] = [:]
+    fields["source"] = argument(nil, 0)
+    fields["flags"] = argument(nil, 1) ?? .text("")
+    return fields
+  }
 }

@@ -2,13 +2,14 @@ import ClientFlow
 
 /// What questions about a text come to, as wrappers ask them of URLs: whether one is whole, whether it begins with a slash.
 enum ScriptCondition {
-  /// `pattern.test(text)`, for patterns that look for a scheme, `^https?:\/\/`, or a slash in front; unknown for others.
-  static func matches(_ source: String, _ value: Value) -> Value {
-    let plain = source.filter { $0 != "\\" }
-    guard plain.hasPrefix("^"), plain != "^/" else {
-      return plain == "^/" ? TextCondition.begins(value, with: "/") : .unknown("match")
+  /// `pattern.test(text)`. Patterns that look for a scheme, `^https?:\/\/`, or a slash in front are asked of what is known of
+  /// a text; others of one that is known as a whole, or of how it ends.
+  static func matches(_ pattern: ScriptPattern, _ value: Value) -> Value {
+    let plain = pattern.source.filter { $0 != "\\" }
+    if plain == "^/" { return TextCondition.begins(value, with: "/") }
+    guard plain.hasPrefix("^"), plain.contains(":"), plain.contains("//") || plain.hasSuffix(":") else {
+      return TextCondition.answer(value, pattern.isFound)
     }
-    guard plain.contains(":"), plain.contains("//") || plain.hasSuffix(":") else { return .unknown("match") }
     return TextCondition.answer(value) { text in
       guard case .text(let start)? = text.pieces.first else { return nil }
       if start.hasPrefix("https://") || start.hasPrefix("http://") { return true }

@@ -99,10 +99,12 @@ extension ScriptLowering {
   /// Lowers `/a/g` to a call that libraries understand, with what stands between the slashes.
   private mutating func regularExpression(_ id: Node) -> ID {
     let text = tree.text(of: id).dropFirst()
-    let source = text.lastIndex(of: "/").map { String(text[..<$0]) } ?? String(text)
+    let end = text.lastIndex(of: "/") ?? text.endIndex
     let callee = add(.name(JavaScript.pattern), id)
-    let argument = add(.text([.text(source)]), id)
-    return add(.call(callee, typeArguments: [], arguments: [.init(value: argument)]), id)
+    let parts = [text[..<end], text[end...].dropFirst()].map { part in
+      FlowExpression.Argument(value: add(.text([.text(String(part))]), id))
+    }
+    return add(.call(callee, typeArguments: [], arguments: parts), id)
   }
 
   private mutating func name(_ id: Node) -> ID {
