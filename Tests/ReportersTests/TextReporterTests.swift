@@ -305,7 +305,7 @@ func withoutColor(_ text: String) -> String {
 }
 
 @Test func `What several places have in common is said once, and they stand below it`() {
-  let findings = ["a.dart:1", "b.dart:2", "c.dart:3"].map { place in
+  let findings = ["a.dart:1", "c.dart:3", "b.dart:2"].map { place in
     Finding(
       rule: "r", severity: .warning, endpoint: nil, message: place == "c.dart:3" ? "no method" : "no path",
       evidence: [Sample.evidence("mobile", place)])

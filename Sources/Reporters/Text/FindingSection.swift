@@ -103,7 +103,7 @@ struct FindingSection {
     // One layout for all blocks, so that the whole group has the same columns.
     var layout = ColumnLayout(indent: 2, hangingColumn: 2)
     var shared: String?
-    for finding in group.findings {
+    for finding in gathered {
       if let subject = finding.subject {
         layout.append([heading(subject, termWidth: termWidth)], aligned: 0)
       } else if finding.message != shared {
@@ -127,6 +127,16 @@ struct FindingSection {
       }
     }
     page.add(layout)
+  }
+
+  /// The findings in order, those without a subject behind the first that says the same.
+  private var gathered: [Finding] {
+    let messages = group.findings.filter { $0.subject == nil }.map(\.message)
+    let places = Dictionary(zip(messages, messages.indices), uniquingKeysWith: min)
+    let place = { (finding: Finding) in finding.subject == nil ? places[finding.message] ?? 0 : 0 }
+    return group.findings.enumerated().sorted { one, other in
+      (place(one.element), one.offset) < (place(other.element), other.offset)
+    }.map(\.element)
   }
 
   private func heading(_ subject: ContractSubject, termWidth: Int) -> StyledText {
