@@ -58,6 +58,29 @@ import Testing
   #expect(serving("/files/") == "/files/{rest...}")
 }
 
+@Test func `A catch-all that a path goes on behind takes one segment or several`() {
+  let contract = comparison(
+    spec: [
+      "GET /images/{id}/json", "GET /images/json", "GET /images/a/b/json", "GET /images/{id}/history", "GET /images/a/b",
+    ],
+    router: ["GET /images/json", "GET /images/{name...}/json", "POST /images/{name...}/history"])
+  #expect(
+    contract.table == [
+      "GET /images/a/b: spec", "GET /images/a/b/json: spec, (router)", "GET /images/json: spec, router",
+      "GET /images/{id}/history: spec", "GET /images/{id}/json: spec, (router)",
+      "POST /images/{name...}/history: router", "GET /images/{name...}/json: router",
+    ])
+}
+
+@Test func `Catch-alls behind each other come to an end`() {
+  let many = (0..<40).map { "{a\($0)...}" }.joined(separator: "/")
+  let segments = (0..<300).map { "s\($0)" }.joined(separator: "/")
+  let contract = comparison(spec: ["GET /\(segments)", "GET /\(segments)/x"], router: ["GET /\(many)/x"])
+  #expect(contract.table.count == 3)
+  #expect(contract.table.contains("GET /\(segments)/x: spec, (router)"))
+  #expect(contract.table.contains("GET /\(segments): spec"))
+}
+
 @Test func `A catch-all over everything covers for a gateway, and not for a server that names its endpoints`()
 {
   let few = ["GET /a", "GET /b", "GET /c", "GET /d", "GET /e"]

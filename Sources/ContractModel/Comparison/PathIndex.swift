@@ -16,6 +16,14 @@ struct PathIndex: Sendable {
     var parameterChild: Int?
     var catchAllChild: Int?
     var mixedChildren: [(pattern: SegmentPattern, child: Int)] = []
+    var hasChildren = false
+  }
+
+  /// A place of a search: a node, and how many segments lead to it; or a catch-all that takes all the others.
+  private struct Search: Hashable {
+    let node: Int
+    let position: Int
+    var isCatchAll = false
   }
 
   /// A segment on the way of a search: what it says, and its token if the index knows it.
@@ -51,6 +59,7 @@ struct PathIndex: Sendable {
       let child = nodes.count
       nodes.append(Node())
       children[key] = child
+      nodes[node].hasChildren = true
       switch segment {
       case .literal: break
       case .parameter: nodes[node].parameterChild = child
@@ -92,15 +101,19 @@ struct PathIndex: Sendable {
   /// The first place whose pattern covers the path and which is accepted, as a router would choose: at every segment
   /// a literal before a mixture, a mixture before a parameter, and a catch-all last.
   ///
-  /// The path's own place is offered too, first.
+  /// The path's own place is offered too, first. A catch-all that a path goes on behind, as in `/images/{name...}/json` of a
+  /// library that knows regular expressions, takes one segment or several.
   func firstCover(of path: PathTemplate, accepting: (Place) -> Bool) -> Place? {
     let slash = path.hasTrailingSlash ? 1 : 0
     // The root is nothing but a slash.
     let endsInSlash = path.hasTrailingSlash || path == .root
     let steps = path.segments.map { Step(segment: $0, token: token(of: $0)) }
-    var pending: [(node: Int, position: Int, isCatchAll: Bool)] = [(0, 0, false)]
-    while let (node, position, isCatchAll) = pending.popLast() {
-      if isCatchAll {
+    var pending = [Search(node: 0, position: 0)]
+    // Where catch-alls follow each other, many ways lead to one place.
+    var seen: Set<Search> = []
+    while let search = pending.popLast() {
+      let (node, position) = (search.node, search.position)
+      if search.isCatchAll {
         // What a catch-all takes includes a slash at the end, so the end of the path does not matter.
         if accepting(node * 2) { return node * 2 }
         if accepting(node * 2 + 1) { return node * 2 + 1 }
@@ -108,10 +121,18 @@ struct PathIndex: Sendable {
       }
       if position == steps.count {
         if accepting(node * 2 + slash) { return node * 2 + slash }
-        if endsInSlash, let child = nodes[node].catchAllChild { pending.append((child, position, true)) }
+        if endsInSlash, let child = nodes[node].catchAllChild {
+          pending.append(Search(node: child, position: position, isCatchAll: true))
+        }
         continue
       }
-      if let child = nodes[node].catchAllChild { pending.append((child, position, true)) }
+      if let child = nodes[node].catchAllChild {
+        pending.append(Search(node: child, position: position, isCatchAll: true))
+        if nodes[child].hasChildren {
+          let next = (position + 1...steps.count).reversed().map { Search(node: child, position: $0) }
+          pending += next.filter { seen.insert($0).inserted }
+        }
+      }
       pushChildren(of: node, at: position, step: steps[position], onto: &pending)
     }
     return nil
@@ -120,22 +141,22 @@ struct PathIndex: Sendable {
   /// Adds the children that match one segment, those to be tried first last.
   private func pushChildren(
     of node: Int, at position: Int, step: Step,
-    onto pending: inout [(node: Int, position: Int, isCatchAll: Bool)]
+    onto pending: inout [Search]
   ) {
     switch step.segment {
     case .catchAll: return
     case .literal(""): break
     case .literal, .parameter, .mixed:
-      if let child = nodes[node].parameterChild { pending.append((child, position + 1, false)) }
+      if let child = nodes[node].parameterChild { pending.append(Search(node: child, position: position + 1)) }
     }
     if case .parameter = step.segment { return }
     if case .literal(let text) = step.segment {
       for (pattern, child) in nodes[node].mixedChildren.reversed() where pattern.matches(text) {
-        pending.append((child, position + 1, false))
+        pending.append(Search(node: child, position: position + 1))
       }
     }
     if let token = step.token, let child = children[Self.key(node, token)] {
-      pending.append((child, position + 1, false))
+      pending.append(Search(node: child, position: position + 1))
     }
   }
 
