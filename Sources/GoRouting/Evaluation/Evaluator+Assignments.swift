@@ -86,6 +86,7 @@ extension Evaluator {
     copy.isFilledElsewhere = object.isFilledElsewhere
     copy.settingsKey = object.settingsKey
     copy.literal = object.literal
+    (copy.makers, copy.model) = (object.makers, object.model)
     return .structure(copy, isPointer: false)
   }
 

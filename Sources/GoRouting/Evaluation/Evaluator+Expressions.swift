@@ -146,6 +146,8 @@ extension Evaluator {
         object.fields[layout[position].name] = element(id, layout[position].type, context)
       }
     }
+    object.makers = makers(of: elements, context)
+    object.model = model(of: elements, context)
     noteDispatch(by: object)
     return .structure(object, isPointer: false)
   }

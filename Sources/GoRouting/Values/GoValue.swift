@@ -127,6 +127,10 @@ final class StructObject {
   var settingsKey: String?
   /// The composite literal that it was made by.
   var literal: (file: GoFile, node: GoNodeID)?
+  /// The calls that led to the literal, the innermost first, where a parameter of the function around it is one of its fields.
+  var makers: [(call: Call, parameters: [String])] = []
+  /// The struct that a function made and that one of the fields was read of: `Route{path: inner.Path(), …}`.
+  var model: StructObject?
   /// When it was made, by the journal's count: what was made in a branch is nowhere else.
   let birth: Int
 
