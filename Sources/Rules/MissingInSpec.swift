@@ -12,7 +12,8 @@ package struct MissingInSpec: Rule {
     reason: """
       Clients, documentation and tests that are made from the specification know nothing of the endpoint, and nobody who \
       reviews the specification ever sees it. HEAD beside GET, OPTIONS, routes for any method, and what is served by \
-      nature (static files, documentation pages, profilers) are not asked for. In an audit without a router the \
+      nature (static files, documentation pages, profilers) are not asked for, nor is a route that one statement registers at \
+      two bases and the specification describes at one of them. In an audit without a router the \
       specification stands for the server; a call that it does not describe is then an error, unless its base may be another \
       server's.
       """,
@@ -34,10 +35,11 @@ package struct MissingInSpec: Rule {
     guard !specs.isEmpty else { return [] }
     let routers = comparison.sides(.router)
     let testimony = Testimony(comparison: comparison)
+    let bases = OtherBases(in: comparison)
     let missing = comparison.rows.filter { row in
       row.endpoint.isDemandable && !specs.contains(where: row.isKnown)
         && (routers.isEmpty ? comparison.sides(.client) : routers).contains(where: row.isDemanded)
-        && !isVariant(row, in: comparison)
+        && !isVariant(row, in: comparison) && !bases.isKnown(row, on: specs)
         && !(routers.isEmpty && comparison.prefixServedElsewhere(of: row.endpoint) != nil)
     }
     guard !missing.isEmpty else { return [] }

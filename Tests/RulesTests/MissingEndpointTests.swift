@@ -189,4 +189,21 @@ import Testing
         "warning missing-in-spec GET /c: backend serves GET /c, and neither admin nor openapi describes it"
       ])
   }
+
+  @Test func `What one statement registers at two bases is described by either`() {
+    let contract = SampleContract(
+      spec: ["GET /v1.55/users", "GET /v1.55/users/{id}"],
+      router: [
+        "GET /v{version}/users line:1", "GET /users line:1", "GET /v{version}/users/{id...} line:2",
+        "GET /users/{id...} line:2", "GET /v{version}/posts line:3", "GET /posts line:3",
+        "POST /users line:1",
+        "GET /users/all line:9", "GET /all line:9",
+      ])
+    #expect(
+      contract.verdicts.filter { $0.contains("missing-in-spec") } == [
+        "warning missing-in-spec GET /all", "warning missing-in-spec GET /posts",
+        "warning missing-in-spec POST /users", "warning missing-in-spec GET /users/all",
+        "warning missing-in-spec GET /v{version}/posts",
+      ])
+  }
 }

@@ -9,7 +9,7 @@ import SourceText
 ///       router: ["GET /a"])
 ///
 /// Words after the path set what else is to be known: `dead`, `unbased`, `behind:NAME`, `infrastructure`, `external`, `if:CONDITION`,
-/// `at:FILE`, `framework:NAME`, `instance:NAME`; any other word is the symbol.
+/// `at:FILE`, `line:NUMBER`, `framework:NAME`, `instance:NAME`; any other word is the symbol.
 struct SampleContract {
   var sides: [Side] = []
 
@@ -79,6 +79,7 @@ struct SampleContract {
     case "external": sighting.kind = .external
     case "if": sighting.condition = Sighting.Condition(value)
     case "at": sighting.location = location(value, number)
+    case "line": sighting.location = location(sighting.location.file, Int(value) ?? number)
     case "instance": sighting.instance = value
     case "framework": sighting.framework = value
     default: sighting.symbol = word

@@ -147,7 +147,9 @@ struct PathIndex: Sendable {
     case .catchAll: return
     case .literal(""): break
     case .literal, .parameter, .mixed:
-      if let child = nodes[node].parameterChild { pending.append(Search(node: child, position: position + 1)) }
+      if let child = nodes[node].parameterChild {
+        pending.append(Search(node: child, position: position + 1))
+      }
     }
     if case .parameter = step.segment { return }
     if case .literal(let text) = step.segment {

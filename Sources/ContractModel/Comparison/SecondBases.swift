@@ -90,7 +90,7 @@ struct SecondBases {
 
 extension PathTemplate {
   /// What stands in front of another path that it ends with; nil where it does not, or where the other says nothing.
-  fileprivate func lead(before other: PathTemplate) -> PathTemplate? {
+  package func lead(before other: PathTemplate) -> PathTemplate? {
     let count = segments.count - other.segments.count
     guard count > 0, other.segments.contains(where: \.isLiteral), hasTrailingSlash == other.hasTrailingSlash,
       segments.dropFirst(count).elementsEqual(other.segments)
