@@ -93,3 +93,21 @@ extension String {
   let few = ["GET /users", "GET /orders", "GET /cats", "GET /dogs", "GET /birds"]
   #expect(comparison(spec: few, router: versioned).moves.isEmpty)
 }
+
+@Test
+func `A version that the server takes in front of most paths is put before what does not agree without it`() {
+  let names = (1...12).map { "thing\($0)" }
+  let router =
+    names.map { "GET /v{version}/lib/\($0)" } + names.map { "GET /v{version}/\($0)" }
+    + names.map { "GET /\($0)" }
+  let spec = names.map { "GET /lib/\($0)" } + names.map { "GET /\($0)" } + ["GET /lib/gone"]
+  let contract = comparison(spec: spec, router: router)
+  #expect(contract.moves == ["spec: / -> /v{version}, 12 of 25 with router"])
+  #expect(contract.table.contains("GET /v{version}/lib/gone: spec"))
+  #expect(contract.table.contains("GET /v{version}/lib/thing1: spec, router"))
+  // Many that are nowhere else are no matter of a version.
+  let others = (1...12).map { "GET /other/\($0)" }
+  #expect(comparison(spec: spec + others, router: router).moves.isEmpty)
+  let literal = router.map { $0.replacing("v{version}", with: "v2") }
+  #expect(comparison(spec: spec, router: literal).moves.isEmpty)
+}

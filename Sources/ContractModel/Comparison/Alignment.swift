@@ -3,7 +3,8 @@
 /// A prefix is never ignored to make single paths match. It is exchanged only when the paths of a side have next to
 /// nothing in common with the others' (at most a quarter), and nearly all of them have with the prefix exchanged (at
 /// least two thirds, and at least three). Fewer than three paths must all match, and the prefix must look like a base
-/// (`api`, `rest`, `v1`). What is left of a path below the prefix must hold a literal segment to count, so that `/{id}`
+/// (`api`, `rest`, `v1`). Where the others take any version in front, as in `/v{version}/users`, and have some paths without
+/// it as well, it is put in front of those that do not agree as they stand, once half of these agree then, ten at least. What is left of a path below the prefix must hold a literal segment to count, so that `/{id}`
 /// alone proves nothing.
 ///
 /// The sides are looked at in the order known clients, specifications, routers, each against all others whose base is
@@ -62,17 +63,32 @@ struct Alignment {
     let reference = references.reduce(into: Set<PathIndex.Place>()) { $0.formUnion(stated[$1]) }
     let own = stated[group]
     let smaller = min(own.count, reference.count)
-    guard smaller > 0, own.count(where: reference.contains) * 4 <= smaller else { return }
-    let paths = distinctPaths(of: group, sides: sides)
+    guard smaller > 0 else { return }
+    let all = distinctPaths(of: group, sides: sides)
     let others = references.flatMap { distinctPaths(of: $0, sides: sides) }
-    guard let best = PrefixSearch(own: paths, others: others, places: reference, index: index).best else {
-      return
+    let best: PrefixSearch.Exchange?
+    if own.count(where: reference.contains) * 4 <= smaller {
+      best = PrefixSearch(own: all, others: others, places: reference, index: index).best
+        .flatMap { $0.isConvincing(amongst: smaller) ? $0 : nil }
+    } else {
+      best = versionBefore(all, others, places: reference)
     }
-    guard best.isConvincing(amongst: smaller) else { return }
+    guard let best else { return }
     let shift = BaseShift(
       side: groups[group].side, isBaseKnown: groups[group].isBaseKnown, own: best.own, others: best.others,
       references: [], matches: best.matches, count: own.count)
     apply(shift, to: group, reference: reference, sides: sides, references: references)
+  }
+
+  /// The version that the others take in front of the paths that do not agree as they stand.
+  private func versionBefore(
+    _ own: [PathTemplate], _ others: [PathTemplate], places: Set<PathIndex.Place>
+  ) -> PrefixSearch.Exchange? {
+    let hasVersion = { (path: PathTemplate) in path.segments.first?.isAnyVersion ?? false }
+    guard others.contains(where: hasVersion), !own.contains(where: hasVersion) else { return nil }
+    let rest = own.filter { path in index.place(of: path).map { !places.contains($0) } ?? true }
+    let best = PrefixSearch(own: rest, others: others, places: places, index: index).best
+    return best.flatMap { $0.isVersion(beforeRest: rest.count) ? $0 : nil }
   }
 
   /// Moves the paths of a group, but for those that the others have as they stand.

@@ -59,13 +59,13 @@ struct PrefixSearch {
     return met.count
   }
 
-  /// The literal prefixes that most paths begin with, for each length, most frequent first.
+  /// The prefixes of literals, or with a placeholder for the version, that most paths begin with, for each length, most frequent first.
   private static func frequentPrefixes(of paths: [PathTemplate]) -> [[PathTemplate]] {
     (1...longestPrefix).map { length in
       var counts: [[PathTemplate.Segment]: Int] = [:]
       for path in paths where path.segments.count > length {
         let prefix = Array(path.segments.prefix(length))
-        if prefix.allSatisfy(\.isLiteral) { counts[prefix, default: 0] += 1 }
+        if prefix.allSatisfy({ $0.isLiteral || $0.isAnyVersion }) { counts[prefix, default: 0] += 1 }
       }
       let ranked = counts.map { (path: PathTemplate(segments: $0.key), count: $0.value) }
         .sorted { ($1.count, $0.path.description) < ($0.count, $1.path.description) }
@@ -79,6 +79,13 @@ extension PrefixSearch.Exchange {
   func isConvincing(amongst count: Int) -> Bool {
     if count >= 3 { return matches >= max(3, (count * 2 + 2) / 3) }
     return matches == count && (own.segments + others.segments).contains(where: \.isBaseName)
+  }
+
+  /// Whether the others take any version in front of what is left of paths beside those that agree as they stand, and half
+  /// of that meets theirs behind it.
+  func isVersion(beforeRest count: Int) -> Bool {
+    matches >= 10 && matches * 2 >= count && own.segments.isEmpty
+      && others.segments.contains(where: \.isAnyVersion)
   }
 
   /// More paths met, then fewer segments exchanged, then the alphabet.
@@ -95,8 +102,17 @@ extension PathTemplate.Segment {
   /// Whether the segment stands for itself.
   var isLiteral: Bool { if case .literal = self { true } else { false } }
 
+  /// Whether the segment stands for any version of an API: `v{version}`.
+  package var isAnyVersion: Bool {
+    guard case .mixed(let parts) = self, parts.count == 2, case .text(let text) = parts[0] else {
+      return false
+    }
+    if case .parameter = parts[1] { return text.lowercased() == "v" }
+    return false
+  }
+
   /// Whether the segment is one that bases are made of: `api`, `rest`, `v1`.
-  var isBaseName: Bool {
+  package var isBaseName: Bool {
     guard case .literal(let text) = self else { return false }
     let name = text.lowercased()
     let digits = name.utf8.dropFirst()
