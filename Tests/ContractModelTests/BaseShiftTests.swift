@@ -111,3 +111,12 @@ func `A version that the server takes in front of most paths is put before what 
   let literal = router.map { $0.replacing("v{version}", with: "v2") }
   #expect(comparison(spec: spec, router: literal).moves.isEmpty)
 }
+
+@Test func `What a catch-all serves is no reason to move the paths beside it`() {
+  let names = ["users", "orders", "items", "status"]
+  let spec = names.map { "GET /api/v2/\($0)" }
+  let router = names.map { "GET /api/v1/\($0)" }
+  #expect(comparison(spec: spec, router: router).moves.isEmpty == false)
+  #expect(comparison(spec: spec, router: router + ["ANY /api/v2/{rest...}"]).moves.isEmpty)
+  #expect(comparison(spec: spec, router: router + ["ANY /{rest...}"]).moves.isEmpty == false)
+}

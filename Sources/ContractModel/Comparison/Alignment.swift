@@ -1,7 +1,7 @@
 /// The paths of all sides with the prefixes exchanged by which whole sides differ.
 ///
 /// A prefix is never ignored to make single paths match. It is exchanged only when the paths of a side have next to
-/// nothing in common with the others' (at most a quarter), and nearly all of them have with the prefix exchanged (at
+/// nothing in common with the others' (at most a quarter, what a wider one covers included), and nearly all of them have with the prefix exchanged (at
 /// least two thirds, and at least three). Fewer than three paths must all match, and the prefix must look like a base
 /// (`api`, `rest`, `v1`). Where the others take any version in front, as in `/v{version}/users`, and have some paths without
 /// it as well, it is put in front of those that do not agree as they stand, once half of these agree then, ten at least. What is left of a path below the prefix must hold a literal segment to count, so that `/{id}`
@@ -67,7 +67,9 @@ struct Alignment {
     let all = distinctPaths(of: group, sides: sides)
     let others = references.flatMap { distinctPaths(of: $0, sides: sides) }
     let best: PrefixSearch.Exchange?
-    if own.count(where: reference.contains) * 4 <= smaller {
+    if own.count(where: reference.contains) * 4 <= smaller,
+      max(covered(all, by: reference), covered(others, by: own)) * 4 <= smaller
+    {
       best = PrefixSearch(own: all, others: others, places: reference, index: index).best
         .flatMap { $0.isConvincing(amongst: smaller) ? $0 : nil }
     } else {
@@ -78,6 +80,16 @@ struct Alignment {
       side: groups[group].side, isBaseKnown: groups[group].isBaseKnown, own: best.own, others: best.others,
       references: [], matches: best.matches, count: own.count)
     apply(shift, to: group, reference: reference, sides: sides, references: references)
+  }
+
+  /// How many paths patterns at some places cover; a catch-all over everything says nothing about them.
+  private func covered(_ paths: [PathTemplate], by places: Set<PathIndex.Place>) -> Int {
+    let everything = index.place(of: PathTemplate(segments: [.catchAll("")]))
+    return paths.count { path in
+      index.firstCover(of: path) { place in
+        places.contains(place) && place / 2 != everything.map { $0 / 2 }
+      } != nil
+    }
   }
 
   /// The version that the others take in front of the paths that do not agree as they stand.
