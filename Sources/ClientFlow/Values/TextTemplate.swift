@@ -96,11 +96,10 @@ package struct TextTemplate: Hashable, Sendable {
   /// Whether it is markup, which is no URL: it begins with a tag.
   var isMarkup: Bool {
     guard case .text(let start)? = pieces.first else { return false }
-    let blanks: Set<UInt8> = [UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t")]
-    guard let first = start.utf8.firstIndex(where: { !blanks.contains($0) }) else { return false }
-    let next = start.utf8.index(after: first)
-    return start.utf8[first] == UInt8(ascii: "<") && next < start.utf8.endIndex
-      && start[next].isLetter
+    // Space, tab and line ends are the bytes up to it.
+    let rest = start.utf8.drop { $0 <= UInt8(ascii: " ") }.prefix(2)
+    guard rest.count == 2, rest.first == UInt8(ascii: "<"), let next = rest.last else { return false }
+    return UInt8(ascii: "a")...UInt8(ascii: "z") ~= next | 0x20
   }
 
   /// Puts known text behind it.

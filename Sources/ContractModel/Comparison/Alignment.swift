@@ -1,11 +1,12 @@
 /// The paths of all sides with the prefixes exchanged by which whole sides differ.
 ///
 /// A prefix is never ignored to make single paths match. It is exchanged only when the paths of a side have next to
-/// nothing in common with the others' (at most a quarter, what a wider one covers included), and nearly all of them have with the prefix exchanged (at
-/// least two thirds, and at least three). Fewer than three paths must all match, and the prefix must look like a base
-/// (`api`, `rest`, `v1`). Where the others take any version in front, as in `/v{version}/users`, and have some paths without
-/// it as well, it is put in front of those that do not agree as they stand, once half of these agree then, ten at least. What is left of a path below the prefix must hold a literal segment to count, so that `/{id}`
-/// alone proves nothing.
+/// nothing in common with the others' (at most a quarter, what a wider one covers included), and nearly all of them have
+/// with the prefix exchanged (at least two thirds, and at least three). Fewer than three paths must all match, and the
+/// prefix must look like a base (`api`, `rest`, `v1`). Where the others take any version in front, as in
+/// `/v{version}/users`, and have some paths without it as well, it is put in front of those that do not agree as they stand,
+/// once half of these agree then, ten at least. What is left of a path below the prefix must hold a literal segment to
+/// count, so that `/{id}` alone proves nothing.
 ///
 /// The sides are looked at in the order known clients, specifications, routers, each against all others whose base is
 /// known: of two sides the one that does not serve is named, of three the one that stands alone. Clients whose base is

@@ -59,7 +59,8 @@ struct PrefixSearch {
     return met.count
   }
 
-  /// The prefixes of literals, or with a placeholder for the version, that most paths begin with, for each length, most frequent first.
+  /// The prefixes of literals, or with a placeholder for the version, that most paths begin with, for each length, most
+  /// frequent first.
   private static func frequentPrefixes(of paths: [PathTemplate]) -> [[PathTemplate]] {
     (1...longestPrefix).map { length in
       var counts: [[PathTemplate.Segment]: Int] = [:]

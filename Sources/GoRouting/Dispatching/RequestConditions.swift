@@ -109,7 +109,7 @@ extension RequestNames {
   }
 
   private func comparison(_ id: GoNodeID, _ left: GoNodeID, _ right: GoNodeID, holds: Bool) -> [RequestTest] {
-    if let list = list(countedBy: left), let count = Int(tree.text(of: right)) {
+    if let list = list(countedBy: left), let count = smallNumber(right) {
       guard holds, let segments = list.counting(count) else { return [RequestTest()] }
       return [RequestTest(path: .segmented(named(segments)), place: place(id))]
     }

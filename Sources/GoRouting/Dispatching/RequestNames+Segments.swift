@@ -3,6 +3,14 @@ internal import GoSyntax
 
 // Paths that a handler cuts apart, or looks at from the end.
 extension RequestNames {
+  /// No path that people write has more segments.
+  static let mostSegments = 64
+
+  /// A number that code states and that may count segments; nil for any other.
+  func smallNumber(_ id: GoNodeID) -> Int? {
+    Int(tree.text(of: id)).flatMap { (0...Self.mostSegments).contains($0) ? $0 : nil }
+  }
+
   /// The list that a call cuts the path into at its slashes.
   func cut(_ behind: String, by function: String, _ arguments: GoNodeList) -> RequestSegments.List? {
     let passed = Array(arguments)
@@ -10,7 +18,7 @@ extension RequestNames {
     switch function {
     case "strings.Split" where passed.count == 2: return RequestSegments.List(behind: behind, limit: nil)
     case "strings.SplitN" where passed.count == 3:
-      return Int(tree.text(of: passed[2])).map { RequestSegments.List(behind: behind, limit: $0) }
+      return smallNumber(passed[2]).map { RequestSegments.List(behind: behind, limit: $0) }
     default: return nil
     }
   }
@@ -62,7 +70,7 @@ extension RequestNames {
       guard case .assign(_, let left, let right) = node, left.count == right.count else { return true }
       for (target, value) in zip(left, right) {
         guard case .index(let base, let keys) = tree.node(value), tree.isIdentifier(base, parts),
-          let place = keys.first.flatMap({ Int(tree.text(of: $0)) }), case .identifier = tree.node(target)
+          let place = keys.first.flatMap(smallNumber), case .identifier = tree.node(target)
         else { continue }
         found[place - list.first] = found[place - list.first] ?? tree.name(of: target)
       }

@@ -112,7 +112,7 @@ struct RequestNames {
     case .index(let base, let keys):
       if let key = keys.first, let found = handlers(in: base, by: key, depth: depth) { return found }
       let whole = subject(of: base, depth: depth + 1)
-      if case .segments(let list)? = whole, let place = keys.first.flatMap({ Int(tree.text(of: $0)) }) {
+      if case .segments(let list)? = whole, let place = keys.first.flatMap(smallNumber) {
         return place < list.first ? nil : .segment(list, place - list.first)
       }
       return isOfPath(whole) ? .piece : nil
@@ -149,7 +149,9 @@ struct RequestNames {
     switch subject {
     case .path(let behind): return taken(before: low).map { .path(behind: behind + $0) } ?? .piece
     case .segments(var list):
-      guard let count = Int(tree.text(of: low)), list.limit == nil else { return .piece }
+      guard let count = smallNumber(low), list.limit == nil, list.first > -Self.mostSegments else {
+        return .piece
+      }
       list.first -= count
       return .segments(list)
     case .segment, .piece: return .piece

@@ -119,10 +119,9 @@ extension Evaluator {
       found.append(made)
       return true
     }
-    guard found.count == 1, let path = pathField(of: found[0], suffix),
-      let handler = found[0].fields.first(where: { Self.isFunction($0.value) })?.key
-    else { return nil }
-    return row(making: found[0], path: path, handler: handler)
+    guard found.count == 1, let path = pathField(of: found[0], suffix) else { return nil }
+    let handlers = found[0].fields.filter { Self.isFunction($0.value) }.keys.sorted()
+    return handlers.first.flatMap { row(making: found[0], path: path, handler: $0) }
   }
 
   /// A struct that has a path and was made by a function, or the one that it wraps; nil where that is neither.
@@ -141,12 +140,15 @@ extension Evaluator {
     if case .function = value.underlying { true } else { false }
   }
 
-  /// The field of a struct whose text a path ends with.
+  /// The field of a struct whose text a path ends with; of several the one that has most of it.
   private func pathField(of object: StructObject, _ path: String) -> String? {
-    object.fields.first { _, value in
-      guard let text = value.asText.known, text.count > 1, text.hasPrefix("/") else { return false }
-      return path.hasSuffix(text)
-    }?.key
+    let texts = object.fields.compactMap { name, value -> (length: Int, name: String)? in
+      guard let text = value.asText.known, text.count > 1, text.hasPrefix("/"), path.hasSuffix(text) else {
+        return nil
+      }
+      return (text.count, name)
+    }
+    return texts.min { ($1.length, $0.name) < ($0.length, $1.name) }?.name
   }
 
   /// The call that states the path of a struct: the outermost that it is handed on from as it is.
