@@ -34,6 +34,19 @@ import Testing
       ])
   }
 
+  @Test func `Where a provider has one base or another, each counts`() async {
+    let source = ScriptSource(
+      """
+      import { RestfulProvider, useGet } from 'restful-react'
+      const Users = () => { const { data } = useGet({ path: '/api/users' }); return <p>{data}</p> }
+      export const App = ({ standalone }) =>
+        <RestfulProvider base={standalone ? '/' : '/hosted'}><Users /></RestfulProvider>
+      """,
+      path: "src/app.tsx")
+    #expect(
+      await source.findings().sorted() == ["GET /api/users @2 Users", "GET /hosted/api/users @2 Users"])
+  }
+
   @Test func `The network of Electron's main process asks whole addresses`() async {
     let source = ScriptSource(
       """

@@ -200,6 +200,15 @@ package struct LibraryAnswer {
     sender = nil
   }
 
+  /// Makes an answer that sends one of several requests.
+  package init(_ value: Value, oneOf requests: [Request]) {
+    self.value = value
+    self.requests = requests
+    changesReceiver = false
+    replaced = nil
+    sender = nil
+  }
+
   /// Makes an answer of which a function sends the request that the library was handed.
   package init(_ value: Value, sentBy sender: Sender) {
     self.value = value

@@ -36,8 +36,8 @@ package struct RestfulReact: ClientLibrary {
     let verb = isWhole ? call.member(props, "verb") : call.argument(nil, 0) ?? .null
     let method = isRead ? .text("GET") : HTTPVerb.of(verb)
     let url = self.path(path, call.member(props, "pathParams"), method, call)
-    return LibraryAnswer(
-      .unknown("response"), request: .init(method: method, url: url, base: base(of: props, call)))
+    let requests = bases(of: props, call).map { LibraryAnswer.Request(method: method, url: url, base: $0) }
+    return LibraryAnswer(.unknown("response"), oneOf: requests)
   }
 
   private func isRecord(_ value: Value) -> Bool {
@@ -56,11 +56,15 @@ package struct RestfulReact: ClientLibrary {
     return .joined([path, .text("/"), .unknown("id")])
   }
 
-  /// The base that the props have, or else that of the provider; without any the paths lie at the page's own server.
-  private func base(of props: Value, _ call: LibraryCall) -> Value {
+  /// The base that the props have, or else that of the provider; without any the paths lie at the page's own server. A
+  /// provider that says `/` beside another base means it, so that each counts for itself.
+  private func bases(of props: Value, _ call: LibraryCall) -> [Value] {
     let own = call.member(props, "base")
-    guard own == .null || own.isUnknown else { return BaseURL.folder(own) }
+    guard own == .null || own.isUnknown else { return [BaseURL.folder(own)] }
     let provided = call.named[Self.providedBase] ?? .null
-    return BaseURL.folder(provided.name == Self.providedBase ? .null : provided)
+    let base = BaseURL.folder(provided.name == Self.providedBase ? .null : provided)
+    let roots = base.options.filter { Value($0).known == "/" }
+    let others = base.options.filter { Value($0).known != "/" }
+    return [roots, others].filter { !$0.isEmpty }.map { Value($0) }
   }
 }
