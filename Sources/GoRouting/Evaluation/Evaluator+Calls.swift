@@ -95,6 +95,7 @@ extension Evaluator {
     }
     if let value = foreignMethod(name, of: receiver, call) { return value }
     noteSettings(call, name, of: receiver)
+    noteSubcommands(name, of: receiver, call)
     fill(call.arguments, by: name)
     escape(arguments: call.arguments)
     if case .foreign(let path, _, _) = receiver { return foreignResult(path, name, call) }
@@ -109,6 +110,7 @@ extension Evaluator {
     noteSettings(call, name)
     fill(call.arguments, by: name)
     noteKongCommands(name, of: path, call)
+    if noteCommandInitializers(name, of: path, call) { return .tuple([]) }
     noteForeignRegistration(path, name, call)
     if let value = foreignChoice(name, call) { return value }
     escape(arguments: call.arguments)

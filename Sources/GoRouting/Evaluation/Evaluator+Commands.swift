@@ -1,11 +1,20 @@
 internal import ContractModel
 internal import GoSyntax
 
+/// What a command of a command line does.
+struct Command {
+  let work: Callable
+  /// The command of cobra that states it.
+  var statement: StructObject?
+}
+
 /// What the commands of a command line do: a process runs one of them, so that none sees what another writes.
 extension Evaluator {
   /// Keeps a function that is the work of a command in a struct of a library for command lines; false for any other
   /// value.
-  func noteCommand(_ value: GoValue, in field: String, of type: String, _ path: String) -> Bool {
+  func noteCommand(
+    _ value: GoValue, in field: String, of object: StructObject, _ type: String, _ path: String
+  ) -> Bool {
     let isWork =
       switch type {
       case "Command": Self.ends(path, "cobra") ? ["Run", "RunE"].contains(field) : field == "Action"
@@ -15,7 +24,7 @@ extension Evaluator {
     guard isWork, Self.ends(path, "cobra") || path.contains("/urfave/cli"), mayRegister(value),
       case .function(let callable) = value
     else { return false }
-    commands.append(callable)
+    commands.append(Command(work: callable, statement: object))
     return true
   }
 
@@ -32,8 +41,8 @@ extension Evaluator {
   private func noteKongCommands(in node: StructObject, depth: Int) {
     guard depth < 8 else { return }
     if let (method, receiver) = method("Run", of: .structure(node, isPointer: true)) {
-      let command = Callable(.declared(method, receiver: receiver), name: method.name)
-      if mayRegister(.function(command)) { commands.append(command) }
+      let work = Callable(.declared(method, receiver: receiver), name: method.name)
+      if mayRegister(.function(work)) { commands.append(Command(work: work)) }
     }
     for part in fields(of: node.type) ?? [] {
       let isPart = part.isEmbedded || ["cmd", "embed"].contains { Self.hasTag(part.tag, $0) }
@@ -54,16 +63,16 @@ extension Evaluator {
   /// Runs what the commands do, each as if no other one had run. What the one with the most routes wrote stays: it is
   /// asked for again when handlers and middleware are read.
   func runCommands() {
-    let batch = commands.filter { !hasRun($0) }
+    let batch = commands.filter { !hasRun($0.work) }
     commands = []
-    guard batch.count > 1 else { return batch.forEach(run(escaped:)) }
+    guard batch.count > 1 else { return batch.forEach(run(command:)) }
     var best: (count: Int, written: [Journal.Entry]) = (0, [])
     // What commands have in common, as reading the configuration, is not followed for ever: those that serve come first.
     for command in batch.filter(leadsToRegistration) + batch.filter({ !leadsToRegistration($0) }) {
       let start = records.count
       let variables = Set(packageCells.values.map(ObjectIdentifier.init))
       let (_, written, begin) = tentatively {
-        self.run(escaped: command)
+        self.run(command: command)
         self.drainEscaped()
         self.runDispatches()
         return .next
@@ -76,8 +85,8 @@ extension Evaluator {
   }
 
   /// Whether a function is seen to lead to a registration by the functions that it names.
-  private func leadsToRegistration(_ callable: Callable) -> Bool {
-    callable.code.map { relevance.leadsToRegistration($0.body, $0.file) } ?? false
+  private func leadsToRegistration(_ command: Command) -> Bool {
+    command.work.code.map { relevance.leadsToRegistration($0.body, $0.file) } ?? false
   }
 
   /// What was written to variables of packages and to what they held before, and the rest: nobody else can see that.

@@ -38,6 +38,7 @@ extension Evaluator {
 
   /// Runs what has escaped and has not been run since; constructors when nothing else is left that might call them.
   func runEscaped() {
+    runCommandInitializers()
     var rounds = 0
     while rounds < 1_000 {
       rounds += 1

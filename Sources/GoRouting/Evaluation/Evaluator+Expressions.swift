@@ -170,7 +170,7 @@ extension Evaluator {
       if path == "net/http", name == "Server", field == "Handler" {
         serve(held, at: context.file.location(of: value))
       }
-      if !noteCommand(held, in: field, of: name, path) { escape(held) }
+      if !noteCommand(held, in: field, of: object, name, path) { escape(held) }
     }
     return .structure(object, isPointer: false)
   }

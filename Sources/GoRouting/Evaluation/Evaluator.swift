@@ -44,7 +44,11 @@ final class Evaluator {
   var followedCalls: Set<FrameKey> = []
   var escaped: [Callable] = []
   /// What the commands of a command line do.
-  var commands: [Callable] = []
+  var commands: [Command] = []
+  /// What cobra runs before any command.
+  var commandInitializers: [Callable] = []
+  /// The commands that others of cobra were added to.
+  var commandParents: [ObjectIdentifier: StructObject] = [:]
   /// The constructors that other modules were handed, with the conditions of the place.
   var constructors: [(callable: Callable, conditions: [Sighting.Condition])] = []
   /// The handlers of the program that may hand requests on by themselves.

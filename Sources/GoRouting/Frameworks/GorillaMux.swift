@@ -37,7 +37,10 @@ struct GorillaMux: RoutingFramework {
       return evaluator.distribute(call[0]) { value in
         .router(draft(router, path: value.asPattern, isPrefix: name == "PathPrefix"))
       }
-    case "Handler", "HandlerFunc": return complete(router, handler: 0, call, evaluator)
+    case "Handler", "HandlerFunc":
+      if let record = router.draft?.record { return wrap(evaluator, record, call, router) }
+      return complete(router, handler: 0, call, evaluator)
+    case "GetHandler": return router.draft?.record.flatMap { evaluator.records[$0].handler }
     case "Methods": return methods(router, call, evaluator)
     case "Subrouter":
       let group = RouterObject(root: router.root, prefix: router.prefix, middleware: router.middleware)
@@ -97,6 +100,14 @@ struct GorillaMux: RoutingFramework {
     let next = RouterObject(
       root: router.root, prefix: router.prefix, middleware: router.middleware, draft: draft)
     return .router(next)
+  }
+
+  /// Gives a route that has a handler another one: it stays one route, and what it is given last stands around what it has
+  /// (`route.Handler(traced(route.GetHandler()))`).
+  private func wrap(_ evaluator: Evaluator, _ record: Int, _ call: Call, _ router: RouterObject) -> GoValue {
+    let wrapper = Middleware(value: call[0], text: call.text(0), isWrapper: true)
+    evaluator.records[record].middleware.append(wrapper)
+    return .router(router)
   }
 
   /// What a prefix matches behind it; no program can write it so.
