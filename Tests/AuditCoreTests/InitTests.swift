@@ -196,6 +196,26 @@ import Testing
     #expect(await workspace.setting("contract-audit.yaml", to: written(run)).run("diff").status == .clean)
   }
 
+  @Test func `A server of a workspace comes with the packages that say what its routes are`() async {
+    let workspace = plain.setting("server/main.go", to: nil)
+      .setting("shared/package.json", to: #"{"name": "acme-shared", "main": "dist/index.js"}"#)
+      .setting("shared/src/index.ts", to: "export const routes = ['/users', '/users/:id']\n")
+      .setting("server/package.json", to: #"{"dependencies": {"acme-shared": "*", "express": "^5"}}"#)
+      .setting(
+        "server/app.ts",
+        to: """
+          import express from 'express'
+          import { routes } from 'acme-shared'
+          const app = express()
+          for (const route of routes) app.get(route, (req, res) => res.json({}))
+          app.listen(80)
+
+          """)
+    let run = await workspace.run("init")
+    #expect(
+      written(run).contains("    router: [server, shared/src]  # 2 endpoints in 2 express files\n"))
+  }
+
   @Test func `A folder that a Go module puts in place of another module belongs to it`() async {
     let replaced = plain.setting(
       "server/go.mod", to: "module example.com/server\n\nreplace example.com/wire => ./wire\n"

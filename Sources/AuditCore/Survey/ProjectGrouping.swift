@@ -63,14 +63,17 @@ struct ProjectGrouping {
   }
 
   /// The apps of workspaces, and for each the packages with code that it builds on, where a call is made in the app or in
-  /// one of them: a package without calls may hold what the others make theirs with.
+  /// one of them: a package without calls may hold what the others make theirs with. Servers are those that register
+  /// routes, and that no other one is built on.
   private func packages(
     of kind: SourceKind, with code: Set<AbsolutePath>, calling: Set<AbsolutePath>
   ) -> [AbsolutePath: [AbsolutePath]] {
-    guard kind.role == .client, let graph = kind.traces.projectFiles.lazy.compactMap({ graphs[$0] }).first
-    else { return [:] }
+    guard let graph = kind.traces.projectFiles.lazy.compactMap({ graphs[$0] }).first else { return [:] }
     var packages: [AbsolutePath: [AbsolutePath]] = [:]
-    for app in graph.tops.intersection(code) {
+    let apps =
+      kind.role == .client
+      ? graph.tops.intersection(code) : calling.subtracting(calling.flatMap(graph.dependencies))
+    for app in apps {
       let used = graph.dependencies(of: app).filter(code.contains)
       if !used.isEmpty, ([app] + used).contains(where: calling.contains) { packages[app] = used }
     }

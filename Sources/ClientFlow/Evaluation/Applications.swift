@@ -78,7 +78,9 @@ extension FlowEvaluation {
     // A wrapper that comes to itself again, as decorators of one interface do, adds nothing but what it states itself.
     let isRepeated = !open.isEmpty && reading.isInlining(key)
     let isWrapper = open.contains { !$0.isHandedThrough(by: bindings, of: key) }
-    if let inlined = inline(key, bindings, receiver: receiver, isWrapper: isWrapper) {
+    if let inlined = inline(key, bindings, receiver: receiver, isWrapper: isWrapper)
+      ?? inlineClosure(key, bindings, frame)
+    {
       for request in inlined.requests {
         let originals = open.filter { $0.isSameCall(as: request) }
         // What a function sends that was handed over is not among its own requests, nor what it sends by a client that was.

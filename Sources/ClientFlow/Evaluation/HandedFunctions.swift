@@ -6,10 +6,13 @@ extension FlowEvaluation {
     reading.findings.calledParameters[key, default: []].insert(place)
   }
 
-  /// Remembers that a function calls a method as clients have it on one of its parameters, of which nobody says what it is:
-  /// `(http) => http.get('/users')`.
+  /// Remembers that a function calls a method as clients have it on one of its parameters, or on a part of one, of which
+  /// nobody says what it is: `(http) => http.get('/users')`, `({ api }) => api.get('/users')`.
   func noteCall(of receiver: Value) {
-    for case .hole(let hole) in receiver.options where hole.type == nil { noteCall(of: hole) }
+    for case .hole(let hole) in receiver.options where hole.type == nil {
+      guard case .parameter(let key, let place) = hole.root else { continue }
+      reading.findings.calledParameters[key, default: []].insert(place)
+    }
   }
 
   /// The parameters that a function calls, or hands on to a function that calls them.
@@ -44,7 +47,7 @@ extension FlowEvaluation {
       bindings[place]?.options.contains { option in
         switch option {
         case .callable(let handed, _): !isIdle(handed, in: key)
-        case .instance(let instance): !instance.isRecord
+        case .instance(let instance): !instance.isRecord || Value(option).isClient
         case .hole(let hole): hole.type?.libraryName.map { $0 != "" } ?? false
         default: false
         }

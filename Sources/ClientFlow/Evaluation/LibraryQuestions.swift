@@ -122,7 +122,7 @@ extension FlowEvaluation {
     return followed(key, bindings, around)
   }
 
-  private func isWritten(_ key: FunctionKey, in frame: Frame) -> Bool {
+  func isWritten(_ key: FunctionKey, in frame: Frame) -> Bool {
     guard program.function(key).kind == .closure, let home = frame.home else { return false }
     return self.home(ofClosure: key) == .function(home)
   }

@@ -25,6 +25,29 @@ extension FlowEvaluation {
     return read(SingleCall(function: key, bindings: bindings, receiver: receiver))
   }
 
+  /// Reads a function without a name once more where it is written, for a call that hands it a client; nil for any other call.
+  func inlineClosure(_ key: FunctionKey, _ bindings: [Int: Value], _ frame: Frame) -> FunctionSummary? {
+    guard bindings.values.contains(where: \.isClient), isWritten(key, in: frame),
+      isHandedFunction(key, bindings), !reading.follows(key), reading.hasRoom()
+    else { return nil }
+    let function = program.function(key)
+    var summary = FunctionSummary(result: .unknown(function.name))
+    let handOver = { (inner: inout Frame) in
+      inner.isInlined = true
+      for (place, parameter) in function.parameters.enumerated() {
+        inner.locals[parameter.name] = bindings[place] ?? .unknown(parameter.name)
+      }
+    }
+    inlining(key) {
+      _ = followed(key, in: frame, with: handOver) { inner in
+        let result = inner.results.isEmpty ? summary.result : .either(inner.results)
+        summary = FunctionSummary(result: result, requests: inner.requests, writes: inner.writes)
+        return result
+      }
+    }
+    return summary
+  }
+
   /// Follows the body of a function with what a call hands to it.
   func follow(_ call: SingleCall) -> FunctionSummary {
     let function = program.function(call.function)
@@ -44,6 +67,22 @@ extension FlowEvaluation {
   func inlined<Result>(
     _ key: FunctionKey, _ bindings: [Int: Value], _ step: (inout Frame) -> Result
   ) -> Result {
+    inlining(key) {
+      var frame = makeFrame(of: key)
+      frame.isInlined = true
+      let types = signature(of: key).parameters
+      for (index, parameter) in program.function(key).parameters.enumerated() {
+        let value = bindings[index] ?? .unknown(parameter.name)
+        frame.locals[parameter.name] = value.typed(types[index])
+        if parameter.label == FlowParameter.receiver { frame.receivers.append(value.typed(types[index])) }
+        if value != .null, value.known == nil, !mayBeNull(value) { frame.given.insert(parameter.name) }
+      }
+      return step(&frame)
+    }
+  }
+
+  /// Does something that belongs to the reading of a function for one call.
+  private func inlining<Result>(_ key: FunctionKey, _ step: () -> Result) -> Result {
     reading.inliningBudget -= 1
     reading.inlined.append(key)
     reading.circumstances.reach(reading.inlined.count)
@@ -56,16 +95,7 @@ extension FlowEvaluation {
         reading.closures[closure] = summary
       }
     }
-    var frame = makeFrame(of: key)
-    frame.isInlined = true
-    let types = signature(of: key).parameters
-    for (index, parameter) in program.function(key).parameters.enumerated() {
-      let value = bindings[index] ?? .unknown(parameter.name)
-      frame.locals[parameter.name] = value.typed(types[index])
-      if parameter.label == FlowParameter.receiver { frame.receivers.append(value.typed(types[index])) }
-      if value != .null, value.known == nil, !mayBeNull(value) { frame.given.insert(parameter.name) }
-    }
-    return step(&frame)
+    return step()
   }
 
   /// Whether a value may be missing, or is a parameter or a field of the caller's own that need not be there.

@@ -91,10 +91,12 @@ struct RelevantCode {
       let held = summary.writes.filter { write in
         guard write.path.isEmpty else { return false }
         let value = evaluation.withDefaultSenders(write.value, of: key)
-        return value.isClient || holdsWrapper(value)
+        return value.isClient || givesWrapper(value)
       }
       let holders = Set(held.map { program.variable($0.variable).name })
-      guard leavesOpen(summary, key) || summary.result.isClient else { return holders }
+      guard leavesOpen(summary, key) || summary.result.isClient || givesWrapper(summary.result) else {
+        return holders
+      }
       let function = program.function(key)
       if function.name == program.files[key.file].callMethod, let home = program.home(of: key) {
         return holders.union([function.name]).union(instanceNames.names(of: home, in: program))
@@ -130,6 +132,11 @@ struct RelevantCode {
       guard case .callable(let key, _) = option else { return false }
       return leavesOpen(evaluation.summary(of: key), key)
     }
+  }
+
+  /// Whether a value can be a function that leaves a request open, or a record that has one.
+  private func givesWrapper(_ value: Value) -> Bool {
+    holdsWrapper(value) || holdsWrapper(Value(value.recordParts))
   }
 
   /// Whether the request is one for every heir of the class: which heirs send it, callers say.

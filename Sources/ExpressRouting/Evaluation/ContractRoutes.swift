@@ -93,6 +93,6 @@ extension ServerEvaluation {
     guard arguments.count > 3, case .object(let options) = arguments[3],
       case .list(let values)? = options.members["globalMiddleware"]
     else { return [RouterNode.Guard(value: .unknown("the handlers of a contract"), text: "")] }
-    return values.map { RouterNode.Guard(value: $0, text: "") }
+    return values.values.map { RouterNode.Guard(value: $0, text: "") }
   }
 }

@@ -54,7 +54,7 @@ extension ServerEvaluation {
     guard let first = call.arguments.first else { return }
     let paths: [ServerValue]
     switch evaluate(first, call.context) {
-    case .list(let values): paths = values
+    case .list(let list): paths = list.values
     case let value: paths = [value]
     }
     // A chain goes on over lines; the place of a route is then its own method.
@@ -65,13 +65,17 @@ extension ServerEvaluation {
         add(
           method, text, Array(call.arguments.dropFirst()), on: router, at: isChained ? call.name : call.node,
           call)
-      case let other:
-        unresolved.append(
-          Unresolved(
-            Self.reason(other), text: shortText(call),
-            at: statement(of: call)?.location ?? location(call.node, call.context)))
+      case let other: note(unread: call, on: router, Self.reason(other))
       }
     }
+  }
+
+  /// Keeps a call that registers on a router what could not be worked out, with the reason as a phrase.
+  func note(unread call: ExpressCall, on router: RouterNode, _ reason: String) {
+    router.unread.append(
+      Unresolved(
+        reason, text: shortText(call),
+        at: statement(of: call)?.location ?? location(call.node, call.context)))
   }
 
   private static func reason(_ value: ServerValue?) -> String {
@@ -94,7 +98,8 @@ extension ServerEvaluation {
         method: method, path: path, location: statement?.location ?? location(place, call.context),
         symbol: symbol.isEmpty ? nil : symbol,
         handler: guards.last?.value,
-        middleware: router.middleware + guards.dropLast(), conditions: conditions))
+        middleware: router.middleware + guards.dropLast(), conditions: conditions,
+        isRow: handlers.last.map { isRow(path, $0, call.context) } ?? false))
   }
 
   /// An argument, or an element of one that is a list, with its value.
@@ -129,13 +134,14 @@ extension ServerEvaluation {
 
   private func guards(in value: ServerValue, _ text: String) -> [RouterNode.Guard] {
     switch value {
-    case .list(let values):
-      values.flatMap { value in
-        if case .function(let function) = value {
-          guards(in: value, function.name)
-        } else {
-          guards(in: value, text)
+    case .list(let list):
+      list.elements.flatMap { element in
+        // Whether what is there under a condition asks who is calling is not known.
+        guard element.conditions.isEmpty else {
+          return [RouterNode.Guard(value: .unknown("it is there under a condition"), text: text)]
         }
+        if case .function(let function) = element.value { return guards(in: element.value, function.name) }
+        return guards(in: element.value, text)
       }
     // `isOpen && limit`, where it is not.
     case .missing, .boolean: []

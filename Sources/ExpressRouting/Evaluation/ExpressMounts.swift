@@ -22,7 +22,7 @@ extension ServerEvaluation {
   private static func prefixes(in value: ServerValue) -> [ServerText] {
     switch value {
     case .text(let text): [text]
-    case .list(let values): values.flatMap(prefixes)
+    case .list(let list): list.values.flatMap(prefixes)
     default: []
     }
   }

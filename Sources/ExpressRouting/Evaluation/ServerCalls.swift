@@ -12,6 +12,7 @@ extension ServerEvaluation {
     }
     if let value = superCall(callee, arguments, context) { return value }
     if let value = partsOfObject(callee, arguments, context) { return value }
+    if let value = handedOn(callee, arguments, context) { return value }
     if let (base, nameNode, name) = member(called: callee, context) {
       let receiver = evaluate(base, context)
       let call = ExpressCall(node: id, base: base, name: nameNode, arguments: arguments, context: context)
@@ -19,6 +20,7 @@ extension ServerEvaluation {
       if let value = textCall(name, on: receiver, arguments, context) { return value }
       return invoke(member(name, of: receiver), id, arguments, context)
     }
+    if let value = callOfUnknownMethod(id, callee, arguments, context) { return value }
     return invoke(evaluate(callee, context), id, arguments, context)
   }
 
@@ -32,6 +34,21 @@ extension ServerEvaluation {
       return (base, key, text.text)
     default: return nil
     }
+  }
+
+  /// What a router gives for a call of a method that is not known, `router[route.method](route.path, …)`, which is listed; nil
+  /// for a call of anything else.
+  private func callOfUnknownMethod(
+    _ id: Node, _ callee: Node, _ arguments: [Node], _ context: Context
+  ) -> ServerValue? {
+    guard case .index(let base, let key) = tree(context).node(callee), arguments.count > 1,
+      case .router(let router) = evaluate(base, context)
+    else { return nil }
+    let call = ExpressCall(node: id, base: base, name: key, arguments: arguments, context: context)
+    note(
+      unread: call, on: router,
+      "its method is \(Self.singleLine(tree(context).text(of: key))), which is not known here")
+    return .router(router)
   }
 
   private func invoke(_ callee: ServerValue, _ id: Node, _ arguments: [Node], _ context: Context)
@@ -55,7 +72,7 @@ extension ServerEvaluation {
       let values = values(arguments, context)
       if let value = fileCall(name, values, context) { return value }
       // What goes to a package may be called by it: `connect().then(() => listen(app))`.
-      for case .function(let function) in values { _ = call(function, []) }
+      for case .function(let function) in values where !answersRequests(function) { _ = call(function, []) }
       if Passport.isAuthentication(name) { return Passport.authentication(arguments, tree(context)) }
       return .package(name)
     case .unknown:
@@ -75,9 +92,23 @@ extension ServerEvaluation {
   private func mayRegister(_ function: ServerFunction) -> Bool {
     let text = modules[function.module].tree.text(of: function.node)
     return text.contains("outes") || Self.registrations.contains(where: text.contains)
+      || Self.routerNames.contains { text.contains($0 + "[") }
+  }
+
+  /// Whether a function is a handler of requests, which registers nothing, by what its first parameter is called.
+  private func answersRequests(_ function: ServerFunction) -> Bool {
+    let tree = modules[function.module].tree
+    guard case .function(_, let parameters, _, _, _) = tree.node(function.node),
+      let first = tree.nodes(parameters).first, case .parameter(let target, _, _, _, _) = tree.node(first)
+    else { return false }
+    return ["req", "_req", "request", "_request"].contains(tree.name(of: target))
   }
 
   func construct(_ id: Node, _ callee: Node, _ arguments: [Node], _ context: Context) -> ServerValue {
+    let name = tree(context).name(of: callee) ?? ""
+    if context.scope.find(name) == nil, let made = collection(name, values(arguments, context)) {
+      return made
+    }
     switch evaluate(callee, context) {
     case .type(let type): return make(type, values(arguments, context))
     case .package("express.Router"): return makeRouter(isApplication: false, id, context)
@@ -88,12 +119,7 @@ extension ServerEvaluation {
 
   /// The arguments, spreads taken apart.
   func values(_ arguments: [Node], _ context: Context) -> [ServerValue] {
-    let tree = tree(context)
-    return arguments.flatMap { argument -> [ServerValue] in
-      guard case .spread(let inner) = tree.node(argument) else { return [handed(over: argument, context)] }
-      if case .list(let values) = evaluate(inner, context) { return values }
-      return [.unknown("more arguments than are known")]
-    }
+    elements(of: arguments, context).map(\.value)
   }
 
   private func makeRouter(isApplication: Bool, _ id: Node, _ context: Context) -> ServerValue {
@@ -107,17 +133,12 @@ extension ServerEvaluation {
     -> ServerValue?
   {
     switch (receiver, name) {
-    case (.list(let elements), "forEach"), (.list(let elements), "map"):
-      guard case .function(let function)? = values(arguments, context).first else { return nil }
-      return .list(elements.prefix(1_000).map { call(function, [$0]) })
-    // Which of the elements stay is asked of values that are mostly not known.
-    case (.list, "filter"): return receiver
-    case (.list(let elements), "push"):
-      return .list(elements + values(arguments, context))
-    case (.list(let elements), "join"):
-      guard case .text(let separator)? = values(arguments, context).first else { return nil }
+    case (.list(let list), "join"):
+      guard case .text(let separator)? = values(arguments, context).first, let elements = list.knownValues
+      else { return nil }
       let texts = elements.compactMap { if case .text(let text) = $0 { text.text } else { nil } }
       return texts.count == elements.count ? .text(ServerText(texts.joined(separator: separator.text))) : nil
+    case (.list(let list), _): return listCall(name, on: list, arguments, context)
     case (.text(let text), "replace"):
       guard case .text(let old)? = values(arguments, context).first,
         case .text(let new)? = values(arguments, context).dropFirst().first
@@ -129,7 +150,7 @@ extension ServerEvaluation {
         return nil
       }
       let parts = text.text.split(separator: separator.text, omittingEmptySubsequences: false)
-      return .list(parts.map { .text(ServerText(String($0), notes: text.notes)) })
+      return list(of: parts.map { .text(ServerText(String($0), notes: text.notes)) })
     case (.text(let text), "concat"):
       return values(arguments, context).reduce(ServerValue.text(text)) { whole, part in
         guard case .text(let one) = whole, case .text(let other) = part else {

@@ -31,12 +31,12 @@ extension ServerEvaluation {
       arguments)
   }
 
-  private func setFields(of type: ServerFunction, in object: ServerObject) {
+  private func setFields(of type: ServerFunction, in object: ServerObject, areStatic: Bool = false) {
     let tree = modules[type.module].tree
     let context = Context(module: type.module, scope: ServerScope(type.scope), receiver: object)
     for member in members(of: type) ?? [] {
       guard case .field(let key, _, let value?, let traits, _) = tree.node(member),
-        !traits.contains(.static), let name = tree.name(of: key)
+        traits.contains(.static) == areStatic, let name = tree.name(of: key)
       else { continue }
       object.members[name] = evaluate(value, context)
     }
@@ -98,11 +98,21 @@ extension ServerEvaluation {
   }
 
   func staticMember(_ name: String, of type: ServerFunction) -> ServerValue? {
-    method(name, of: type, isStatic: true).map { found in
+    for type in ancestry(of: type) { if let value = statics(of: type).members[name] { return value } }
+    return method(name, of: type, isStatic: true).map { found in
       var function = found.function
       function.name = "\(type.name).\(name)"
       return .function(function)
     }
+  }
+
+  /// The static fields of a class, set when they are asked for first.
+  func statics(of type: ServerFunction) -> ServerObject {
+    if let known = statics[type.place] { return known }
+    let fields = ServerObject()
+    statics[type.place] = fields
+    setFields(of: type, in: fields, areStatic: true)
+    return fields
   }
 
   /// The methods that a class has itself and its objects understand, in the order of the source.

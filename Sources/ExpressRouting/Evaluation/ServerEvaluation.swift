@@ -24,8 +24,10 @@ final class ServerEvaluation {
   private(set) var depth = 0
   /// The calls of the program's functions that run now, innermost last.
   var frames: [ServerFrame] = []
+  /// The static fields of classes that were asked for.
+  var statics: [ServerPlace: ServerObject] = [:]
   /// How often each function is being called now; it is zero for one that was called before.
-  private var active: [ServerFunction.Place: Int] = [:]
+  private var active: [ServerPlace: Int] = [:]
 
   /// The bounds of one evaluation.
   enum Limit {
@@ -123,7 +125,7 @@ final class ServerEvaluation {
         continue
       }
       if traits.contains(.rest) {
-        bind(target, to: .list(Array(arguments.dropFirst(index))), context)
+        bind(target, to: list(of: Array(arguments.dropFirst(index))), context)
       } else {
         let unknown = ServerValue.unknown("\(function.name) gets it from code that is not here")
         let missing = isComplete || fallback != nil ? .missing : unknown
@@ -161,8 +163,8 @@ final class ServerEvaluation {
     case .arrayPattern(let parts):
       for (index, part) in tree.nodes(parts).enumerated() {
         guard case .bindingElement(_, let inner, _) = tree.node(part) else { continue }
-        if case .list(let values) = value, values.indices.contains(index) {
-          bind(inner, to: values[index], context)
+        if case .list(let list) = value, list.elements.indices.contains(index) {
+          bind(inner, to: list.values[index], context)
         } else {
           bind(inner, to: .unknown("an element that is not known"), context)
         }

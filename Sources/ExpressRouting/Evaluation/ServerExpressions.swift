@@ -9,9 +9,12 @@ extension ServerEvaluation {
     switch tree.node(id) {
     case .identifier: return name(tree.name(of: id) ?? "", context)
     case .this: return context.receiver.map { .object($0) } ?? .unknown("this")
-    case .string: return .text(ServerText(tree.stringValue(of: id) ?? ""))
+    case .string:
+      let origin = ServerPlace(module: context.module, node: id)
+      return .text(ServerText(tree.stringValue(of: id) ?? "", origin: origin))
     case .number: return .text(ServerText(tree.text(of: id)))
-    case .template(let texts, let values): return template(texts, values, context)
+    case .template(let texts, let values):
+      return template(texts, values, at: ServerPlace(module: context.module, node: id), context)
     case .boolean(let value): return .boolean(value)
     case .null: return .missing
     case .unary(.not, _): return truth(id, context).map { .boolean($0) } ?? unknown(id, tree)
@@ -62,10 +65,10 @@ extension ServerEvaluation {
   }
 
   private func template(
-    _ texts: TypeScriptNodeList, _ values: TypeScriptNodeList, _ context: Context
+    _ texts: TypeScriptNodeList, _ values: TypeScriptNodeList, at place: ServerPlace, _ context: Context
   ) -> ServerValue {
     let tree = tree(context)
-    var result = ServerText("")
+    var result = ServerText("", origin: place)
     let values = Array(tree.nodes(values))
     for (index, text) in tree.nodes(texts).enumerated() {
       result = result + ServerText(tree.stringValue(of: text) ?? "")
@@ -77,22 +80,6 @@ extension ServerEvaluation {
       }
     }
     return .text(result)
-  }
-
-  private func list(_ elements: TypeScriptNodeList, _ context: Context) -> ServerValue {
-    let tree = tree(context)
-    var values: [ServerValue] = []
-    for element in tree.nodes(elements) {
-      if case .spread(let inner) = tree.node(element) {
-        guard case .list(let more) = evaluate(inner, context) else {
-          return .unknown("a list with unknown parts")
-        }
-        values += more
-      } else {
-        values.append(evaluate(element, context))
-      }
-    }
-    return .list(values)
   }
 
   private func object(_ parts: TypeScriptNodeList, _ context: Context) -> ServerValue {
@@ -108,7 +95,7 @@ extension ServerEvaluation {
         if let name = tree.name(of: key) { object.members[name] = function(method, named: name, context) }
       case .spread(let inner):
         if case .object(let other) = evaluate(inner, context) {
-          object.members.merge(other.members) { $1 }
+          object.take(other)
         } else {
           object.isPartial = true
         }
@@ -141,9 +128,11 @@ extension ServerEvaluation {
 
   private func element(_ key: ServerValue, of value: ServerValue) -> ServerValue {
     switch (value, key) {
-    case (.list(let values), .text(let text)):
-      return Int(text.text).flatMap { values.indices.contains($0) ? values[$0] : nil }
-        ?? .unknown("an element")
+    case (.list(let list), .text(let text)):
+      guard let place = Int(text.text), list.elements.indices.contains(place),
+        let values = list.knownValues
+      else { return .unknown("an element") }
+      return values[place]
     case (_, .text(let text)): return member(text.text, of: value)
     default: return .unknown("an element that is not known")
     }
@@ -153,9 +142,12 @@ extension ServerEvaluation {
     let tree = tree(context)
     switch tree.node(target) {
     case .identifier: if let name = tree.name(of: target) { context.scope.assign(name, value) }
-    case .member(let base, let name):
-      if case .object(let object) = evaluate(base, context), let name = tree.name(of: name) {
-        object.members[name] = value
+    case .member(let base, let node):
+      guard let name = tree.name(of: node) else { break }
+      switch evaluate(base, context) {
+      case .object(let object): object.members[name] = value
+      case .type(let type): statics(of: type).members[name] = value
+      default: break
       }
     case .index(let base, let key):
       guard case .object(let object) = evaluate(base, context) else { break }
@@ -189,6 +181,8 @@ extension ServerEvaluation {
       default: return first
       }
       let second = evaluate(right, context)
+      // `route.guards ?? []` of a row that has none.
+      if case .list = second, lacks(left, context) { return second }
       if operation == .logicalOr, case .router = second { return second }
       guard case .text(var text) = second else { return first }
       text.notes.append("\"\(text.text)\" is the default of \(Self.singleLine(tree.text(of: left)))")
@@ -207,6 +201,14 @@ extension ServerEvaluation {
     }
   }
 
+  /// Whether an expression is a part of an object that is written in the program, and has no such part.
+  private func lacks(_ id: Node, _ context: Context) -> Bool {
+    guard case .member(let base, let node) = tree(context).node(id), let name = tree(context).name(of: node),
+      case .object(let object) = evaluate(base, context), object.parts?.isEmpty == false
+    else { return false }
+    return object.members[name] == nil
+  }
+
   /// One of two values: the one that is known where both are the same or only one is.
   private func choice(_ test: Node, _ left: Node, _ right: Node, _ context: Context) -> ServerValue {
     if let holds = truth(test, context) { return evaluate(holds ? left : right, context) }
@@ -217,6 +219,7 @@ extension ServerEvaluation {
     if case .text = one, case .text = other {
       return .unknown("it depends on \(text)")
     }
+    if case .list(let first) = one, case .list(let second) = other { return list(text, first, second) }
     if case .unknown = one { return other }
     return one
   }

@@ -41,7 +41,7 @@ extension ServerEvaluation {
       let ending = Self.ending(of: last)
       let parts = ["base": last, "ext": ending, "name": String(last.dropLast(ending.count))]
       return .object(ServerObject(parts.mapValues { .text(ServerText($0)) }))
-    case "fs.readdirSync": return first.hasPrefix("/") ? .list(names(in: first, but: context.module)) : nil
+    case "fs.readdirSync": return first.hasPrefix("/") ? list(of: names(in: first, but: context.module)) : nil
     default: return nil
     }
   }

@@ -47,8 +47,9 @@ extension ServerEvaluation {
       return otherwise == nil ? nil : returned.flatMap { value in other.map { _ in value } }
     case .forEach(let left, let values, let isOf, let body):
       runForEach(left, isOf ? evaluate(values, context) : keys(of: evaluate(values, context)), body, context)
-    case .forStatement(_, _, _, let body), .loop(_, let body), .labeled(let body):
-      return run([body], context.nested())
+    case .forStatement(let first, let test, _, let body):
+      if !runCounting(first, test, body, context) { return run([body], context.nested()) }
+    case .loop(_, let body), .labeled(let body): return run([body], context.nested())
     case .tryStatement(let body, _, let handler, let last):
       for part in [body, handler, last].compactMap(\.self) { _ = run([part], context.nested()) }
     case .switchStatement(let subject, let clauses):
@@ -85,8 +86,8 @@ extension ServerEvaluation {
       _ = run([body], context.nested())
       return
     }
-    for element in elements.prefix(1_000) {
-      guard step() else { return }
+    forEach(in: elements) { element in
+      guard step() else { return element }
       let inner = context.nested()
       if case .variables(let parts, _) = tree.node(left), let part = tree.nodes(parts).first,
         case .declarator(let target, _, _) = tree.node(part)
@@ -94,7 +95,26 @@ extension ServerEvaluation {
         bind(target, to: element, inner)
       }
       _ = run([body], inner)
+      return element
     }
+  }
+
+  /// Runs a loop that counts through a list, `for (let i = 0; i < routes.length; i++)`; false for any other loop.
+  private func runCounting(_ first: Node?, _ test: Node?, _ body: Node, _ context: Context) -> Bool {
+    let tree = tree(context)
+    guard let first, case .variables(let parts, _) = tree.node(first),
+      let part = tree.nodes(parts).first, case .declarator(let target, _, let start?) = tree.node(part),
+      let name = tree.name(of: target), tree.text(of: start) == "0",
+      let test, case .binary(.less, let left, let right) = tree.node(test), tree.name(of: left) == name,
+      case .member(let base, let member) = tree.node(right), tree.name(of: member) == "length",
+      case .list(let list) = evaluate(base, context), let values = list.knownValues
+    else { return false }
+    for place in values.indices.prefix(1_000) where step() {
+      let inner = context.nested()
+      inner.scope.declare(name, .text(ServerText(String(place))))
+      _ = run([body], inner)
+    }
+    return true
   }
 
   /// What holds where a program is started by this very file, as a server is (Node.js documentation, "Accessing the main
@@ -108,6 +128,13 @@ extension ServerEvaluation {
     if Self.startedHere.contains(condition) { return body() }
     conditions.append(condition)
     defer { conditions.removeLast() }
+    return body()
+  }
+
+  /// Does something with conditions added to those that hold.
+  func under<Result>(_ more: [String], _ body: () -> Result) -> Result {
+    conditions += more
+    defer { conditions.removeLast(more.count) }
     return body()
   }
 

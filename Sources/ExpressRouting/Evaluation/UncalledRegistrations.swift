@@ -9,7 +9,7 @@ extension ServerEvaluation {
   ]
 
   /// What programs call an application or a router that they hand over.
-  private static let routerNames: Set<String> = ["app", "router", "server", "express", "expressApp", "api"]
+  static let routerNames: Set<String> = ["app", "router", "server", "express", "expressApp", "api"]
   /// The types of applications and routers (`@types/express`).
   private static let routerTypes: Set<String> = [
     "Express", "Application", "Router", "IRouter", "IApplication", "express.Express", "express.Application",
@@ -28,6 +28,7 @@ extension ServerEvaluation {
       _ = call(function, arguments)
       // Other things have methods of the same names, but no paths.
       router.routes.removeAll { !$0.path.text.hasPrefix("/") }
+      router.unread = []
       unresolved.removeLast(unresolved.count - before)
     }
   }

@@ -7,7 +7,7 @@ import TypeScriptSyntax
 final class ExpressAuthentication {
   private let evaluation: ServerEvaluation
   private let settings: ExtractionSettings
-  private var answers: [ServerFunction.Place: Sighting.Authentication] = [:]
+  private var answers: [ServerPlace: Sighting.Authentication] = [:]
 
   init(_ evaluation: ServerEvaluation, _ settings: ExtractionSettings) {
     self.evaluation = evaluation

@@ -45,14 +45,43 @@ struct RouteListing {
     extraction.unresolved += evaluation.unresolved
     // A server that several programs start states each route once.
     var (told, open): (Set<Statement>, Set<Unresolved>) = ([], [])
-    extraction.sightings = extraction.sightings.filter { told.insert(Statement($0)).inserted }
+    extraction.sightings = Self.withoutTwins(extraction.sightings)
+      .filter { told.insert(Statement($0)).inserted }
     extraction.unresolved = extraction.unresolved.filter { open.insert($0).inserted }
     return extraction
   }
 
+  /// Routes, of which those that one place states under a condition and under its opposite are there in any case:
+  /// `if (guards.length > 0) app.get(path, guards, show) else app.get(path, show)`.
+  private static func withoutTwins(_ sightings: [Sighting]) -> [Sighting] {
+    var first: [Twin: Int] = [:]
+    var result: [Sighting] = []
+    for sighting in sightings {
+      guard let condition = sighting.condition else {
+        result.append(sighting)
+        continue
+      }
+      let text = condition.text
+      let isNegated = text.hasPrefix("!(") && text.hasSuffix(")")
+      let opposite = isNegated ? String(text.dropFirst(2).dropLast()) : "!(\(text))"
+      if let known = first[Twin(sighting, under: opposite)], result[known].condition != nil {
+        result[known].condition = nil
+        if result[known].authentication != sighting.authentication { result[known].authentication = .unknown }
+        continue
+      }
+      first[Twin(sighting, under: text)] = result.count
+      result.append(sighting)
+    }
+    return result
+  }
+
   private mutating func list(_ router: RouterNode, _ way: Way) {
     guard way.level < Self.mostLevels else { return }
-    for route in router.routes { sight(route, way) }
+    for route in evaluation.withRows(router.routes) { sight(route, way) }
+    for var place in router.unread {
+      place.prefixes = Self.prefixes(behind: way.opening?.behind ?? way.prefix)
+      extraction.unresolved.append(place)
+    }
     for mount in router.mounts {
       var below = way
       below.prefix = Self.joined(way.prefix, mount.prefix)
@@ -93,12 +122,16 @@ struct RouteListing {
   private mutating func leaveOpen(
     _ route: RouterNode.Route, _ prefix: RouterNode.OpenPrefix, behind known: ServerText
   ) {
-    let isRoot = known.text.isEmpty || known.text == "/"
     extraction.unresolved.append(
       Unresolved(
         "it hangs below \(prefix.code), and \(prefix.mount.reason)",
         text: "\(route.method.name) \(route.path.text)", at: route.location,
-        prefixes: isRoot ? [] : Set(ExpressPattern.templates(of: known.text))))
+        prefixes: Self.prefixes(behind: known)))
+  }
+
+  /// What the paths behind a known beginning begin with; nothing for the root, which says nothing.
+  private static func prefixes(behind known: ServerText) -> Set<PathTemplate> {
+    known.text.isEmpty || known.text == "/" ? [] : Set(ExpressPattern.templates(of: known.text))
   }
 
   /// Documentation pages, files, and what catches everything.
@@ -122,6 +155,21 @@ struct RouteListing {
     while left.text.hasSuffix("/") { left.text.removeLast() }
     if path.text.isEmpty || path.text == "/" { return left + ServerText("", notes: path.notes) }
     return path.text.hasPrefix("/") ? left + path : left + ServerText("/") + path
+  }
+}
+
+/// What is the same of a route that is stated under a condition and without it.
+private struct Twin: Hashable {
+  let endpoint: Endpoint
+  let location: SourceLocation
+  let isReached: Bool
+  let condition: String
+
+  init(_ sighting: Sighting, under condition: String) {
+    endpoint = sighting.endpoint
+    location = sighting.location
+    isReached = sighting.isReached
+    self.condition = condition
   }
 }
 

@@ -10,6 +10,8 @@ final class RouterNode {
   /// What runs before whatever is put on it from now on.
   var middleware: [Guard] = []
   var routes: [Route] = []
+  /// The calls that put routes on it which could not be worked out.
+  var unread: [Unresolved] = []
   var mounts: [Mount] = []
   /// Whether it hangs below another.
   var isMounted = false
@@ -37,12 +39,14 @@ final class RouterNode {
   struct Route {
     let method: HTTPMethod
     let path: ServerText
-    let location: SourceLocation
-    let symbol: String?
+    var location: SourceLocation
+    var symbol: String?
     /// What answers, or nil where that is not known.
     let handler: ServerValue?
     let middleware: [Guard]
     let conditions: [String]
+    /// Whether path and handler are parts of one object, a row of a table.
+    var isRow = false
   }
 
   /// A prefix of which nothing is known.

@@ -10,7 +10,7 @@ enum ServerValue {
   /// One path of a router, as `router.route(path)` gives it.
   case route(RouterNode, ServerText)
   case function(ServerFunction)
-  case list([ServerValue])
+  case list(ServerList)
   case object(ServerObject)
   /// A class of the program; `new` makes an object of it.
   case type(ServerFunction)
@@ -22,19 +22,30 @@ enum ServerValue {
   case missing
 }
 
+/// A place in the code of a server program.
+struct ServerPlace: Hashable {
+  let module: Int
+  let node: TypeScriptNodeID
+}
+
 /// A text of which a part may come from the environment.
 struct ServerText {
   var text: String
   /// What to know about how it came to be, as phrases.
   var notes: [String] = []
+  /// Where it is written, or the last part of it that is.
+  var origin: ServerPlace?
 
-  init(_ text: String, notes: [String] = []) {
+  init(_ text: String, notes: [String] = [], origin: ServerPlace? = nil) {
     self.text = text
     self.notes = notes
+    self.origin = origin
   }
 
   static func + (left: ServerText, right: ServerText) -> ServerText {
-    ServerText(left.text + right.text, notes: left.notes + right.notes.filter { !left.notes.contains($0) })
+    ServerText(
+      left.text + right.text, notes: left.notes + right.notes.filter { !left.notes.contains($0) },
+      origin: right.origin ?? left.origin)
   }
 }
 
@@ -52,12 +63,7 @@ struct ServerFunction {
   var name: String
 
   /// Where its code stands.
-  struct Place: Hashable {
-    let module: Int
-    let node: TypeScriptNodeID
-  }
-
-  var place: Place { Place(module: module, node: node) }
+  var place: ServerPlace { ServerPlace(module: module, node: node) }
 }
 
 /// An object with members by name: a literal, an instance, the exports of a module.
@@ -76,6 +82,12 @@ final class ServerObject {
   init(_ members: [String: ServerValue] = [:], type: ServerFunction? = nil) {
     self.members = members
     self.type = type
+  }
+
+  /// Takes over the members of another one.
+  func take(_ other: ServerObject) {
+    members.merge(other.members) { $1 }
+    isPartial = isPartial || other.isPartial
   }
 
   /// Its members in the order of their names, or nil where it may have others.

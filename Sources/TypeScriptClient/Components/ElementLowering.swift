@@ -36,10 +36,13 @@ extension ScriptLowering {
       _ = expression(name)
       keepBase(name, attributes)
     }
+    if let name, let consumed = consumption(id, name, children) { return consumed }
     let isConfiguration = name.map { tree.text(of: $0) } == "SWRConfig"
     var values =
       isConfiguration
-      ? keepFetcher(attributes) : name.flatMap { componentCall(id, $0, types, attributes) }.map { [$0] } ?? []
+      ? keepFetcher(attributes)
+      : name.flatMap { provision(id, $0, attributes) ?? componentCall(id, $0, types, attributes) }
+        .map { [$0] } ?? []
     for attribute in values.isEmpty && !isConfiguration ? nodes(attributes) : [] {
       if case .jsxAttribute(_, let value) = node(attribute) {
         if let value { values.append(expression(value)) }

@@ -6,7 +6,8 @@ extension ScriptLowering {
   mutating func call(_ id: Node) -> ID {
     switch node(id) {
     case .call(let callee, let types, let arguments):
-      return signalCall(id, callee, arguments) ?? special(id, callee, arguments)
+      return signalCall(id, callee, arguments) ?? contextCall(id, callee, Array(nodes(arguments)))
+        ?? special(id, callee, arguments)
         ?? plain(id, callee, types, arguments)
     case .new(let callee, let types, let arguments):
       keepQueryFunction(callee, arguments)

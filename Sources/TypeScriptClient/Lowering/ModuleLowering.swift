@@ -108,7 +108,8 @@ extension ScriptLowering {
       default: break
       }
     }
-    addVariable(name, type: type.flatMap { typeName($0) }, isFinal: isConstant) { lowering in
+    let isFinal = isConstant && !makesContext(value)
+    addVariable(name, type: type.flatMap { typeName($0) }, isFinal: isFinal) { lowering in
       value.map { lowering.expression($0) }
     }
   }

@@ -81,8 +81,20 @@ package struct ModulePaths: Sendable {
 
   private func file(at target: String) -> Int? {
     // A package in a folder of the program has its sources in `src`, whatever its compiled entry is called.
-    return byPath[target] ?? byPath[Self.stem(target)] ?? byPath["\(target)/src"]
+    return byPath[target] ?? byPath[Self.stem(target)] ?? byPath["\(target)/src"] ?? source(of: target)
   }
+
+  /// The source of what a build makes: `src/users` of `dist/users`, where the program as it lies there was not built.
+  private func source(of target: String) -> Int? {
+    var parts = target.pathParts
+    guard let place = parts.lastIndex(where: Self.buildFolders.contains) else { return nil }
+    parts[place] = "src"
+    let path = parts.joined(separator: "/")
+    return byPath[path] ?? byPath[Self.stem(path)]
+  }
+
+  /// What the folders are called that builds fill.
+  private static let buildFolders: Set<Substring> = ["dist", "build", "out"]
 
   private func aliased(_ source: String, from path: String) -> Int? {
     var parts = Self.stem(source).pathParts[...]
