@@ -96,4 +96,18 @@ import Testing
         "PUT /api/three @5 three",
       ])
   }
+
+  @Test func `A context of which no provider is seen may be anything`() async {
+    let source = ScriptSource(
+      """
+      import { createContext, useContext } from 'react'
+      const Tree = createContext<Shown | null>(null)
+      export const Leaf = ({ id }) => {
+        const tree = useContext(Tree)
+        if (!tree) throw new Error('not in a tree')
+        return <a onClick={() => fetch(`/api/leaves/${id}`)} />
+      }
+      """, path: "src/leaf.tsx")
+    #expect(await source.findings() == ["GET /api/leaves/{id} @6 Leaf"])
+  }
 }

@@ -17,12 +17,22 @@ extension ScriptLowering {
 
   /// What a call that makes a context gives, its default, and one that asks for a context, its value; nil for any other call.
   mutating func contextCall(_ id: Node, _ callee: Node, _ passed: [Node]) -> ID? {
-    if isOfReact(callee, Self.makers) { return passed.first.map { expression($0) } ?? add(.null, id) }
+    if isOfReact(callee, Self.makers) { return madeContext(id, passed.first) }
     guard let context = passed.first, isName(context), isOfReact(callee, Self.readers) else { return nil }
     let value = expression(context)
     guard passed.count > 1 else { return value }
     let selector = expression(passed[1])
     return add(.call(selector, typeArguments: [], arguments: [.init(value: value)]), id)
+  }
+
+  /// What a context holds: its default, or what a provider says of which nothing is seen. That there is none, as `null` says, is
+  /// never the whole of it.
+  private mutating func madeContext(_ id: Node, _ initial: Node?) -> ID {
+    let provided = add(.opaque([]), id)
+    guard let initial else { return provided }
+    let value = expression(initial)
+    let test = add(.opaque([]), id)
+    return add(.conditional(test, provided, value), id)
   }
 
   /// What the value of a provider does, `<Users.Provider value={users}>`, or since React 19 `<Users value={users}>`; nil for any
