@@ -2,17 +2,18 @@
 extension FlowEvaluation {
   /// Remembers that a function calls one of its parameters, itself or through the function that it hands it on to.
   func noteCall(of hole: Hole) {
-    guard hole.members.isEmpty, case .parameter(let key, let place) = hole.root else { return }
+    if hole.members.isEmpty { noteCall(ofPartOf: hole) }
+  }
+
+  private func noteCall(ofPartOf hole: Hole) {
+    guard case .parameter(let key, let place) = hole.root else { return }
     reading.findings.calledParameters[key, default: []].insert(place)
   }
 
   /// Remembers that a function calls a method as clients have it on one of its parameters, or on a part of one, of which
   /// nobody says what it is: `(http) => http.get('/users')`, `({ api }) => api.get('/users')`.
   func noteCall(of receiver: Value) {
-    for case .hole(let hole) in receiver.options where hole.type == nil {
-      guard case .parameter(let key, let place) = hole.root else { continue }
-      reading.findings.calledParameters[key, default: []].insert(place)
-    }
+    for case .hole(let hole) in receiver.options where hole.type == nil { noteCall(ofPartOf: hole) }
   }
 
   /// The parameters that a function calls, or hands on to a function that calls them.

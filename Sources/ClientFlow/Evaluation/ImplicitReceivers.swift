@@ -23,6 +23,13 @@ extension FlowEvaluation {
     return followed(key, in: outer, with: { $0.receivers.append(value) }) { $0.receivers.last ?? value }
   }
 
+  /// Gives the parameters of a function what a call hands to it.
+  func handOver(_ bindings: [Int: Value], to key: FunctionKey, _ inner: inout Frame) {
+    for (place, parameter) in program.function(key).parameters.enumerated() {
+      inner.locals[parameter.name] = bindings[place] ?? .unknown(parameter.name)
+    }
+  }
+
   /// Follows a function without a name where it is written, with something put in first; what it changes around it is
   /// forgotten.
   func followed(

@@ -129,15 +129,9 @@ extension FlowEvaluation {
 
   /// What a function without a name gives for arguments by which it, or a function that it calls, decides what that is.
   private func followed(_ key: FunctionKey, _ bindings: [Int: Value], _ outer: Frame) -> Value {
-    let function = program.function(key)
     reading.inliningBudget -= 1
-    let handOver = { (inner: inout Frame) in
-      for (place, parameter) in function.parameters.enumerated() {
-        inner.locals[parameter.name] = bindings[place] ?? .unknown(parameter.name)
-      }
-    }
-    return followed(key, in: outer, with: handOver) { inner in
-      inner.results.isEmpty ? .unknown(function.name) : .either(inner.results)
+    return followed(key, in: outer, with: { self.handOver(bindings, to: key, &$0) }) { inner in
+      inner.results.isEmpty ? .unknown(self.program.function(key).name) : .either(inner.results)
     }
   }
 

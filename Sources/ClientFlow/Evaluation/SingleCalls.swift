@@ -30,16 +30,13 @@ extension FlowEvaluation {
     guard bindings.values.contains(where: \.isClient), isWritten(key, in: frame),
       isHandedFunction(key, bindings), !reading.follows(key), reading.hasRoom()
     else { return nil }
-    let function = program.function(key)
-    var summary = FunctionSummary(result: .unknown(function.name))
-    let handOver = { (inner: inout Frame) in
+    var summary = FunctionSummary(result: .unknown(program.function(key).name))
+    let prepare = { (inner: inout Frame) in
       inner.isInlined = true
-      for (place, parameter) in function.parameters.enumerated() {
-        inner.locals[parameter.name] = bindings[place] ?? .unknown(parameter.name)
-      }
+      self.handOver(bindings, to: key, &inner)
     }
     inlining(key) {
-      _ = followed(key, in: frame, with: handOver) { inner in
+      _ = followed(key, in: frame, with: prepare) { inner in
         let result = inner.results.isEmpty ? summary.result : .either(inner.results)
         summary = FunctionSummary(result: result, requests: inner.requests, writes: inner.writes)
         return result

@@ -105,10 +105,7 @@ extension ServerEvaluation {
   }
 
   func construct(_ id: Node, _ callee: Node, _ arguments: [Node], _ context: Context) -> ServerValue {
-    let name = tree(context).name(of: callee) ?? ""
-    if context.scope.find(name) == nil, let made = collection(name, values(arguments, context)) {
-      return made
-    }
+    if let made = collection(callee, arguments, context) { return made }
     switch evaluate(callee, context) {
     case .type(let type): return make(type, values(arguments, context))
     case .package("express.Router"): return makeRouter(isApplication: false, id, context)

@@ -52,6 +52,7 @@ final class ServerEvaluation {
     for index in modules.indices { load(index) }
     for index in modules.indices { startApplications(of: index) }
     for index in modules.indices { registerForNobody(in: index) }
+    for router in routers { router.routes = withRows(router.routes) }
   }
 
   /// Runs a module unless that has begun before: modules may import each other.
@@ -164,7 +165,7 @@ final class ServerEvaluation {
       for (index, part) in tree.nodes(parts).enumerated() {
         guard case .bindingElement(_, let inner, _) = tree.node(part) else { continue }
         if case .list(let list) = value, list.elements.indices.contains(index) {
-          bind(inner, to: list.values[index], context)
+          bind(inner, to: list.elements[index].value, context)
         } else {
           bind(inner, to: .unknown("an element that is not known"), context)
         }

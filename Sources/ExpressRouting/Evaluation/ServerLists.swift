@@ -3,7 +3,7 @@ import TypeScriptSyntax
 // Lists, sets and maps, as tables of routes are kept in (ECMAScript §23.1, §24).
 extension ServerEvaluation {
   /// The most elements that are gone through one by one.
-  private static let longest = 1_000
+  static let longest = 1_000
 
   /// A new list of values.
   func list(of values: [ServerValue]) -> ServerValue {
@@ -92,15 +92,15 @@ extension ServerEvaluation {
     }
   }
 
-  /// Whether a list is one of a map or a set that is made new: `new Map([['/users', users]])`.
-  func collection(_ name: String, _ arguments: [ServerValue]) -> ServerValue? {
-    guard name == "Map" || name == "Set" else { return nil }
-    guard case .list(let list)? = arguments.first else {
-      let isEmpty = arguments.isEmpty
-      let rest = ServerList.Element(value: .unknown("what a \(name) is made of"))
-      return self.list(of: isEmpty ? [] : [rest], isMap: name == "Map")
-    }
-    return self.list(of: list.elements, isMap: name == "Map")
+  /// A map or a set of the language that is made, `new Map([['/users', users]])`; nil for anything else.
+  func collection(_ callee: Node, _ arguments: [Node], _ context: Context) -> ServerValue? {
+    guard let name = tree(context).name(of: callee), name == "Map" || name == "Set",
+      context.scope.find(name) == nil
+    else { return nil }
+    let handed = values(arguments, context).first
+    if case .list(let list)? = handed { return self.list(of: list.elements, isMap: name == "Map") }
+    let rest = ServerList.Element(value: .unknown("what a \(name) is made of"))
+    return self.list(of: handed == nil ? [] : [rest], isMap: name == "Map")
   }
 
   /// Two lists of which one is there under a condition and the other one without it.
@@ -125,8 +125,8 @@ extension ServerEvaluation {
 
   private static func part(_ place: Int, of pair: ServerList.Element) -> ServerList.Element {
     var value = ServerValue.unknown("a pair that is not known")
-    if case .list(let parts) = pair.value, parts.values.indices.contains(place) {
-      value = parts.values[place]
+    if case .list(let parts) = pair.value, parts.elements.indices.contains(place) {
+      value = parts.elements[place].value
     }
     return ServerList.Element(value: value, conditions: pair.conditions)
   }

@@ -109,7 +109,7 @@ extension ServerEvaluation {
       case .member(let base, let member) = tree.node(right), tree.name(of: member) == "length",
       case .list(let list) = evaluate(base, context), let values = list.knownValues
     else { return false }
-    for place in values.indices.prefix(1_000) where step() {
+    for place in values.indices.prefix(Self.longest) where step() {
       let inner = context.nested()
       inner.scope.declare(name, .text(ServerText(String(place))))
       _ = run([body], inner)
@@ -126,9 +126,7 @@ extension ServerEvaluation {
   /// Does something with a condition added to those that hold.
   func under<Result>(_ condition: String, _ body: () -> Result) -> Result {
     if Self.startedHere.contains(condition) { return body() }
-    conditions.append(condition)
-    defer { conditions.removeLast() }
-    return body()
+    return under([condition], body)
   }
 
   /// Does something with conditions added to those that hold.

@@ -49,7 +49,7 @@ extension ServerEvaluation {
     switch value {
     case .object(let object):
       if let parts = object.parts { return list(of: parts.map { .text(ServerText($0.name)) }) }
-    case .list(let elements): return list(of: elements.values.indices.map { .text(ServerText(String($0))) })
+    case .list(let elements): return list(of: elements.elements.indices.map { .text(ServerText(String($0))) })
     default: break
     }
     return .unknown("an object of which the parts are not known")

@@ -77,7 +77,7 @@ struct RouteListing {
 
   private mutating func list(_ router: RouterNode, _ way: Way) {
     guard way.level < Self.mostLevels else { return }
-    for route in evaluation.withRows(router.routes) { sight(route, way) }
+    for route in router.routes { sight(route, way) }
     for var place in router.unread {
       place.prefixes = Self.prefixes(behind: way.opening?.behind ?? way.prefix)
       extraction.unresolved.append(place)

@@ -3,7 +3,7 @@
 extension Evaluator {
   /// Keeps what a call says of all commands: `cobra.OnInitialize(read)`; false for any other call.
   func noteCommandInitializers(_ name: String, of path: String, _ call: Call) -> Bool {
-    guard name == "OnInitialize", path.hasSuffix("/cobra") else { return false }
+    guard name == "OnInitialize", Self.ends(path, "cobra") else { return false }
     for case .function(let callable) in call.arguments.map(\.underlying) {
       commandInitializers.append(callable)
     }

@@ -58,7 +58,7 @@ extension Evaluator {
     return tagValue(tag, key) != nil || own == true
   }
 
-  private static func ends(_ path: String, _ name: String) -> Bool { path.hasSuffix("/\(name)") }
+  static func ends(_ path: String, _ name: String) -> Bool { path.hasSuffix("/\(name)") }
 
   /// Runs what the commands do, each as if no other one had run. What the one with the most routes wrote stays: it is
   /// asked for again when handlers and middleware are read.

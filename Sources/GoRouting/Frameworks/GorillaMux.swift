@@ -38,7 +38,7 @@ struct GorillaMux: RoutingFramework {
         .router(draft(router, path: value.asPattern, isPrefix: name == "PathPrefix"))
       }
     case "Handler", "HandlerFunc":
-      if let record = router.draft?.record { return wrap(evaluator, record, call, router) }
+      if let record = router.draft?.record { return wrap(router, record, call, evaluator) }
       return complete(router, handler: 0, call, evaluator)
     case "GetHandler": return router.draft?.record.flatMap { evaluator.records[$0].handler }
     case "Methods": return methods(router, call, evaluator)
@@ -104,7 +104,7 @@ struct GorillaMux: RoutingFramework {
 
   /// Gives a route that has a handler another one: it stays one route, and what it is given last stands around what it has
   /// (`route.Handler(traced(route.GetHandler()))`).
-  private func wrap(_ evaluator: Evaluator, _ record: Int, _ call: Call, _ router: RouterObject) -> GoValue {
+  private func wrap(_ router: RouterObject, _ record: Int, _ call: Call, _ evaluator: Evaluator) -> GoValue {
     let wrapper = Middleware(value: call[0], text: call.text(0), isWrapper: true)
     evaluator.records[record].middleware.append(wrapper)
     return .router(router)

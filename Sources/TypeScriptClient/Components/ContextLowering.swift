@@ -4,21 +4,22 @@ import TypeScriptSyntax
 // Contexts, by which a component of React hands values to all that stand in it (React reference, "createContext",
 // "useContext"): a variable that providers assign, and that the others read.
 extension ScriptLowering {
-  private static let makers: Set<String> = ["createContext"]
-  private static let readers: Set<String> = ["useContext", "use", "useContextSelector"]
+  private static let maker = "createContext"
+  /// What makes a context, and what asks for one.
+  static let contextFunctions: Set<String> = [maker, "useContext", "use", "useContextSelector"]
   /// The packages whose contexts are known; `React` is what people call the first.
   private static let packages = ["react", "preact", "solid-js", "use-context-selector"]
 
   /// Whether an expression makes a context.
   func makesContext(_ value: Node?) -> Bool {
     guard let value, case .call(let callee, _, _) = node(unwrapped(value)) else { return false }
-    return isOfReact(callee, Self.makers)
+    return isMaker(callee)
   }
 
   /// What a call that makes a context gives, its default, and one that asks for a context, its value; nil for any other call.
   mutating func contextCall(_ id: Node, _ callee: Node, _ passed: [Node]) -> ID? {
-    if isOfReact(callee, Self.makers) { return madeContext(id, passed.first) }
-    guard let context = passed.first, isName(context), isOfReact(callee, Self.readers) else { return nil }
+    if isMaker(callee) { return madeContext(id, passed.first) }
+    guard let context = passed.first, isName(context), isOfReact(callee) else { return nil }
     let value = expression(context)
     guard passed.count > 1 else { return value }
     let selector = expression(passed[1])
@@ -77,15 +78,17 @@ extension ScriptLowering {
 
   private func isName(_ id: Node) -> Bool { if case .identifier = node(id) { true } else { false } }
 
-  /// Whether what is called is a function of React of one of these names.
-  private func isOfReact(_ callee: Node, _ names: Set<String>) -> Bool {
+  private func isMaker(_ callee: Node) -> Bool {
+    let name = if case .member(_, let member) = node(callee) { member } else { callee }
+    return tree.text(of: name) == Self.maker && isOfReact(callee)
+  }
+
+  /// Whether what is called, of a name that such functions have, is one of React's.
+  func isOfReact(_ callee: Node) -> Bool {
     switch node(callee) {
-    case .identifier:
-      let name = tree.text(of: callee)
-      return names.contains(name) && Self.packages.contains { isImported(name, from: $0) }
-    case .member(let base, let name):
-      return tree.text(of: base) == "React" && names.contains(tree.text(of: name))
-    default: return false
+    case .identifier: Self.packages.contains { isImported(tree.text(of: callee), from: $0) }
+    case .member(let base, _): tree.text(of: base) == "React"
+    default: false
     }
   }
 }

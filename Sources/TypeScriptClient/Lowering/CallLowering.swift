@@ -6,8 +6,7 @@ extension ScriptLowering {
   mutating func call(_ id: Node) -> ID {
     switch node(id) {
     case .call(let callee, let types, let arguments):
-      return signalCall(id, callee, arguments) ?? contextCall(id, callee, Array(nodes(arguments)))
-        ?? special(id, callee, arguments)
+      return signalCall(id, callee, arguments) ?? special(id, callee, arguments)
         ?? plain(id, callee, types, arguments)
     case .new(let callee, let types, let arguments):
       keepQueryFunction(callee, arguments)
@@ -87,6 +86,7 @@ extension ScriptLowering {
       return opaque(id, passed)
     case .identifier:
       switch tree.text(of: callee) {
+      case let name where Self.contextFunctions.contains(name): return contextCall(id, callee, passed)
       case let hook where isQuery(hook): return queried(id, hook, passed)
       case "createApi":
         return endpoints(id, base: passed.first.flatMap { property("baseQuery", of: $0) }, passed)
@@ -115,6 +115,8 @@ extension ScriptLowering {
       return opaque(id, [base] + passed)
     }
     switch name {
+    case _ where Self.contextFunctions.contains(name) && isOfReact(callee):
+      return contextCall(id, callee, passed)
     case "injectEndpoints": return endpoints(id, base: base, passed)
     case "query", "mutation", "infiniteQuery": return asked(id, callee, passed)
     case _ where passed.count == 1 && property("url", of: passed[0]) != nil:
