@@ -8,7 +8,13 @@ final class FruitlessWork {
     let handed: [FrameKey]
   }
 
-  var steps: [Task: Int] = [:]
+  /// What calls of a function have cost together.
+  struct Cost {
+    var steps = 0
+    var calls = 0
+  }
+
+  var costs: [Task: Cost] = [:]
 }
 
 /// How much work functions may take that register nothing.
@@ -20,7 +26,9 @@ extension Evaluator {
 
   /// Why a function is not followed once more, as a clause; nil where it is.
   func refusal(of task: FruitlessWork.Task) -> String? {
-    if fruitless.steps[task, default: 0] >= Limit.fruitlessSteps { return "takes too much work to follow" }
+    if let cost = fruitless.costs[task], cost.steps >= Limit.fruitlessSteps, cost.calls >= Limit.fruitlessCalls {
+      return "takes too much work to follow"
+    }
     return isFruitless(task) ? "calls itself and takes too much work to follow" : nil
   }
 
@@ -36,7 +44,8 @@ extension Evaluator {
   func count(_ frame: Frame) {
     let cost = steps - frame.start.steps
     guard records.count == frame.start.records, cost > Limit.cheapCall else { return }
-    fruitless.steps[frame.task, default: 0] += cost
+    fruitless.costs[frame.task, default: FruitlessWork.Cost()].steps += cost
+    fruitless.costs[frame.task]?.calls += 1
   }
 
   private static func bodyKey(_ value: GoValue) -> FrameKey? {
