@@ -110,6 +110,29 @@ import Testing
     #expect(!written(run).contains("client: tools/src  #"))
   }
 
+  @Test func `Comments are proposed without the documents of others that lie among them`() async {
+    let commented = plain.setting("api.yaml", to: nil)
+      .setting(
+        "server/main.go",
+        to: plain.files["server/main.go"]?
+          .replacing("func list", with: "// @Router /users [get]\nfunc list")
+          .replacing("func show", with: "// @Router /users/{id} [get]\nfunc show")
+      )
+      .setting(
+        "server/thirdparty/weather.yaml",
+        to:
+          "openapi: 3.1.0\ninfo: {title: Weather, version: '1'}\npaths: {/weather: {get: {responses: {}}}}\n")
+    let run = await commented.run("init")
+    #expect(run.status == .clean)
+    #expect(
+      written(run).contains(
+        """
+            spec: server  # 2 endpoints in 1 swaggo file
+            exclude: ["server/thirdparty/**/*.yaml"]
+
+        """.replacing("\n\n", with: "\n")))
+  }
+
   @Test func `On a terminal it asks where there is a choice, and --yes asks nothing`() async {
     let asked = Asked(answers: ["y"])
     let run = await crowded.run("init") { $0.ask = { asked.ask($0) } }

@@ -18,6 +18,8 @@ struct RepositorySurvey {
     var companions: [AbsolutePath] = []
     /// Folders in these that are candidates of their own.
     var others: [AbsolutePath] = []
+    /// Globs of what is read instead of it where it lies in the same folder.
+    var exclude: [String] = []
   }
 
   /// What was found.
@@ -60,10 +62,12 @@ struct RepositorySurvey {
     var result = Result(diagnostics: found.diagnostics)
     let traced = await TraceSearch(files: files, root: root, kinds: kinds).traced(in: found.files)
     let grouping = ProjectGrouping(root: root, files: found.files, reading: files)
+    let aside = DocumentsAside(
+      documents: kinds.indices.filter { kinds[$0].isDocument }.flatMap { traced[$0] })
     let candidates = kinds.indices.flatMap { index in
       kinds[index].isDocument
         ? traced[index].map { Candidate(kind: kinds[index], path: $0, project: $0.parent) }
-        : grouping.candidates(of: kinds[index], traced: traced[index])
+        : grouping.candidates(of: kinds[index], traced: traced[index]).map { withoutDocuments($0, aside) }
     }
     // What lies near the top is more likely to be meant than what lies deep.
     let byDepth = candidates.enumerated().sorted {
@@ -76,6 +80,14 @@ struct RepositorySurvey {
       $0.isUnreachedServer || ($0.reading.isEmpty && $0.role == .router && $0.unresolvedCount > 0)
     }
     return result
+  }
+
+  /// A candidate that says by comments what documents say for others.
+  private func withoutDocuments(_ candidate: Candidate, _ aside: DocumentsAside) -> Candidate {
+    guard candidate.kind.isFallback else { return candidate }
+    var candidate = candidate
+    candidate.exclude = aside.globs(in: candidate.path, root: root)
+    return candidate
   }
 
   private func read(_ candidates: [Candidate]) async -> [SurveyedSide] {
@@ -108,7 +120,7 @@ struct RepositorySurvey {
   }
 
   private func read(_ candidate: Candidate) async -> SurveyedSide {
-    await read(candidate, besides: candidate.others.map { $0.relative(to: root) + "/**" })
+    await read(candidate, besides: candidate.others.map { $0.relative(to: root) + "/**" } + candidate.exclude)
   }
 
   private func read(_ candidate: Candidate, besides excluded: [String]) async -> SurveyedSide {
