@@ -110,4 +110,53 @@ import Testing
       """, path: "src/leaf.tsx")
     #expect(await source.findings() == ["GET /api/leaves/{id} @6 Leaf"])
   }
+
+  @Test func `A provider may stand in a component that something wraps`() async {
+    let source = ScriptSource([
+      "src/app.tsx": """
+      import React, { createContext, forwardRef, memo, useContext } from 'react'
+      import { observer } from 'mobx-react'
+      import axios from 'axios'
+      export const ApiContext = createContext(null)
+      export const ItemsContext = createContext(null)
+      export const ThingsContext = createContext(null)
+      export const App = observer(() => {
+        const api = axios.create({ baseURL: '/api' })
+        return <ApiContext.Provider value={api}><Page /></ApiContext.Provider>
+      })
+      export const Items = memo(forwardRef((props, ref) => {
+        const get = (path: string) => fetch('/v1' + path)
+        return <ItemsContext.Provider value={{ get }}><Page /></ItemsContext.Provider>
+      }))
+      export default observer(function Things() {
+        const get = (path: string) => fetch('/v2' + path)
+        return <ThingsContext.Provider value={{ get }}><Page /></ThingsContext.Provider>
+      })
+      export const Page = () => {
+        const api = useContext(ApiContext)
+        const { get } = useContext(ItemsContext)
+        const things = useContext(ThingsContext)
+        api.get('/users')
+        get('/items')
+        things.get('/things')
+        return null
+      }
+      """
+    ])
+    #expect(
+      await source.findings() == [
+        "GET /api/users @23 Page", "GET /v1/items @24 Page", "GET /v2/things @25 Page",
+      ])
+  }
+
+  @Test func `What a function without a name gives a variable is there for others`() async {
+    let source = ScriptSource(
+      """
+      import debounce from 'lodash/debounce'
+      let base = ''
+      export const connect = debounce(() => { base = '/api' })
+      export const users = () => fetch(base + '/users')
+      """)
+    #expect(await source.findings() == ["GET /api/users @4 users", "GET /users @4 users"])
+  }
 }

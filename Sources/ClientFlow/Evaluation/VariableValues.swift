@@ -24,10 +24,15 @@ extension FlowEvaluation {
     if variable.value != nil { values.append(initialValue(of: key).result) }
     var changes: [VariableWrite] = []
     let assigners = assigners(of: key)
-    if !variable.isFinal || variable.value == nil { values += assigned(key, variable.name, by: assigners) }
+    let written = program.variables(assigning: key).flatMap { initialValue(of: $0).writes }
+      .filter { $0.variable == key }
+    if !variable.isFinal || variable.value == nil {
+      values += assigned(key, variable.name, by: assigners) + written.filter(\.path.isEmpty).map(\.value)
+    }
     for function in assigners {
       changes += summary(of: function).writes.filter { $0.variable == key && !$0.path.isEmpty }
     }
+    changes += written.filter { !$0.path.isEmpty }
     let name = variable.label ?? variable.name
     var value =
       values.isEmpty ? Value.unknown(name, type: type) : Value.either(values).named(name).typed(type)

@@ -172,6 +172,8 @@ package struct FlowVariable: Sendable {
   package var isFinal: Bool
   /// Every identifier in its first value.
   package var mentions: Set<String>
+  /// What its first value assigns, in functions without a name: `const App = observer(() => { base = "/api" })`.
+  package var assigned: Set<String> = []
   /// Whether its type says that it may be null; known of languages whose types tell.
   package var isNullable = false
 

@@ -23,6 +23,12 @@ extension FlowProgram {
     }
   }
 
+  /// The variables outside of classes whose first values assign another one, in the order of the files.
+  func variables(assigning key: VariableKey) -> [VariableKey] {
+    let name = variable(key).name
+    return (assigningVariables[name] ?? []).filter { variableKey(name, from: $0.file) == key }
+  }
+
   /// Whether code calls something of the name that a function has, and the function alone of its class: then what it is
   /// handed may get further in ways that are not followed, as a field does that one function fills and another reads.
   func isCalledByName(_ key: FunctionKey) -> Bool {

@@ -12,6 +12,7 @@ package struct FlowProgram: Sendable {
   private(set) var families: [ClassKey: [ClassKey]] = [:]
   private(set) var addedTo: [String: [ClassKey]] = [:]
   private(set) var assigners: [String: [FunctionKey]] = [:]
+  private(set) var assigningVariables: [String: [VariableKey]] = [:]
   private(set) var mentioners: [String: [Unit]] = [:]
   private var memberOwners: [String: [ClassKey]] = [:]
   /// The names of the methods that several classes share, and the classes whose heirs have them.
@@ -79,8 +80,9 @@ package struct FlowProgram: Sendable {
         FunctionKey(file: index, index: position))
     }
     for (position, variable) in file.variables.enumerated() {
-      variablesByName[variable.name, default: []].append(
-        VariableKey(file: index, owner: nil, index: position))
+      let key = VariableKey(file: index, owner: nil, index: position)
+      variablesByName[variable.name, default: []].append(key)
+      for name in variable.assigned { assigningVariables[name, default: []].append(key) }
     }
     for (position, function) in file.functions.enumerated() where function.kind != .closure {
       for name in function.assigned {

@@ -121,9 +121,10 @@ extension ScriptLowering {
     functions.append(FunctionTraits())
     let value = step(&self)
     let traits = functions.removeLast()
-    file.variables.append(
-      FlowVariable(
-        name: name, type: type, value: value, isStatic: true, isFinal: isFinal, mentions: traits.mentions))
+    var variable = FlowVariable(
+      name: name, type: type, value: value, isStatic: true, isFinal: isFinal, mentions: traits.mentions)
+    variable.assigned = traits.assigned
+    file.variables.append(variable)
   }
 
   /// A value without what only says its type.
