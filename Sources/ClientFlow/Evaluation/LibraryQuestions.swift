@@ -46,7 +46,7 @@ extension FlowEvaluation {
     _ site: CallSite, _ frame: inout Frame
   ) {
     var effect = RequestEffect(
-      library: library.name, method: request.method, url: request.url, base: request.base,
+      library: library.name, method: request.method, url: request.url.withoutLooseQueries, base: request.base,
       interface: request.interface, description: request.description,
       origin: frame.origin(of: site.id), file: frame.file,
       span: program.files[frame.file].expressions[site.id].span, symbol: frame.symbol,

@@ -14,10 +14,10 @@ extension FlowEvaluation {
       unroll(Array(body.dropFirst()), name, lists, since: mark, &frame)
       return true
     }
-    let grown = frame.assigned.isEmpty ? [] : grown(in: body, frame)
+    let changes = frame.assigned.isEmpty ? LoopChanges() : program.files[frame.file].changes(by: body)
     for name in frame.assigned {
       guard let value = frame.locals[name] else { continue }
-      frame.locals[name] = .either([value, grown.contains(name) ? value.grown(name) : .unknown(name)])
+      frame.locals[name] = .either([value] + later(value, of: name, changes, &frame))
     }
     end([[:]], since: mark, fallsThrough: scope(body, &frame), &frame)
     return true
@@ -51,25 +51,11 @@ extension FlowEvaluation {
     frame.locals.merge(skipped + ends + frame.abandoned)
   }
 
-  /// The variables that the body of a loop changes only by putting something behind them: `query += part`.
-  private func grown(in body: [FlowStatement], _ frame: Frame) -> Set<String> {
-    let expressions = program.files[frame.file].expressions
-    var (grown, replaced): (Set<String>, Set<String>) = ([], [])
-    var statements = body
-    var waiting: [FlowExpression.ID] = []
-    while let statement = statements.popLast() {
-      if case .declare(let name, _, _) = statement { replaced.insert(name) }
-      waiting += statement.expressions
-      statements += statement.blocks.joined()
-    }
-    while let id = waiting.popLast() {
-      let kind = expressions[id].kind
-      if case .assign(let target, let operation, _) = kind, case .name(let name) = expressions[target].kind {
-        if operation == .append { grown.insert(name) } else { replaced.insert(name) }
-      }
-      waiting += kind.parts
-    }
-    return grown.subtracting(replaced)
+  /// What a variable is where the body of a loop begins once more.
+  private func later(_ value: Value, of name: String, _ changes: LoopChanges, _ frame: inout Frame) -> [Value]
+  {
+    if let stated = changes.stated[name] { return stated.map { evaluate($0, &frame) } }
+    return [changes.grown.contains(name) ? value.grown(name) : .unknown(name)]
   }
 
   /// The variable of a loop that adds the elements of a list to something, and these elements, for each list that it may be;

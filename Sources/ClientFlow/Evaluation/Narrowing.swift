@@ -32,10 +32,16 @@ extension FlowEvaluation {
   /// What a question says about something that need not be there: `if (!id) return null`; nil for any other.
   private func presence(asked condition: FlowExpression.ID, _ frame: Frame) -> Narrowing? {
     guard let (name, isThere) = program.files[frame.file].presenceAsked(condition),
-      let value = frame.locals[name], value.options.count == 1, case .hole(let hole) = value.options[0],
-      mayBeNull(value)
+      let value = frame.locals[name]
     else { return nil }
-    let present = Value(.hole(hole.present))
+    let present: Value
+    if value.options.count == 1, case .hole(let hole) = value.options[0], mayBeNull(value) {
+      present = Value(.hole(hole.present))
+    } else {
+      let others = value.options.filter { $0 != .null }
+      guard !others.isEmpty, others.count < value.options.count else { return nil }
+      present = Value(others)
+    }
     return Narrowing(
       name: name, whereTrue: isThere ? present : value, whereFalse: isThere ? value : present)
   }

@@ -34,7 +34,7 @@ extension FlowEvaluation {
       return found.filter { !Self.isEmpty($0) }
     }
     return (isPartial ? endpoints.map(Self.noted) : endpoints).withoutMarkedParameters.withoutDoubledExamples
-      .withoutBaselessTwins
+      .withoutBaselessTwins.withoutOpenTwins
   }
 
   /// Leaves out the instances that have nothing where others have the path: a service that does not offer the request.
@@ -100,7 +100,7 @@ extension FlowEvaluation {
   private func read(_ request: RequestEffect) -> [ResolvedRequest] {
     if isCompletedElsewhere(request) { return [.silent] }
     var results: [ResolvedRequest] = []
-    let stated = Self.filled(request.url.templates)
+    let stated = Self.filled(request.url.templates.withoutLooseQueries)
     let urls = request.base == nil && !isBaseGiven ? Self.withBase(stated) : stated
     let methods = request.method.options
     // What is not known beside what is known is noted, and hangs on nothing.

@@ -87,6 +87,22 @@ extension [ResolvedRequest] {
     ["example.com", "example.net", "example.org"].contains { host == $0 || host.hasSuffix(".\($0)") }
   }
 
+  /// The endpoints without those behind a value that is not known, where another one states what may well be in it:
+  /// `/users` behind a base that a user may give, beside `/api/v1/users`.
+  var withoutOpenTwins: [ResolvedRequest] {
+    filter { open in
+      guard case .endpoint(let method, let path, _) = open, path.unknownBase != nil, !path.isBaseKnown else {
+        return true
+      }
+      return !contains { other in
+        guard case .endpoint(method, let stated, _) = other, stated.unknownBase == nil else { return false }
+        let (own, others) = (path.template.segments, stated.template.segments)
+        return own.count < others.count && others.suffix(own.count).elementsEqual(own)
+          && path.template.hasTrailingSlash == stated.template.hasTrailingSlash
+      }
+    }
+  }
+
   /// The endpoints without those whose base is not known, where others have a known one.
   var withoutBaselessTwins: [ResolvedRequest] {
     let isKnown = contains { if case .endpoint(_, let path, _) = $0 { path.isBaseKnown } else { false } }

@@ -12,8 +12,29 @@ extension [TextTemplate] {
   /// The texts as far as they tell paths apart: each up to where its query begins, so that what is put behind it still belongs
   /// to the query.
   var withOpenQueries: [TextTemplate] {
+    let open = map(\.withOpenQuery)
+    let marks = open.joinedMarks
     var found: [TextTemplate] = []
-    for text in map(\.withOpenQuery) where !found.contains(text) { found.append(text) }
+    for text in open where !text.isJoined(to: marks) && !found.contains(text) { found.append(text) }
+    return found
+  }
+
+  /// The texts without those that go on with `&` behind what another one is, or begins its query behind: code that joins
+  /// parameters puts `?` in front of the first, and the way that puts `&` there is none.
+  var withoutLooseQueries: [TextTemplate] {
+    guard count > 1 else { return self }
+    return filter { text in
+      guard let path = text.beforeLooseQuery else { return true }
+      return !contains { $0 == path || $0.beforeQuery == path }
+    }
+  }
+
+  /// What texts begin with that put `&` where one of these begins a query.
+  var joinedMarks: [TextTemplate] {
+    var found: [TextTemplate] = []
+    for text in self {
+      if let mark = text.joinedMark, !found.contains(mark) { found.append(mark) }
+    }
     return found
   }
 }
@@ -26,6 +47,28 @@ extension TextTemplate {
   var withOpenQuery: TextTemplate {
     guard let mark = queryMark else { return self }
     return cut(before: mark.piece, at: mark.text.index(after: mark.index))
+  }
+
+  /// Whether it begins with one of some marks, and so has the path of the text whose mark that is.
+  func isJoined(to marks: [TextTemplate]) -> Bool { marks.contains(where: starts) }
+
+  /// What a text begins with that puts `&` where this one begins its query; nil where it begins none.
+  fileprivate var joinedMark: TextTemplate? {
+    guard let mark = queryMark else { return nil }
+    var other = cut(before: mark.piece, at: mark.index)
+    other.append("&")
+    return other
+  }
+
+  /// The text in front of its query; nil where it has none.
+  fileprivate var beforeQuery: TextTemplate? {
+    queryMark.map { cut(before: $0.piece, at: $0.index) }
+  }
+
+  /// The text in front of the first `&`; nil where it has none, or a query.
+  fileprivate var beforeLooseQuery: TextTemplate? {
+    guard queryMark == nil, let mark = mark("&") else { return nil }
+    return cut(before: mark.piece, at: mark.index)
   }
 
   /// What it would be with another separator in place of the question mark; none where nothing is behind that.
@@ -41,10 +84,12 @@ extension TextTemplate {
     }
   }
 
-  /// The first question mark: the place of its part, and where it is in the text of that.
-  private var queryMark: (piece: Int, text: String, index: String.Index)? {
+  private var queryMark: (piece: Int, text: String, index: String.Index)? { mark("?") }
+
+  /// The first place of a character: its part, and where it is in the text of that.
+  private func mark(_ character: Unicode.Scalar) -> (piece: Int, text: String, index: String.Index)? {
     for (place, piece) in pieces.enumerated() {
-      guard case .text(let text) = piece, let mark = text.utf8.firstIndex(of: UInt8(ascii: "?")) else {
+      guard case .text(let text) = piece, let mark = text.utf8.firstIndex(of: UInt8(ascii: character)) else {
         continue
       }
       return (place, text, mark)

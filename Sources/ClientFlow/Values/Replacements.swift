@@ -17,6 +17,28 @@ extension Value {
     }
   }
 
+  /// The text with each occurrence of another one replaced by what a value can be: `escape(id)`, which gives the text as it is
+  /// where it cannot be encoded. Nil where that is nothing, or may be too much.
+  package func replacing(_ old: String, with new: Value) -> Value? {
+    let ways = Self.ways(new.templates)
+    guard !ways.isEmpty, ways.count <= Self.mostWays else { return nil }
+    return Value(ways.flatMap { replacing(old, with: $0).options })
+  }
+
+  private static let mostWays = 4
+
+  /// Texts, of those of which nothing is known one for each source: the ones that somebody may still say, where there are such.
+  private static func ways(_ texts: [TextTemplate]) -> [TextTemplate] {
+    let open = texts.filter { $0.soleHole != nil }
+    guard open.count > 1 else { return texts }
+    let followed = open.filter { $0.soleHole?.isFollowed ?? false }
+    var roots: Set<Hole.Root> = []
+    let distinct = (followed.isEmpty ? open : followed).filter { text in
+      text.soleHole.map { roots.insert($0.root).inserted } ?? false
+    }
+    return texts.filter { $0.soleHole == nil } + distinct
+  }
+
   /// The same for a member that stands for such a text; nil for any other member.
   func replacing(by member: String) -> Value? {
     Hole.replacement(of: member).map { replacing($0.old, with: $0.new) }

@@ -4,7 +4,21 @@ extension Value {
   /// which parameters a URL has says nothing of its path.
   static func distinct(_ options: [Option]) -> [Option] {
     let all = unique(options)
-    return all.count > optionLimit ? unique(options.map(\.withOpenQuery)) : all
+    guard all.count > optionLimit else { return all }
+    let open = options.map(\.withOpenQuery)
+    let marks = open.compactMap(\.asText).joinedMarks
+    return unique(open.filter { !($0.asText?.isJoined(to: marks) ?? false) })
+  }
+}
+
+extension Value {
+  /// The value without the texts that put `&` where others of it begin their query, or end.
+  var withoutLooseQueries: Value {
+    guard options.count > 1 else { return self }
+    let texts = options.compactMap(\.asText)
+    let kept = texts.withoutLooseQueries
+    guard kept.count < texts.count else { return self }
+    return Value(options.filter { option in option.asText.map(kept.contains) ?? true })
   }
 }
 
@@ -13,6 +27,8 @@ extension Value.Option {
   fileprivate var withOpenQuery: Value.Option {
     if case .text(let text) = self { .text(text.withOpenQuery) } else { self }
   }
+
+  fileprivate var asText: TextTemplate? { if case .text(let text) = self { text } else { nil } }
 }
 
 extension Value {

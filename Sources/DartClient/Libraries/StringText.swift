@@ -26,10 +26,11 @@ enum StringText {
     if let source, call.argument(nil, 1)?.known == "", let rest = value.droppingSlashes(matching: source) {
       return rest
     }
-    guard let replacement = call.argument(nil, 1)?.templates, replacement.count == 1,
-      let pattern = call.argument(nil, 0)?.known ?? source.flatMap(plainText), !pattern.isEmpty
+    guard let replacement = call.argument(nil, 1),
+      let pattern = call.argument(nil, 0)?.known ?? source.flatMap(plainText), !pattern.isEmpty,
+      let text = value.replacing(pattern, with: replacement)
     else { return value.isUnknown ? value : .unknown(value.name) }
-    return value.replacing(pattern, with: replacement[0])
+    return text
   }
 
   /// What a `RegExp` is made of, or nil for any other value.

@@ -26,7 +26,8 @@ extension Evaluator {
 
   /// Why a function is not followed once more, as a clause; nil where it is.
   func refusal(of task: FruitlessWork.Task) -> String? {
-    if let cost = fruitless.costs[task], cost.steps >= Limit.fruitlessSteps, cost.calls >= Limit.fruitlessCalls {
+    let cost = fruitless.costs[task, default: FruitlessWork.Cost()]
+    if cost.steps >= Limit.fruitlessSteps, cost.calls >= Limit.fruitlessCalls {
       return "takes too much work to follow"
     }
     return isFruitless(task) ? "calls itself and takes too much work to follow" : nil

@@ -164,10 +164,10 @@ extension JVMTexts {
 
   /// `"/users/{id}".replace("{id}", id)`.
   private static func replaced(_ value: Value, _ pattern: String?, by replacement: Value) -> Value {
-    guard let pattern, !pattern.isEmpty, replacement.templates.count == 1 else {
+    guard let pattern, !pattern.isEmpty, let text = value.replacing(pattern, with: replacement) else {
       return value.isUnknown ? value : .unknown(value.name)
     }
-    return value.replacing(pattern, with: replacement.templates[0])
+    return text
   }
 
   /// The text that a regular expression stands for, where it stands for one alone: `\\{id\\}`.

@@ -134,9 +134,9 @@ package struct FoundationTexts: ClientLibrary {
   /// A text in which another was replaced: placeholders, as in `path.replacingOccurrences(of: "{id}", with: id)`.
   private func replaced(_ value: Value, _ call: LibraryCall) -> Value? {
     guard let old = call.argument("of")?.known, !old.isEmpty,
-      let new = call.argument("with")?.templates, new.count == 1
+      let new = call.argument("with"), let text = value.replacing(old, with: new)
     else { return .unknown(value.name) }
-    return value.replacing(old, with: new[0])
+    return text
   }
 
   /// `["a", "b"].joined(separator: "/")`, also of a list that is known later. Of words that stand behind one another without

@@ -6,12 +6,12 @@ enum ScriptText {
   static func replaced(_ value: Value, _ call: LibraryCall) -> Value? {
     if let changed = stripped(value, call) ?? tidied(value, call) ?? exchanged(value, call) { return changed }
     guard let pattern = call.argument(nil, 0)?.known, !pattern.isEmpty,
-      let replacement = call.argument(nil, 1)?.templates, replacement.count == 1
+      let replacement = call.argument(nil, 1), let text = value.replacing(pattern, with: replacement)
     else {
       // What a pattern does to an unknown text does not matter; to a known one it does.
       return value.isUnknown ? value : .unknown(value.name)
     }
-    return value.replacing(pattern, with: replacement[0])
+    return text
   }
 
   /// A text without the slashes at its ends, as `path.replace(/^\\/|\\/$/g, '')` leaves it; nil for another pattern.
