@@ -136,7 +136,7 @@ import Testing
     ])
     #expect(
       await source.findings() == [
-        "GET /api/v1/repositories/{repository}/tags/{tagId} @15 getTagCall base unknown"
+        "GET /api/v1/repositories/{repository}/tags/{tag_id} @15 getTagCall base unknown"
       ])
   }
 }

@@ -31,6 +31,20 @@ import Testing
       ])
   }
 
+  @Test func `Of targets that have a type each of one name the one that lies nearest is meant`() async {
+    let source = SwiftSource([
+      "App/Network/Call.swift": Self.call("app"),
+      "App/Users/Users.swift": "func users() { Call(\"users\").send() }",
+      "Watch/Network/Call.swift": Self.call("watch"),
+      "Watch/Pulse.swift": "func pulse() { Call(\"pulse\").send() }",
+      "Shared/Ping.swift": "func ping() { Call(\"ping\").send() }",
+    ])
+    let found = await source.findingsByFolders()
+    #expect(
+      found.prefix(2) == ["GET /app/users @5 send on a.example", "GET /watch/pulse @5 send on a.example"])
+    #expect(found.allSatisfy { !$0.contains("ping") })
+  }
+
   @Test func `Where a module imports neither nothing is guessed`() async {
     let source = SwiftSource([
       "Sources/Core/Call.swift": Self.call("core"),

@@ -35,6 +35,9 @@ struct SwiftSource {
     return found
   }
 
+  /// What is found where files lie in the folders that they have: for programs in which these count.
+  func findingsByFolders() async -> [String] { await Self.findings(in: files, ExtractionSettings()) }
+
   private static func findings(in files: [SourceFile], _ settings: ExtractionSettings) async -> [String] {
     let extraction = await SwiftClientExtractor().extract(SourceSet(files), settings: settings)
     return extraction.sightings.map(Self.line)

@@ -54,7 +54,9 @@ extension FlowEvaluation {
     let held = everHeld(by: field, of: owner).filter { option in
       switch option {
       case .instance, .callable: true
-      case .hole(let inner): inner.members.isEmpty && inner.type?.libraryName != nil
+      // One of which no more is known than the field's own type says nothing.
+      case .hole(let inner):
+        inner.members.isEmpty && inner.type?.libraryName != nil && inner.type != declaredType(of: field)
       default: false
       }
     }

@@ -66,6 +66,7 @@ package struct Hole: Hashable, Sendable {
     var beginning: Beginning?
     var isForeign = false
     var isPresent = false
+    var isInPlace = false
   }
 
   private let contents: Contents
@@ -89,6 +90,10 @@ package struct Hole: Hashable, Sendable {
 
   /// Whether code asked, and it is there.
   var isPresent: Bool { contents.marks.isPresent }
+
+  /// Whether it stands in a place that a text named for it, `"/users/{id}".replace("{id}", id)`: it is one segment, or a part
+  /// of one, and called what the place is.
+  var isInPlace: Bool { contents.marks.isInPlace }
 
   /// Makes a hole at a root.
   package init(_ root: Root, name: String?, type: TypeReference? = nil) {
@@ -159,6 +164,12 @@ package struct Hole: Hashable, Sendable {
 
   /// The same value where it is known to be there.
   var present: Hole { marked { $0.isPresent = true } }
+
+  /// The same value in a place of a name.
+  func inPlace(_ name: String?) -> Hole { renamed(name).marked { $0.isInPlace = true } }
+
+  /// The same value wherever it stands.
+  var outOfPlace: Hole { marked { $0.isInPlace = false } }
 
   /// What the constructor of a type makes that the program does not declare.
   static func foreign(name: String?) -> Hole { Hole(.elsewhere, name: name).marked { $0.isForeign = true } }

@@ -7,6 +7,8 @@ extension Value {
     return map { option in
       switch option {
       case .text(let text):
+        // At its head stands a base, which is no segment.
+        let new = text.character(at: 0) == old.first ? new : new.inPlace(Self.placeName(old))
         return Value(
           .text(
             text.mapText(
@@ -15,6 +17,20 @@ extension Value {
       default: return Value(option)
       }
     }
+  }
+
+  /// What a placeholder calls its place, `{id}`, `:id`; nil for a text that is none.
+  fileprivate static func placeName(_ text: String) -> String? {
+    let name: Substring
+    if text.hasPrefix("{"), text.hasSuffix("}") {
+      name = text.dropFirst().dropLast()
+    } else if text.hasPrefix(":") {
+      name = text.dropFirst()
+    } else {
+      return nil
+    }
+    let isName = name.allSatisfy { $0.isLetter || $0.isNumber || "_-".contains($0) }
+    return isName && !name.isEmpty ? String(name) : nil
   }
 
   /// The text with each occurrence of another one replaced by what a value can be: `escape(id)`, which gives the text as it is
@@ -28,7 +44,10 @@ extension Value {
   private static let mostWays = 4
 
   /// Texts, of those of which nothing is known one for each source: the ones that somebody may still say, where there are such.
-  private static func ways(_ texts: [TextTemplate]) -> [TextTemplate] {
+  /// An empty one beside others is what a function gives for nothing, and nobody asks for that.
+  private static func ways(_ all: [TextTemplate]) -> [TextTemplate] {
+    let filled = all.filter { $0.known != "" }
+    let texts = filled.isEmpty ? all : filled
     let open = texts.filter { $0.soleHole != nil }
     guard open.count > 1 else { return texts }
     let followed = open.filter { $0.soleHole?.isFollowed ?? false }
@@ -42,6 +61,16 @@ extension Value {
   /// The same for a member that stands for such a text; nil for any other member.
   func replacing(by member: String) -> Value? {
     Hole.replacement(of: member).map { replacing($0.old, with: $0.new) }
+  }
+}
+
+extension TextTemplate {
+  /// The text in a place of a name, where nothing is known of it; as it is where the place has none.
+  func inPlace(_ name: String?) -> TextTemplate {
+    guard let name, let hole = soleHole else { return self }
+    var text = TextTemplate(hole.inPlace(name))
+    for note in notes { text.add(note: note) }
+    return text
   }
 }
 

@@ -163,6 +163,7 @@ struct Substitution {
       let found = replacement(of: hole.beginning(with: nil))
       return found?.beginning(with: beginning) ?? found
     }
+    if hole.isInPlace { return replacement(of: hole.outOfPlace)?.inPlace(hole.name) }
     if let taken, hole.root == taken.hole.root, hole.members.starts(with: taken.hole.members) {
       return hole.members.dropFirst(taken.hole.members.count).reduce(taken.value) { member($0, $1) }
     }
@@ -175,6 +176,17 @@ struct Substitution {
 }
 
 extension Value {
+  /// The value in a place of a name, as far as nothing is known of it.
+  fileprivate func inPlace(_ name: String?) -> Value {
+    map { option in
+      switch option {
+      case .hole(let hole): Value(.hole(hole.inPlace(name)))
+      case .text(let text): Value(.text(text.inPlace(name)))
+      default: Value(option)
+      }
+    }
+  }
+
   /// The value where what is not known yet counts before what else it can be.
   fileprivate var withFallback: Value {
     guard options.count == 1, case .hole(let hole) = options[0] else { return self }

@@ -15,6 +15,8 @@ final class FruitlessWork {
   }
 
   var costs: [Task: Cost] = [:]
+  /// What calls have cost together that were followed although their functions had shown to be fruitless.
+  var chances = 0
 }
 
 /// How much work functions may take that register nothing.
@@ -27,7 +29,9 @@ extension Evaluator {
   /// Why a function is not followed once more, as a clause; nil where it is.
   func refusal(of task: FruitlessWork.Task) -> String? {
     let cost = fruitless.costs[task, default: FruitlessWork.Cost()]
-    if cost.steps >= Limit.fruitlessSteps, cost.calls >= Limit.fruitlessCalls {
+    if cost.steps >= Limit.fruitlessSteps,
+      cost.calls >= Limit.fruitlessCalls || fruitless.chances >= Limit.chances
+    {
       return "takes too much work to follow"
     }
     return isFruitless(task) ? "calls itself and takes too much work to follow" : nil
@@ -45,8 +49,11 @@ extension Evaluator {
   func count(_ frame: Frame) {
     let cost = steps - frame.start.steps
     guard records.count == frame.start.records, cost > Limit.cheapCall else { return }
-    fruitless.costs[frame.task, default: FruitlessWork.Cost()].steps += cost
-    fruitless.costs[frame.task]?.calls += 1
+    var total = fruitless.costs[frame.task, default: FruitlessWork.Cost()]
+    if total.steps >= Limit.fruitlessSteps { fruitless.chances += cost }
+    total.steps += cost
+    total.calls += 1
+    fruitless.costs[frame.task] = total
   }
 
   private static func bodyKey(_ value: GoValue) -> FrameKey? {

@@ -98,9 +98,10 @@ final class Evaluator {
     static let elements = 10_000
     /// What one function may cost in all without registering anything, before its calls count as unknown.
     static let fruitlessSteps = 30_000
-    /// How often a function may be followed that costs so much: of the commands that all make the whole application first,
-    /// one runs the server.
+    /// How often a function may be followed that costs so much, and what such calls may cost together: of the commands that
+    /// all make the whole application first, one runs the server.
     static let fruitlessCalls = 8
+    static let chances = 2_000_000
     /// A call that costs no more than this is free: helpers that thousands of routes call are not to run out.
     static let cheapCall = 100
   }

@@ -167,7 +167,8 @@ extension KotlinParser {
       let pairs = values.compactMap { id -> [FlowExpression.ID]? in
         if case .list(let pair) = state.file.expressions[id].kind, pair.count == 2 { pair } else { nil }
       }
-      guard pairs.count == values.count else { return nil }
+      // What is empty and can be filled is filled.
+      guard pairs.count == values.count, name == "mapOf" || !pairs.isEmpty else { return nil }
       return add(.map(keys: pairs.map { $0[0] }, values: pairs.map { $0[1] }), from: start)
     case "with":
       guard let closure, let base = values.first,

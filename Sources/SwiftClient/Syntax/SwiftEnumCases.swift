@@ -45,6 +45,22 @@ extension SwiftLowering {
     file.classes[owner].cases.append((name, construction))
   }
 
+  /// The constructor that an enum of texts has without stating it, `init?(rawValue:)` (Swift, "Enumerations": "Initializing from
+  /// a Raw Value"): what it makes has that text, whichever value it is.
+  mutating func addRawConstructor(to index: Int) {
+    let type = file.classes[index]
+    let isStated = type.functions.contains { function in
+      file.functions[function].kind == .constructor
+        && file.functions[function].parameters.first?.label == "rawValue"
+    }
+    guard !type.cases.isEmpty, !isStated else { return }
+    var function = FlowFunction(name: "", span: type.span, kind: .constructor, owner: index)
+    function.isOverloadable = true
+    function.parameters = [FlowParameter(name: "rawValue", label: "rawValue", target: .field)]
+    file.functions.append(function)
+    file.classes[index].functions.append(file.functions.count - 1)
+  }
+
   private mutating func declareField(_ name: String, of owner: Int, type: TypeName? = nil) {
     guard !file.classes[owner].fields.contains(where: { $0.name == name }) else { return }
     file.classes[owner].fields.append(FlowVariable(name: name, type: type, isStatic: false, isFinal: true))

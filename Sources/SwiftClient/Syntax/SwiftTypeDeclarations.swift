@@ -102,6 +102,7 @@ extension SwiftLowering {
     let outer = owner
     owner = index
     _ = within(scope) { $0.members(type.members, isRaw: isRaw) }
+    if isRaw { addRawConstructor(to: index) }
     owner = outer
     if parents.contains(where: { $0.name == "PreviewProvider" }) { file.emptyClass(index) }
     if type.isFilePrivate {
