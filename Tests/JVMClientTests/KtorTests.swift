@@ -103,4 +103,33 @@ import Testing
         "GET /v2/six @10 six on b.example external",
       ])
   }
+
+  @Test func `What a program adds to builders changes them, whatever it gives back`() async {
+    let source = JVMSource(
+      """
+      import io.ktor.client.HttpClient
+      import io.ktor.client.request.*
+      import io.ktor.http.*
+      class Api(val client: HttpClient) {
+        private fun URLBuilder.more(part: String): URLBuilder = apply { appendPathSegments(part) }
+        private fun URLBuilder.all(parts: List<String>): URLBuilder = apply {
+          encodedPath = encodedPath.trimEnd('/') + parts.joinToString("/", prefix = "/") { it.encodeURLPathPart() }
+        }
+        suspend fun one() = client.get { url { takeFrom("https://a.example/v1"); more("one") } }
+        suspend fun two() = client.delete { url { takeFrom(URLBuilder("https://a.example/v1")); all(listOf("two", "2")) } }
+        private suspend fun send(path: String) = client.request {
+          url { takeFrom("https://a.example/v1"); all(path.trimStart('/').split('/')) }
+          method = HttpMethod.Put
+        }
+        private suspend fun load(path: String) = client.get("https://a.example") { url { appendPathSegments(path.split("/")) } }
+        suspend fun user(id: String) = send("/users/" + id)
+        suspend fun items() = load("items/all")
+      }
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /items/all @17 items on a.example", "GET /v1/one @9 one on a.example",
+        "DELETE /v1/two/2 @10 two on a.example", "PUT /v1/users/{id} @16 user on a.example",
+      ])
+  }
 }

@@ -4,13 +4,17 @@ extension FlowEvaluation {
   func scoped(
     _ target: FlowExpression.ID, _ block: FlowFunction.ID, givesItself: Bool, _ frame: inout Frame
   ) -> Value {
-    frame.receivers.append(evaluate(target, &frame))
+    // A block on the value whose members are named without it already changes that value.
+    let isInnermost =
+      if case .this = program.files[frame.file].expressions[target].kind { true } else { false }
+    let isPlain = isInnermost && frame.receiverCount > 0
+    if !isPlain { frame.receivers.append(evaluate(target, &frame)) }
     let outer = frame.results
     frame.results = []
     _ = scope(program.files[frame.file].functions[block].body ?? [], &frame)
     let given = frame.results
     frame.results = outer
-    let receiver = frame.receivers.removeLast()
+    let receiver = isPlain ? frame.receivers[frame.receiverCount - 1] : frame.receivers.removeLast()
     if givesItself { return receiver }
     return given.isEmpty ? .unknown() : .either(given)
   }
@@ -53,6 +57,11 @@ extension FlowEvaluation {
         switch option {
         case .instance(let instance):
           if instance.fields[name] != nil || has(name, instance.type) { return member(name, of: receiver) }
+          if case .library(let library, let type) = instance.type,
+            let value = property(name, option, of: type, library)
+          {
+            return value
+          }
         case .hole(let hole):
           if let type = hole.type, has(name, type) { return member(name, of: receiver) }
         case .type(.program(let key)):

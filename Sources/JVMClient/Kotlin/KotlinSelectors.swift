@@ -175,6 +175,12 @@ extension KotlinParser {
         case .closure(let function) = state.file.expressions[closure].kind
       else { return nil }
       return add(.scoped(base, function, givesItself: false), from: start)
+    case "apply":
+      // What is named nowhere is the value that the code belongs to.
+      guard let closure, values.isEmpty, case .closure(let function) = state.file.expressions[closure].kind
+      else { return nil }
+      state.file.functions[function].body = statements[function]
+      return add(.scoped(add(.this, from: start), function, givesItself: true), from: start)
     case "run", "runBlocking", "withContext", "coroutineScope", "async", "runCatching":
       guard let closure else { return nil }
       let call = add(.call(closure, typeArguments: [], arguments: []), from: start)

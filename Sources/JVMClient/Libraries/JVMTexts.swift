@@ -63,6 +63,7 @@ package struct JVMTexts: ClientLibrary {
   private static func sliced(_ method: String, _ value: Value, _ call: LibraryCall) -> Value? {
     guard call.positional.count == 1, let argument = call.positional[0].known else { return nil }
     switch method {
+    case "split" where !argument.isEmpty: return value.split(by: argument)
     case "removePrefix": return value.droppingPrefix(argument)
     case "removeSuffix": return value.droppingSuffix(argument)
     case "trimStart", "trimEnd", "trim":
@@ -159,7 +160,11 @@ extension JVMTexts {
       return .unknown(value.name)
     }
     let isList = value.options.contains { if case .list = $0 { true } else { false } }
-    return isList || separator.contains("/") ? value.joinedElements(by: separator) : .unknown(value.name)
+    guard isList || separator.contains("/") else { return .unknown(value.name) }
+    let parts = [
+      call.argument("prefix", 1), value.joinedElements(by: separator), call.argument("postfix", 2),
+    ]
+    return .joined(parts.compactMap(\.self))
   }
 
   /// `"/users/{id}".replace("{id}", id)`.

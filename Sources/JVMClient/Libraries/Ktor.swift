@@ -32,6 +32,8 @@ package struct Ktor: ClientLibrary {
     case .type("HttpMethod", ""), .type("HttpMethod", "parse"):
       call.argument(nil, 0).map { LibraryAnswer($0) }
     case .property("HttpMethod", nil, let method): LibraryAnswer(.text(method.uppercased()))
+    case .property("URLBuilder", .instance(let builder)?, "encodedPath"):
+      LibraryAnswer(URLText.ownPath(of: builder.fields["url"] ?? .unknown("url"), "encodedPath"))
     case .type("Url", ""): call.argument(nil, 0).map { LibraryAnswer($0) }
     case .type("URLBuilder", ""):
       LibraryAnswer(instance("URLBuilder", ["url": call.argument("urlString", 0) ?? .text("")]))
@@ -145,17 +147,27 @@ extension Ktor {
         of: instance, call.positional.dropFirst().reduce(first) { URLText.appending($1, to: $0) })
     case "encodedPath": instance = Self.replacingPath(of: instance, call.argument(nil, 0) ?? .unknown("path"))
     case "appendPathSegments", "appendEncodedPathSegments", "appendPathSegment":
-      guard let first = call.positional.first else { return nil }
+      let segments = call.positional.map { $0.isListOfParts ? $0.joinedElements(by: "/") : $0 }
+      guard let first = segments.first else { return nil }
       // The first of a URL that is empty so far begins it, and is relative.
       if url.known == "" { instance = Self.replacingPath(of: instance, first) }
-      let more = url.known == "" ? call.positional.dropFirst() : call.positional[...]
+      let more = url.known == "" ? segments.dropFirst() : segments[...]
       instance.fields["url"] = more.reduce(instance.fields["url"] ?? url) { URLText.appending($1, to: $0) }
-    case "takeFrom": instance.fields["url"] = call.argument(nil, 0) ?? .unknown("url")
+    case "takeFrom":
+      instance.fields["url"] = call.argument(nil, 0).map { taken(from: $0, call) } ?? .unknown("url")
     case "build", "buildString":
       return LibraryAnswer(call.member(Self.settled(Value(builder)), "url"))
     default: return nil
     }
     return LibraryAnswer(Value(.instance(instance)), changesReceiver: true)
+  }
+
+  /// The URL that a builder takes over, of a text or of another builder.
+  private func taken(from source: Value, _ call: LibraryCall) -> Value {
+    source.map { option in
+      guard case .instance = option else { return Value(option) }
+      return call.member(Self.settled(Value(option)), "url")
+    }
   }
 
   /// A builder with what a block assigned to parts of its URL taken into the URL.
@@ -181,7 +193,7 @@ extension Ktor {
       guard case .text(let start)? = text.pieces.first else { return text.pieces.isEmpty }
       return !start.contains("://")
     }
-    builder.fields["url"] = isHostless ? path : .joined([URLText.origin(of: url), URLText.rooted(path)])
+    builder.fields["url"] = isHostless ? path : URLText.setting(path: path, of: url, "encodedPath")
     builder.fields[isPath] = isHostless ? .text("true") : nil
     return builder
   }
