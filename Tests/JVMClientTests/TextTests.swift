@@ -166,4 +166,36 @@ import Testing
         "GET /users/{p1}/posts/{p2} @4 a on a.example",
       ])
   }
+
+  @Test func `A host without a scheme is no part of the path`() async {
+    let source = JVMSource(
+      client + """
+        class Site(val authority: String, val language: String) {
+          private fun named(): String = when (language) {
+            "nb" -> "no." + authority
+            "be" -> "be-x." + authority
+            else -> "https://" + authority
+          }
+          fun users() = send(named() + "/users")
+        }
+        """)
+    #expect(await source.findings() == ["GET /users @9 users"])
+  }
+
+  @Test func `Java's split takes a regular expression`() async {
+    let source = JVMSource(
+      java: """
+        import okhttp3.*;
+        class Api {
+          private OkHttpClient http = new OkHttpClient();
+          private Call get(String path) {
+            return http.newCall(new Request.Builder().url("https://a.example" + path).build());
+          }
+          Call first() { return get("/v" + "1.2".split("\\\\.")[0]); }
+          Call open() { return get("/" + "a|b".split("|")[0]); }
+        }
+        """)
+    #expect(
+      await source.findings() == ["GET /v1 @7 first on a.example", "GET /{split} @8 open on a.example"])
+  }
 }

@@ -1,7 +1,7 @@
 // What a variable can be inside of a branch that asks something about it.
 extension FlowEvaluation {
   /// How many alternatives of a variable are asked one by one.
-  private static let narrowedLimit = 8
+  private static let narrowedLimit = Value.optionLimit
 
   /// What a variable can be where a question about it holds, and where it does not.
   struct Narrowing {

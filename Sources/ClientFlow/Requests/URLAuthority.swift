@@ -18,3 +18,14 @@ enum URLAuthority {
     return host.isEmpty ? nil : String(host)
   }
 }
+
+extension URLReading {
+  /// Takes away a host that stands in front of the path without a scheme, as far as its name says so: `"en." + authority +
+  /// "/users"`.
+  mutating func dropBareHost() {
+    guard rest.count > 2, case .text(let start) = rest[0], start.hasSuffix("."), !start.contains("/"),
+      case .hole(let hole) = rest[1], hole.isHost, case .text(let path) = rest[2], path.hasPrefix("/")
+    else { return }
+    rest.removeFirst(2)
+  }
+}

@@ -40,6 +40,7 @@ struct URLReading {
       return reading.readPath()
     }
     guard let base else {
+      reading.dropBareHost()
       reading.isBaseKnown = false
       return reading.readPath()
     }

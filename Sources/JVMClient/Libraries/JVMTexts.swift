@@ -63,7 +63,8 @@ package struct JVMTexts: ClientLibrary {
   private static func sliced(_ method: String, _ value: Value, _ call: LibraryCall) -> Value? {
     guard call.positional.count == 1, let argument = call.positional[0].known else { return nil }
     switch method {
-    case "split" where !argument.isEmpty: return value.split(by: argument)
+    // Java takes a regular expression.
+    case "split": return plainText(argument).flatMap { $0.isEmpty ? nil : value.split(by: $0) }
     case "removePrefix": return value.droppingPrefix(argument)
     case "removeSuffix": return value.droppingSuffix(argument)
     case "trimStart", "trimEnd", "trim":
