@@ -68,4 +68,43 @@ import Testing
     #expect(found.filter { $0.hasPrefix("DELETE /items0/{item_id} @") }.count == 1)
     #expect(found.allSatisfy { $0.contains("/{item_id} @") })
   }
+
+  @Test func `The address that an operation has counts before that of the client`() async {
+    let source = JVMSource([
+      "Client.java": """
+      import okhttp3.*;
+      class Client {
+        private String own = "http://localhost/own";
+        private OkHttpClient http = new OkHttpClient();
+        Call call(String base, String path, String method) {
+          StringBuilder url = new StringBuilder();
+          if (base != null) { url.append(base).append(path); } else { url.append(own).append(path); }
+          return http.newCall(new Request.Builder().url(url.toString()).method(method, null).build());
+        }
+      }
+      """,
+      "UsersApi.java": """
+      import okhttp3.*;
+      class UsersApi {
+        private Client client = new Client();
+        private int place;
+        Call users() {
+          String base = null;
+          String[] bases = new String[] { "https://users.example/v2" };
+          if (bases.length > 0) { base = bases[place]; } else { base = null; }
+          return client.call(base, "/users", "GET");
+        }
+        Call teams() {
+          String base = null;
+          String[] bases = new String[] {  };
+          if (bases.length > 0) { base = bases[place]; } else { base = null; }
+          return client.call(base, "/teams", "GET");
+        }
+      }
+      """,
+    ])
+    let found = await source.findings()
+    #expect(found.filter { $0.contains("users") } == ["GET /v2/users @9 users on users.example"])
+    #expect(found.contains { $0.hasPrefix("GET /own/teams @15 teams") })
+  }
 }

@@ -166,6 +166,10 @@ extension FlowEvaluation {
 
   /// Whether a member that tells if a text is empty can be answered.
   func emptiness(_ member: String, of base: FlowExpression.ID, _ frame: inout Frame) -> Value? {
+    if member == FlowExpression.filledArray {
+      // What is empty may be filled later.
+      return evaluate(base, &frame).isFilledList ? Self.truth(true) : .unknown()
+    }
     guard member == "isEmpty" || member == "isNotEmpty" else { return nil }
     if isGiven(base, &frame) { return Self.truth(member == "isNotEmpty") }
     let value = evaluate(base, &frame)

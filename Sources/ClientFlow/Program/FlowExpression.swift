@@ -42,6 +42,9 @@ package struct FlowExpression: Sendable {
   /// What code mentions that calls something of a name, and does not only name it.
   package static func called(_ name: String) -> String { "\(name)()" }
 
+  /// The member that says whether anything is in an array, `paths.length > 0`; no program can call anything so.
+  package static let filledArray = "length > 0"
+
   /// A case of a choice.
   package struct Choice: Sendable {
     /// The values that it is for; empty where it is for any, or for more than single values can say.

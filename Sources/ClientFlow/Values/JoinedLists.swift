@@ -3,6 +3,13 @@ extension Value {
   /// Whether it is a list, whatever its elements.
   package var isList: Bool { options.allSatisfy { if case .list = $0 { true } else { false } } }
 
+  /// Whether it is a list of which something is known to be in it.
+  var isFilledList: Bool {
+    options.allSatisfy { option in
+      if case .list(let items) = option { items.contains { !$0.isSpread } } else { false }
+    }
+  }
+
   /// The text of a list's elements with a separator between them. A list that is not known yet waits, as for a member; until
   /// then the text may be a path of several segments.
   package func joinedElements(by separator: String) -> Value {

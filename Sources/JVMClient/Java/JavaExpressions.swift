@@ -51,7 +51,8 @@ extension JavaParser {
     let start = token.span.start
     var left = parseUnary()
     while let (binding, length) = binaryOperator, binding > level {
-      let symbol = token.text
+      // Of what begins with `>` the scanner gives the first character alone.
+      let symbol = length == 1 ? token.text : ">…"
       index += length
       if symbol == "instanceof" {
         _ = acceptWord("final")
@@ -75,8 +76,20 @@ extension JavaParser {
     case "!=": add(.equal(left, right, isNegated: true), from: start)
     case "&&": add(.both(left, right), from: start)
     case "||": add(.either(left, right), from: start)
+    case ">": isFilled(left, right, from: start) ?? opaque([left, right], from: start)
     default: opaque([left, right], from: start)
     }
+  }
+
+  /// `paths.length > 0`: whether anything is in an array; nil for another comparison.
+  private mutating func isFilled(
+    _ left: FlowExpression.ID, _ right: FlowExpression.ID, from start: Int
+  ) -> FlowExpression.ID? {
+    let expressions = state.file.expressions
+    guard case .scalar("0") = expressions[right].kind,
+      case .member(let base, "length") = expressions[left].kind
+    else { return nil }
+    return add(.member(base, FlowExpression.filledArray), from: start)
   }
 
   /// How tightly the operator here binds, and how many tokens it is.
