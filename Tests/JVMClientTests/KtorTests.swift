@@ -132,4 +132,61 @@ import Testing
         "DELETE /v1/two/2 @10 two on a.example", "PUT /v1/users/{id} @16 user on a.example",
       ])
   }
+
+  @Test func `In a block on a builder it is the builder that this means`() async {
+    let source = JVMSource(
+      """
+      import io.ktor.client.HttpClient
+      import io.ktor.client.request.*
+      import io.ktor.http.*
+      class Api(val client: HttpClient) {
+        private val root = "/v1"
+        private var last = "/none"
+        suspend fun one() = client.request {
+          this.url { this.takeFrom(URLBuilder("https://a.example")); this.appendPathSegments("one") }
+          this.method = HttpMethod.Post
+        }
+        suspend fun two(id: String) = client.get { this.url("https://a.example" + this@Api.root + "/two/" + id) }
+        suspend fun three() = client.get {
+          this@Api.last = "/three"
+          url("https://a.example" + this@Api.last)
+        }
+        suspend fun four(names: List<String>) { names.forEach { client.get("https://a.example" + this.root + "/four") } }
+      }
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /none @12 three on a.example", "POST /one @7 one on a.example",
+        "GET /three @12 three on a.example",
+        "GET /v1/four @16 four on a.example", "GET /v1/two/{id} @11 two on a.example",
+      ])
+  }
+
+  @Test func `A property that a class adds to an enum says the method`() async {
+    let source = JVMSource(
+      """
+      import io.ktor.client.HttpClient
+      import io.ktor.client.request.*
+      import io.ktor.http.*
+      enum class Verb { READ, WRITE }
+      class Config(val verb: Verb, val path: String)
+      class Api(val client: HttpClient) {
+        private val Verb.method: HttpMethod
+          get() = when (this) {
+            Verb.READ -> HttpMethod.Get
+            Verb.WRITE -> HttpMethod.Put
+          }
+        private suspend fun send(config: Config) = client.request {
+          this.url { this.takeFrom(URLBuilder("https://a.example")); appendPathSegments(config.path.split("/")) }
+          this.method = config.verb.method
+        }
+        suspend fun users() = send(Config(Verb.READ, "users"))
+        suspend fun user(id: String) = send(Config(Verb.WRITE, "users/" + id))
+      }
+      """)
+    #expect(
+      await source.findings() == [
+        "GET /users @16 users on a.example", "PUT /users/{id} @17 user on a.example",
+      ])
+  }
 }

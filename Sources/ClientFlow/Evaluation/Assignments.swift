@@ -67,9 +67,12 @@ extension FlowEvaluation {
       } else {
         assign(name, path, operation, value, &frame)
       }
+    case .this where frame.builder != nil && !path.isEmpty:
+      frame.receivers[frame.receiverCount - 1] = assigned(
+        value, to: path, of: frame.receivers[frame.receiverCount - 1], operation)
     case .this where frame.locals[Frame.changedReceiver] != nil:
       assign(local: Frame.changedReceiver, path, operation, value, &frame)
-    case .this where !path.isEmpty:
+    case .this where !path.isEmpty, .cast(_, FlowExpression.outerInstance) where !path.isEmpty:
       assign(path[0], Array(path.dropFirst()), operation, value, &frame, isMember: true)
     case .cascadeTarget where !path.isEmpty:
       if let top = frame.cascades.popLast() {

@@ -13,7 +13,8 @@ extension FlowEvaluation {
     case .null: return .null
     case .name(let name): return sent(name, byReceiverAt: id, &frame) ?? value(ofName: name, &frame)
     case .implicit(let name): return implicit(name, &frame)
-    case .this: return this(frame)
+    case .this: return frame.builder ?? this(frame)
+    case .cast(_, FlowExpression.outerInstance): return this(frame)
     case .member(let base, let name): return value(ofMember: name, of: base, at: id, &frame)
     case .call(let callee, let types, let arguments): return call(id, callee, types, arguments, &frame)
     case .conditional(let condition, let first, let second):

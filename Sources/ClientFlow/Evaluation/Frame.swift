@@ -81,6 +81,14 @@ struct Frame {
     }
   }
 
+  /// The innermost of these where it is a library's, which is the instance that the code belongs to as long as it lasts.
+  var builder: Value? {
+    guard receiverCount > 0, let last = locals["receiver \(receiverCount - 1)"], last.options.count == 1,
+      case .instance(let instance) = last.options[0], case .library = instance.type
+    else { return nil }
+    return last
+  }
+
   /// Puts what is in a buffer now into the variable that holds it.
   mutating func write(_ text: Value, to name: String) {
     locals[name] = text

@@ -143,6 +143,7 @@ extension FlowEvaluation {
       frame.write(value, toReceiver: place)
     case .cascadeTarget:
       if !frame.cascades.isEmpty { frame.cascades[frame.cascades.count - 1] = value }
+    case .this where frame.builder != nil: frame.receivers[frame.receiverCount - 1] = value
     default: break
     }
   }

@@ -42,6 +42,10 @@ package struct FlowExpression: Sendable {
   /// What code mentions that calls something of a name, and does not only name it.
   package static func called(_ name: String) -> String { "\(name)()" }
 
+  /// The type that the instance which code belongs to is cast to where it is named in a block on another value: Kotlin's
+  /// `this@Api`; no program can call a type so.
+  package static let outerInstance = TypeName("this@")
+
   /// The member that says whether anything is in an array, `paths.length > 0`; no program can call anything so.
   package static let filledArray = "length > 0"
 

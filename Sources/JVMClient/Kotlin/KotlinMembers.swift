@@ -47,9 +47,10 @@ extension KotlinParser {
     }
   }
 
-  /// The class that an extension's members are kept in; nil for a member of a class, which sees that class too.
-  private mutating func extensionOwner(_ receiver: TypeName?) -> Int? {
-    guard let receiver, state.owner == nil || isInObject else { return nil }
+  /// The class that an extension's members are kept in; nil for a function of a class, which sees that class too. A property
+  /// says something of what it is added to, and hardly ever of the class around.
+  private mutating func extensionOwner(_ receiver: TypeName?, isProperty: Bool = false) -> Int? {
+    guard let receiver, isProperty || state.owner == nil || isInObject else { return nil }
     var found = FlowClass(name: receiver.name, span: token.span)
     found.isExtension = true
     return add(found)
@@ -136,7 +137,7 @@ extension KotlinParser {
       if parser.atWord("by"), !parser.at(";") { value = parser.parseDelegate() }
     }
     let mentions = mentions(from: start, to: index)
-    let owner = extensionOwner(receiver)
+    let owner = extensionOwner(receiver, isProperty: true)
     let hasGetter = parseAccessors(of: name, type, owner: owner)
     if receiver != nil || (hasGetter && value == nil) { return }
     var variable = FlowVariable(

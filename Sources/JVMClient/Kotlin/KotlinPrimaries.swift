@@ -34,7 +34,9 @@ extension KotlinParser {
       if at("<"), let end = endOfTypeArguments(at: index) { index = end }
       let isLabeled = at("@") && touches(index)
       if isLabeled { index += 2 }
-      return add(isAddingMember && word == "this" && !isLabeled ? .name(word) : .this, from: start)
+      if isAddingMember, word == "this", !isLabeled { return add(.name(word), from: start) }
+      let instance = add(.this, from: start)
+      return isLabeled ? add(.cast(instance, FlowExpression.outerInstance), from: start) : instance
     case "if": return parseIf()
     case "when": return parseWhen()
     case "try": return parseTry()
