@@ -59,8 +59,7 @@ extension FlowEvaluation {
     case .name(let name) where frame.locals[name] != nil:
       assign(local: name, path, operation, value, &frame)
     case .name(let name) where frame.receivers.last?.options.first?.type?.libraryName != nil:
-      frame.receivers[frame.receiverCount - 1] = assigned(
-        value, to: [name] + path, of: frame.receivers[frame.receiverCount - 1], operation)
+      frame.innermostReceiver = assigned(value, to: [name] + path, of: frame.innermostReceiver, operation)
     case .name(let name):
       if changesReceiver(name, frame) {
         assign(local: Frame.changedReceiver, [name] + path, operation, value, &frame)
@@ -68,8 +67,7 @@ extension FlowEvaluation {
         assign(name, path, operation, value, &frame)
       }
     case .this where frame.builder != nil && !path.isEmpty:
-      frame.receivers[frame.receiverCount - 1] = assigned(
-        value, to: path, of: frame.receivers[frame.receiverCount - 1], operation)
+      frame.innermostReceiver = assigned(value, to: path, of: frame.innermostReceiver, operation)
     case .this where frame.locals[Frame.changedReceiver] != nil:
       assign(local: Frame.changedReceiver, path, operation, value, &frame)
     case .this where !path.isEmpty, .cast(_, FlowExpression.outerInstance) where !path.isEmpty:

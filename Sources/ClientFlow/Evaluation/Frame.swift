@@ -81,9 +81,15 @@ struct Frame {
     }
   }
 
+  /// The innermost of these, where there is any.
+  var innermostReceiver: Value {
+    get { locals["receiver \(receiverCount - 1)"] ?? .unknown() }
+    set { locals["receiver \(receiverCount - 1)"] = newValue }
+  }
+
   /// The innermost of these where it is a library's, which is the instance that the code belongs to as long as it lasts.
   var builder: Value? {
-    guard receiverCount > 0, let last = locals["receiver \(receiverCount - 1)"], last.options.count == 1,
+    guard receiverCount > 0, case let last = innermostReceiver, last.options.count == 1,
       case .instance(let instance) = last.options[0], case .library = instance.type
     else { return nil }
     return last

@@ -14,7 +14,7 @@ extension FlowEvaluation {
     _ = scope(program.files[frame.file].functions[block].body ?? [], &frame)
     let given = frame.results
     frame.results = outer
-    let receiver = isPlain ? frame.receivers[frame.receiverCount - 1] : frame.receivers.removeLast()
+    let receiver = isPlain ? frame.innermostReceiver : frame.receivers.removeLast()
     if givesItself { return receiver }
     return given.isEmpty ? .unknown() : .either(given)
   }
@@ -143,7 +143,7 @@ extension FlowEvaluation {
       frame.write(value, toReceiver: place)
     case .cascadeTarget:
       if !frame.cascades.isEmpty { frame.cascades[frame.cascades.count - 1] = value }
-    case .this where frame.builder != nil: frame.receivers[frame.receiverCount - 1] = value
+    case .this where frame.builder != nil: frame.innermostReceiver = value
     default: break
     }
   }

@@ -12,20 +12,20 @@ struct PackageModules: Sendable {
 
   /// Finds the modules of a program's files; files of other languages have none.
   init(of files: [FlowFile]) {
-    homes = files.map { Self.home(of: $0.source.path) }
     folders = files.map { file in
       file.source.path.hasSuffix(".swift") ? file.source.path.pathParts.dropLast() : nil
     }
+    homes = folders.map(Self.home)
     var imports: [String: Set<String>] = [:]
     for (file, home) in zip(files, homes) { imports[home, default: []].formUnion(file.imports.map(\.target)) }
     self.imports = imports
   }
 
-  private static func home(of path: String) -> String {
-    let parts = path.pathParts
-    guard path.hasSuffix(".swift"), let sources = parts.lastIndex(of: "Sources"), sources + 2 < parts.count
-    else { return "" }
-    return String(parts[sources + 1])
+  private static func home(in folders: [Substring]?) -> String {
+    guard let folders, let sources = folders.lastIndex(of: "Sources"), sources + 1 < folders.count else {
+      return ""
+    }
+    return String(folders[sources + 1])
   }
 
   /// Those of some files that the names of a file can be from: of its own module, which hides others, or of those that its

@@ -25,7 +25,7 @@ extension Hole {
 
   /// Whether the name says that the value stands in front of all paths, and not that it is a segment of one.
   package var isPrefix: Bool {
-    guard let name, root != .template, !isInPlace else { return false }
+    guard let name, !isSegment else { return false }
     return Self.prefixWords.areIn(name) && !name.lowercased().hasSuffix("id")
   }
 

@@ -126,7 +126,7 @@ struct PathPieces {
 
   /// Where an unknown value behind what has been read stands.
   func place(of hole: Hole, isLast: Bool) -> Place {
-    if hole.root == .template || hole.isInPlace { return .parameter }
+    if hole.isSegment { return .parameter }
     switch last {
     case .start, .slash: return hole.isPath ? .unclear : .parameter
     case .hole: return isLast && hole.isQuery ? .query : .unclear

@@ -60,8 +60,7 @@ extension [ResolvedRequest] {
       else { return true }
       return !contains { other in
         guard case .endpoint(method, let stated, _) = other, stated.host == nil else { return false }
-        let (own, others) = (path.template.segments, stated.template.segments)
-        return own.count < others.count && others.suffix(own.count).elementsEqual(own)
+        return path.template.isEnd(of: stated.template)
       }
     }
   }
@@ -96,8 +95,7 @@ extension [ResolvedRequest] {
       }
       return !contains { other in
         guard case .endpoint(method, let stated, _) = other, stated.unknownBase == nil else { return false }
-        let (own, others) = (path.template.segments, stated.template.segments)
-        return own.count < others.count && others.suffix(own.count).elementsEqual(own)
+        return path.template.isEnd(of: stated.template)
           && path.template.hasTrailingSlash == stated.template.hasTrailingSlash
       }
     }
@@ -112,6 +110,12 @@ extension [ResolvedRequest] {
 }
 
 extension PathTemplate {
+  /// Whether another path has the same segments behind some of its own.
+  fileprivate func isEnd(of other: PathTemplate) -> Bool {
+    segments.count < other.segments.count
+      && other.segments.suffix(segments.count).elementsEqual(segments)
+  }
+
   /// Whether the path differs from another, and in nothing but segments that stand in such a relation to the other's.
   fileprivate func differs(from other: PathTemplate, onlyWhere isReplaced: (Segment, Segment) -> Bool) -> Bool
   {

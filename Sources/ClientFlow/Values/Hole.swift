@@ -95,6 +95,9 @@ package struct Hole: Hashable, Sendable {
   /// of one, and called what the place is.
   var isInPlace: Bool { contents.marks.isInPlace }
 
+  /// Whether a path names the place for it, so that it is a segment or a part of one, whatever it is called.
+  var isSegment: Bool { root == .template || isInPlace }
+
   /// Makes a hole at a root.
   package init(_ root: Root, name: String?, type: TypeReference? = nil) {
     self.init(root, rootType: type, members: [], name: name, type: type)

@@ -13,9 +13,9 @@ extension [TextTemplate] {
   /// to the query.
   var withOpenQueries: [TextTemplate] {
     let open = map(\.withOpenQuery)
-    let marks = open.joinedMarks
+    let paths = open.compactMap(\.beforeQuery)
     var found: [TextTemplate] = []
-    for text in open where !text.isJoined(to: marks) && !found.contains(text) { found.append(text) }
+    for text in open where !text.joinsQuery(to: paths) && !found.contains(text) { found.append(text) }
     return found
   }
 
@@ -23,19 +23,8 @@ extension [TextTemplate] {
   /// parameters puts `?` in front of the first, and the way that puts `&` there is none.
   var withoutLooseQueries: [TextTemplate] {
     guard count > 1 else { return self }
-    return filter { text in
-      guard let path = text.beforeLooseQuery else { return true }
-      return !contains { $0 == path || $0.beforeQuery == path }
-    }
-  }
-
-  /// What texts begin with that put `&` where one of these begins a query.
-  var joinedMarks: [TextTemplate] {
-    var found: [TextTemplate] = []
-    for text in self {
-      if let mark = text.joinedMark, !found.contains(mark) { found.append(mark) }
-    }
-    return found
+    let paths = self + compactMap(\.beforeQuery)
+    return filter { !$0.joinsQuery(to: paths) }
   }
 }
 
@@ -49,26 +38,19 @@ extension TextTemplate {
     return cut(before: mark.piece, at: mark.text.index(after: mark.index))
   }
 
-  /// Whether it begins with one of some marks, and so has the path of the text whose mark that is.
-  func isJoined(to marks: [TextTemplate]) -> Bool { marks.contains(where: starts) }
-
-  /// What a text begins with that puts `&` where this one begins its query; nil where it begins none.
-  fileprivate var joinedMark: TextTemplate? {
-    guard let mark = queryMark else { return nil }
-    var other = cut(before: mark.piece, at: mark.index)
-    other.append("&")
-    return other
-  }
+  /// Whether it puts `&` behind one of some paths, where a query would begin.
+  func joinsQuery(to paths: [TextTemplate]) -> Bool { beforeLooseQuery.map(paths.contains) ?? false }
 
   /// The text in front of its query; nil where it has none.
-  fileprivate var beforeQuery: TextTemplate? {
+  var beforeQuery: TextTemplate? {
     queryMark.map { cut(before: $0.piece, at: $0.index) }
   }
 
-  /// The text in front of the first `&`; nil where it has none, or a query.
-  fileprivate var beforeLooseQuery: TextTemplate? {
-    guard queryMark == nil, let mark = mark("&") else { return nil }
-    return cut(before: mark.piece, at: mark.index)
+  /// The text in front of the first `&`; nil where it has none, or a query before it.
+  private var beforeLooseQuery: TextTemplate? {
+    guard let mark = mark("&") else { return nil }
+    let path = cut(before: mark.piece, at: mark.index)
+    return path.hasQuery ? nil : path
   }
 
   /// What it would be with another separator in place of the question mark; none where nothing is behind that.
@@ -84,6 +66,7 @@ extension TextTemplate {
     }
   }
 
+  /// The first question mark.
   private var queryMark: (piece: Int, text: String, index: String.Index)? { mark("?") }
 
   /// The first place of a character: its part, and where it is in the text of that.

@@ -85,15 +85,6 @@ package struct TextTemplate: Hashable, Sendable {
     return end.first == first
   }
 
-  /// Whether it begins with another one.
-  func starts(with other: TextTemplate) -> Bool {
-    guard let last = other.pieces.last, pieces.count >= other.pieces.count else { return false }
-    let start = pieces.prefix(other.pieces.count)
-    guard start.dropLast().elementsEqual(other.pieces.dropLast()) else { return false }
-    if case .text(let text) = last, case .text(let own)? = start.last { return own.hasPrefix(text) }
-    return start.last == last
-  }
-
   /// Whether it has grown beyond what is followed.
   package var isTooLong: Bool {
     pieces.count > Self.pieceLimit

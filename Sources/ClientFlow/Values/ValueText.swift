@@ -6,8 +6,8 @@ extension Value {
     let all = unique(options)
     guard all.count > optionLimit else { return all }
     let open = options.map(\.withOpenQuery)
-    let marks = open.compactMap(\.asText).joinedMarks
-    return unique(open.filter { !($0.asText?.isJoined(to: marks) ?? false) })
+    let paths = open.compactMap { $0.asText?.beforeQuery }
+    return unique(open.filter { !($0.asText?.joinsQuery(to: paths) ?? false) })
   }
 }
 

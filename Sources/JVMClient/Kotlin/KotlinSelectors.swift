@@ -134,9 +134,7 @@ extension KotlinParser {
         return nil
       }
       switch name {
-      case "apply":
-        state.file.functions[function].body = statements[function]
-        return add(.scoped(base, function, givesItself: true), from: start)
+      case "apply": return apply(function, to: base, from: start)
       case "run", "runCatching": return add(.scoped(base, function, givesItself: false), from: start)
       case "ifEmpty", "ifBlank":
         let other = add(.call(closure, typeArguments: [], arguments: []), from: start)
@@ -153,6 +151,14 @@ extension KotlinParser {
       }
     default: return nil
     }
+  }
+
+  /// A value as a block on it leaves it.
+  private mutating func apply(
+    _ function: FlowFunction.ID, to base: FlowExpression.ID, from start: Int
+  ) -> FlowExpression.ID {
+    state.file.functions[function].body = statements[function]
+    return add(.scoped(base, function, givesItself: true), from: start)
   }
 
   private mutating func parseKnownFunction(
@@ -179,8 +185,7 @@ extension KotlinParser {
       // What is named nowhere is the value that the code belongs to.
       guard let closure, values.isEmpty, case .closure(let function) = state.file.expressions[closure].kind
       else { return nil }
-      state.file.functions[function].body = statements[function]
-      return add(.scoped(add(.this, from: start), function, givesItself: true), from: start)
+      return apply(function, to: add(.this, from: start), from: start)
     case "run", "runBlocking", "withContext", "coroutineScope", "async", "runCatching":
       guard let closure else { return nil }
       let call = add(.call(closure, typeArguments: [], arguments: []), from: start)

@@ -49,6 +49,7 @@ package struct JVMTexts: ClientLibrary {
     case "contains" where !value.isUnknown:
       return call.argument(nil, 0)?.known.map { TextCondition.contains(value, $0) }
     case "joinToString": return Self.joined(value, call)
+    case "split" where call.positional.count == 1: return Self.split(value, by: call.positional[0].known)
     case "concat", "plus": return call.argument(nil, 0).map { .joined([value, $0]) }
     case "format": return Self.formatted([value] + call.positional)
     case "replace" where call.positional.count == 2:
@@ -63,8 +64,6 @@ package struct JVMTexts: ClientLibrary {
   private static func sliced(_ method: String, _ value: Value, _ call: LibraryCall) -> Value? {
     guard call.positional.count == 1, let argument = call.positional[0].known else { return nil }
     switch method {
-    // Java takes a regular expression.
-    case "split": return plainText(argument).flatMap { $0.isEmpty ? nil : value.split(by: $0) }
     case "removePrefix": return value.droppingPrefix(argument)
     case "removeSuffix": return value.droppingSuffix(argument)
     case "trimStart", "trimEnd", "trim":
@@ -166,6 +165,12 @@ extension JVMTexts {
       call.argument("prefix", 1), value.joinedElements(by: separator), call.argument("postfix", 2),
     ]
     return .joined(parts.compactMap(\.self))
+  }
+
+  /// `path.split("/")`; Java takes a regular expression.
+  private static func split(_ value: Value, by separator: String?) -> Value? {
+    guard let text = separator.flatMap(plainText), !text.isEmpty else { return nil }
+    return value.split(by: text)
   }
 
   /// `"/users/{id}".replace("{id}", id)`.
