@@ -42,7 +42,7 @@ import Testing
       let escaping = configured.replacing("out/report.json", with: path, in: "contract-audit.yaml")
       let run = await escaping.run()
       #expect(run.status == .incomplete)
-      #expect(run.err.contains("would be written outside of the configuration's folder"))
+      #expect(run.err.contains("is not written: it lies outside of the configuration's folder"))
       #expect(run.files.paths.allSatisfy { !$0.hasSuffix("report.json") })
     }
   }

@@ -49,6 +49,9 @@ struct SmallSystem {
     """,
   ]
 
+  /// Symbolic links by their paths, each with where it leads.
+  var links: [String: String] = [:]
+
   /// What one run leaves behind.
   struct Run {
     let status: ExitStatus
@@ -71,6 +74,18 @@ struct SmallSystem {
     return system
   }
 
+  /// The system with a symbolic link in place of a file.
+  func linking(_ path: String, to target: String) -> SmallSystem {
+    var system = setting(path, to: nil)
+    system.links[path] = target
+    return system
+  }
+
+  /// The system with a line behind its configuration.
+  func configuring(_ line: String) -> SmallSystem {
+    setting("contract-audit.yaml", to: (files["contract-audit.yaml"] ?? "") + "\n\(line)\n")
+  }
+
   /// Runs the tool in the system's folder, which has come from these states of it: oldest first, a commit each.
   /// The oldest of them may be missing.
   func run(_ arguments: String..., after past: [SmallSystem], missing count: Int = 0) async -> Run {
@@ -90,6 +105,7 @@ struct SmallSystem {
     prepare(&environment)
     var disk = MemoryFileSystem(
       Dictionary(uniqueKeysWithValues: files.map { ("/repo/" + $0.key, $0.value) }))
+    for (path, target) in links { disk.link("/repo/" + path, to: target) }
     var out = ""
     var err = ""
     let status = await Audit.run(

@@ -46,4 +46,64 @@ import Testing
     try output.close()
     #expect(try Data(contentsOf: URL(fileURLWithPath: folder + "/output")) == Data("first report".utf8))
   }
+
+  @Test func `A pipe is refused rather than waited for`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let failure = unsafe mkfifo(folder + "/report.json", 0o644)
+    #expect(failure == 0)
+    var files = LocalFileSystem()
+    #expect(throws: FileError("it is a pipe")) {
+      try files.replace(AbsolutePath(folder + "/report.json"), with: Array("report".utf8))
+    }
+  }
+
+  @Test func `A file keeps its mode, and a name may be as long as names can be`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = folder + "/" + String(repeating: "n", count: 255)
+    var files = LocalFileSystem()
+    try files.replace(AbsolutePath(path), with: Array("old".utf8))
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+    try files.replace(AbsolutePath(path), with: Array("new".utf8))
+    #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data("new".utf8))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 1)
+  }
+
+  @Test func `What a run that was killed left behind goes with the next one, and nothing else`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let left = folder + "/.contract-audit-0123456789abcdef.tmp"
+    let held = folder + "/.contract-audit-fedcba9876543210.tmp"
+    for path in [left, held, folder + "/.contract-audit-notes", folder + "/other.tmp"] {
+      try Data("half".utf8).write(to: URL(fileURLWithPath: path))
+    }
+    try FileManager.default.createSymbolicLink(
+      atPath: folder + "/.contract-audit-1.tmp", withDestinationPath: "other.tmp")
+    let writer = try #require(FileHandle(forWritingAtPath: held))
+    #expect(flock(writer.fileDescriptor, LOCK_EX | LOCK_NB) == 0)
+    var files = LocalFileSystem()
+    try files.replace(AbsolutePath(folder + "/report.json"), with: Array("report".utf8))
+    try writer.close()
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == [
+        ".contract-audit-1.tmp", ".contract-audit-fedcba9876543210.tmp", ".contract-audit-notes", "other.tmp",
+        "report.json",
+      ])
+  }
+
+  @Test func `Writers of one file do not meet`() async throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = AbsolutePath(folder + "/report.json")
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<64 {
+        group.addTask {
+          var files = LocalFileSystem()
+          try files.replace(path, with: Array(repeating: UInt8(number), count: 10_000))
+        }
+      }
+      try await group.waitForAll()
+    }
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: path.description))
+    #expect(bytes.count == 10_000 && Set(bytes).count == 1)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["report.json"])
+  }
 }

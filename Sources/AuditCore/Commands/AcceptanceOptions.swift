@@ -67,19 +67,30 @@ private struct BaselineSource {
   func read(for plan: AuditPlan, isNamed: Bool) throws(PlanFailure) -> Baseline {
     let path = plan.baselineFile
     let name = path.relative(to: plan.root)
+    // Also where none is there yet: it is about to be written, or a link stands in its place.
+    if let message = session.files.trespass(
+      at: path, in: plan.root, isConfigured: plan.baselineMention != nil)
+    {
+      throw broken("the baseline \(name) is not touched: \(message)", plan, name)
+    }
     guard isNamed || session.files.kind(of: path) != nil else { return Baseline() }
     let bytes: [UInt8]
     do {
       bytes = try session.files.read(path, limit: 16 << 20)
     } catch {
-      let message = "the baseline \(name) cannot be read: \(error.reason); contract-audit baseline writes one"
-      guard let mention = plan.baselineMention else {
-        throw .broken([Diagnostic(.error, message, file: name)])
-      }
-      throw .broken([Diagnostic(.error, message, at: mention.location, excerpt: mention.excerpt)])
+      throw broken(
+        "the baseline \(name) cannot be read: \(error.reason); contract-audit baseline writes one", plan, name
+      )
     }
     let (baseline, diagnostics) = Baseline.read(SourceFile(path: name, bytes: bytes))
     guard diagnostics.isEmpty else { throw .broken(diagnostics) }
     return baseline
+  }
+  /// An error at the mention of the file in a configuration, where there is one.
+  private func broken(_ message: String, _ plan: AuditPlan, _ name: String) -> PlanFailure {
+    guard let mention = plan.baselineMention else {
+      return .broken([Diagnostic(.error, message, file: name)])
+    }
+    return .broken([Diagnostic(.error, message, at: mention.location, excerpt: mention.excerpt)])
   }
 }

@@ -123,8 +123,10 @@ struct DiffCommand: AuditCommand {
       plans[index].blame = blame
     }
     let root = plans.first?.root ?? session.environment.workingDirectory
+    let documents = configuration.handoffDocuments.map { AbsolutePath($0.text, in: root) }
     let outputs = try OutputResolution(
-      session: session, root: root, formats: resolution.vocabulary.formats
+      session: session, root: root, formats: resolution.vocabulary.formats,
+      inputs: Set(plans.flatMap { $0.sides.flatMap { $0.paths.map(\.path) } + [$0.baselineFile] } + documents)
     )
     .outputs(typed: format, configured: configuration.formats)
     let telling = Telling(

@@ -42,6 +42,9 @@ struct HandoffNewCommand: AuditCommand {
           "\(document) is there already; contract-audit handoff \(document) writes its blocks")
       }
       let plan = try HandoffPlan(input, writing, language, acceptance, documents: [document], session)
+      if let message = session.files.trespass(at: path, in: plan.audit.root, isConfigured: false) {
+        throw .broken([Diagnostic(.error, "is not written: \(message)", file: document)])
+      }
       return await outcome(
         of: plan, template: try template(in: plan, session), at: path, session, usesColor: usesColor)
     } catch {
@@ -78,7 +81,7 @@ struct HandoffNewCommand: AuditCommand {
     if let own = plan.templates?.child(template + ".md"), session.files.kind(of: own) == .file {
       let name = own.relative(to: session.environment.workingDirectory)
       do {
-        return SourceFile(path: name, bytes: try session.files.read(own, limit: 1 << 20))
+        return SourceFile(path: name, bytes: try plan.template(at: own, session.files, limit: 1 << 20))
       } catch {
         throw .broken([Diagnostic(.error, "cannot be read: \(error.reason)", file: name)])
       }

@@ -10,6 +10,12 @@ struct Configuration: Sendable {
     let text: String
     /// The place of the mention, and its line with a caret; nil for paths from the command line.
     var mention: (location: SourceLocation, excerpt: String)?
+
+    /// An error about the path, at its mention.
+    func complaint(_ message: String) -> Diagnostic {
+      guard let mention else { return Diagnostic(.error, message, file: text) }
+      return Diagnostic(.error, message, at: mention.location, excerpt: mention.excerpt)
+    }
   }
 
   /// A side.

@@ -81,7 +81,8 @@ extension Configuration {
       case .baseline: "The file of accepted findings."
       case .strictBaseline: "Whether the gate fails on decisions that match nothing any more."
       case .failOn: "The lightest finding that fails the gate."
-      case .formats: "The reports to write, as FORMAT or FORMAT:FILE; files stay in this folder."
+      case .formats:
+        "The reports to write, as FORMAT or FORMAT:FILE; the files are new or earlier reports, in this folder."
       case .matrix: "Whether the terminal report shows every endpoint."
       case .lang: "The language of the terminal report and of documents."
       case .handoff: "Documents whose blocks contract-audit handoff writes."

@@ -7,15 +7,25 @@ internal import YAMLTree
 struct ConfigurationReader {
   private let values: ConfigurationValues
 
+  /// Keys of which every configuration has one.
+  private static let tellingKeys =
+    [Configuration.Key.sides, .contracts].map(\.rawValue) + AuditedKinds.keys.map(\.name)
+
   /// Reads a file. The configuration is only to be used when there is no diagnostic.
   static func read(
     _ file: SourceFile, vocabulary: ConfigurationVocabulary
   ) -> (configuration: Configuration, diagnostics: [Diagnostic]) {
     let parsed = YAMLDocument.parse(file)
     // What follows a syntax error would only be its echo.
-    guard parsed.diagnostics.isEmpty else { return (Configuration(), parsed.diagnostics) }
+    guard parsed.diagnostics.isEmpty else {
+      return (Configuration(), file.complaints(parsed.diagnostics, revealedBy: Self.tellingKeys))
+    }
     guard let root = parsed.document?.root, !root.isNull else {
       return (Configuration(), [Diagnostic(.error, "the configuration is empty", file: file.path)])
+    }
+    guard root.resolved.kind == .sequence || hasKnownKey(root) else {
+      let message = "this is no configuration: it has none of the keys \(tellingKeys.joined(separator: ", "))"
+      return (Configuration(), [Diagnostic(.error, message, file: file.path)])
     }
     let lines = LineIndex(file)
     var diagnostics = ShapeCheck.diagnostics(
@@ -24,6 +34,15 @@ struct ConfigurationReader {
     let reader = ConfigurationReader(values: ConfigurationValues(lines: lines))
     diagnostics = reader.twins(in: root)
     return (reader.configuration(root), diagnostics)
+  }
+
+  /// Whether a mapping has a key of a configuration, well or badly spelled. What has none is of another kind, and its
+  /// keys and lines are not to be quoted.
+  private static func hasKnownKey(_ root: YAMLNode) -> Bool {
+    let known = Configuration.Key.allCases.map(\.rawValue) + AuditedKinds.keys.map(\.name)
+    return root.mergedEntries.contains {
+      known.contains($0.name) || NearestName.of($0.name, among: known) != nil
+    }
   }
 
   private func configuration(_ root: YAMLNode) -> Configuration {

@@ -49,7 +49,7 @@ struct SideDiscovery {
     var result = Result()
     for named in side.paths {
       let path = named.path
-      if let message = files.obstacle(at: path, in: root) {
+      if let message = files.obstacle(at: path, in: root, isConfigured: named.mention != nil) {
         result.diagnostics.append(diagnostic(message, about: named))
       } else if files.kind(of: path) == .folder {
         for index in groups.indices { add(folder: path, of: side, to: &groups[index], &result) }

@@ -34,6 +34,15 @@ package struct AbsolutePath: Hashable, Sendable {
   /// Whether the path is the folder itself or lies below it.
   package func isInside(_ folder: AbsolutePath) -> Bool { components.starts(with: folder.components) }
 
+  /// Whether the path lies in a folder of version control below another folder, or is one: such a folder holds hooks,
+  /// which are programs, and credentials. Some file systems do not tell its letters' case apart.
+  package func isVersionControl(below folder: AbsolutePath) -> Bool {
+    isInside(folder)
+      && components.dropFirst(folder.components.count).contains { name in
+        [".git", ".hg", ".jj", ".svn"].contains(name.lowercased())
+      }
+  }
+
   /// The path as seen from a folder: `a/b`, `../a`, or `.` for the folder itself.
   package func relative(to folder: AbsolutePath) -> String {
     var common = 0

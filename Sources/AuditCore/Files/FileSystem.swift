@@ -57,9 +57,10 @@ package protocol FileSystem: Sendable {
 }
 
 extension FileSystem {
-  /// Whether a path, with its links resolved, still lies inside a folder.
+  /// Whether a path, with its links resolved, still lies inside a folder, and not in one of version control below it:
+  /// what stands there (the credentials of a checkout, say) belongs to no audit.
   package func leads(_ path: AbsolutePath, insideOf folder: AbsolutePath) -> Bool {
     guard let real = realPath(of: path), let realFolder = realPath(of: folder) else { return false }
-    return real.isInside(realFolder)
+    return real.isInside(realFolder) && !real.isVersionControl(below: realFolder)
   }
 }

@@ -55,24 +55,15 @@ package struct LocalFileSystem: FileSystem {
     var former = stat()
     let isThere = unsafe stat(path.description, &former) == 0
     if isThere, unsafe access(path.description, W_OK) != 0 { throw .last }
-    // A device, a pipe or what a process has open takes what is written, and stays what it is; a link stays a link.
+    // What a process has open and devices take what is written, and stay what they are; a link stays a link.
     if isThere, FileKind(mode: former.st_mode) != .file || Self.isOpenFile(path) {
+      guard Self.isOpenFile(path) || ![S_IFIFO, S_IFSOCK].contains(former.st_mode & S_IFMT) else {
+        throw FileError("it is a pipe")
+      }
       return try write(bytes, to: path, O_WRONLY | O_APPEND | O_CLOEXEC)
     }
     let path = realPath(of: path) ?? path
-    // The temporary file stands beside its target, since a rename must not cross file systems.
-    let temporary = path.parent.child(".\(path.name).\(getpid()).tmp").description
-    let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw .last }
-    if isThere { _ = fchmod(descriptor, former.st_mode & 0o7777) }
-    let written = unsafe bytes.withUnsafeBytes { unsafe FileDescriptorOutput.write($0, to: descriptor) }
-    let failure = FileError.last
-    let isComplete = close(descriptor) == 0 && written
-    guard isComplete, unsafe rename(temporary, path.description) == 0 else {
-      let failure = written ? FileError.last : failure
-      unsafe unlink(temporary)
-      throw failure
-    }
+    try TemporaryFile(in: path.parent, mode: isThere ? former.st_mode : nil).become(path, holding: bytes)
   }
 
   package mutating func append(_ bytes: [UInt8], to path: AbsolutePath) throws(FileError) {
@@ -165,7 +156,7 @@ extension FileKind {
 
 extension FileError {
   /// The reason that the last system call left behind.
-  fileprivate static var last: FileError {
+  static var last: FileError {
     let reason = unsafe String(cString: strerror(errno))
     return FileError(reason.prefix(1).lowercased() + reason.dropFirst())
   }

@@ -78,6 +78,7 @@ package struct MemoryFileSystem: FileSystem {
   }
 
   package mutating func replace(_ path: AbsolutePath, with bytes: [UInt8]) throws(FileError) {
+    let path = realPath(of: path) ?? realPath(of: path.parent)?.child(path.name) ?? path
     for folder in path.parent.folders(upTo: .root) {
       if case .file? = nodes[folder] { throw FileError("\(folder) is a file") }
     }

@@ -60,12 +60,26 @@ struct Baseline: Sendable {
   static func read(_ file: SourceFile) -> (baseline: Baseline, diagnostics: [Diagnostic]) {
     let parsed = YAMLDocument.parse(file)
     guard parsed.diagnostics.isEmpty, let root = parsed.document?.root, !root.isNull else {
-      return (Baseline(), parsed.diagnostics)
+      return (Baseline(), file.complaints(parsed.diagnostics, revealedBy: [Key.fingerprint.rawValue]))
+    }
+    if let message = foreignness(of: root) {
+      return (Baseline(), [Diagnostic(.error, message, at: root.location)])
     }
     let diagnostics = ShapeCheck.diagnostics(
       of: root, shape, subject: "a baseline", lines: LineIndex(file))
     guard diagnostics.isEmpty else { return (Baseline(), diagnostics) }
     return (Baseline(entries: root.elements.map(entry)), [])
+  }
+
+  /// Why a document is no baseline at all, in words that quote nothing of it; nil where it may be one.
+  private static func foreignness(of root: YAMLNode) -> String? {
+    guard root.resolved.kind == .sequence else {
+      return "a baseline is a list; found \(root.resolved.kind == .mapping ? "a mapping" : "a plain text")"
+    }
+    let keys = Key.allCases.map(\.rawValue)
+    let hasEntry = root.elements.contains { $0.mergedEntries.contains { keys.contains($0.name) } }
+    return hasEntry || root.elements.isEmpty
+      ? nil : "a baseline is a list of accepted findings; none of these entries is one"
   }
 
   /// What the file may hold.

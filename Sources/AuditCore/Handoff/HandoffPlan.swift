@@ -8,6 +8,8 @@ struct HandoffPlan {
   let audit: AuditPlan
   /// The documents.
   let documents: [AbsolutePath]
+  /// Whether the configuration names the documents, and not the command line.
+  let hasConfiguredDocuments: Bool
   /// The folder of a team's own templates, or nil.
   let templates: AbsolutePath?
   /// The language of blocks that do not say one.
@@ -33,11 +35,25 @@ struct HandoffPlan {
       documents.isEmpty
       ? configuration.handoffDocuments.map { AbsolutePath($0.text, in: audit.root) }
       : documents.map { AbsolutePath($0, in: folder) }
-    templates =
+    hasConfiguredDocuments = documents.isEmpty
+    let templates =
       writing.templates.map { AbsolutePath($0, in: folder) }
       ?? configuration.handoffTemplates.map { AbsolutePath($0.text, in: audit.root) }
+    self.templates = templates
+    if let templates, writing.templates == nil,
+      let message = session.files.trespass(at: templates, in: audit.root, isConfigured: true)
+    {
+      throw .broken(configuration.handoffTemplates.map { [$0.complaint("the templates: \(message)")] } ?? [])
+    }
     if let templates, session.files.kind(of: templates) != .folder {
       throw .usage("--templates: there is no folder \(templates.relative(to: folder))")
     }
+  }
+  /// The bytes of a template, which no link leads out of both its folder and that of the audit.
+  func template(at path: AbsolutePath, _ files: any FileSystem, limit: Int) throws(FileError) -> [UInt8] {
+    guard [path.parent, audit.root].contains(where: { files.leads(path, insideOf: $0) }) else {
+      throw FileError("it is a symbolic link out of its folder")
+    }
+    return try files.read(path, limit: limit)
   }
 }

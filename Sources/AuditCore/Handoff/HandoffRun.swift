@@ -8,13 +8,14 @@ internal import SpecEditing
 struct HandoffRun {
   /// What the audit and the templates complained about.
   let diagnostics: [Diagnostic]
-  /// Whether the audit saw everything, so that what it writes is the truth.
+  /// Whether the audit saw everything, templates included, so that what it writes is the truth.
   let isComplete: Bool
 
   private let report: Report
   private let writer: HandoffWriter
   private let files: any FileSystem
   private let folder: AbsolutePath
+  private let plan: HandoffPlan
 
   /// A document of more bytes than this is none.
   private static let mostBytes = 16 << 20
@@ -24,11 +25,12 @@ struct HandoffRun {
     let report = await AuditRun(plan: plan.audit, session: session).report()
     self.report = report
     files = session.files
+    self.plan = plan
     folder = session.environment.workingDirectory
-    isComplete = report.verdict != .incomplete
-    var diagnostics = report.diagnostics
-    let templates = Self.templates(in: plan.templates, session, &diagnostics)
-    self.diagnostics = diagnostics
+    var faults: [Diagnostic] = []
+    let templates = Self.templates(of: plan, session, &faults)
+    isComplete = report.verdict != .incomplete && faults.isEmpty
+    diagnostics = report.diagnostics + faults
     let provenance = Provenance(history: session.environment.history, root: plan.audit.root)
     writer = HandoffWriter(
       report, language: plan.language, templates: templates, provenance: { provenance.entries })
@@ -45,6 +47,11 @@ struct HandoffRun {
   /// Writes the document of a path anew.
   func writing(_ path: AbsolutePath) -> Result<Written, InputRefusal> {
     let name = path.relative(to: folder)
+    if let message = files.trespass(
+      at: path, in: plan.audit.root, isConfigured: plan.hasConfiguredDocuments)
+    {
+      return .failure(InputRefusal([Diagnostic(.error, "is not touched: \(message)", file: name)]))
+    }
     do {
       return writing(SourceFile(path: name, bytes: try files.read(path, limit: Self.mostBytes)))
     } catch {
@@ -78,9 +85,9 @@ struct HandoffRun {
 
   /// A team's own templates of blocks, by name.
   private static func templates(
-    in folder: AbsolutePath?, _ session: Session, _ diagnostics: inout [Diagnostic]
+    of plan: HandoffPlan, _ session: Session, _ diagnostics: inout [Diagnostic]
   ) -> [String: SourceFile] {
-    guard let folder else { return [:] }
+    guard let folder = plan.templates else { return [:] }
     var templates: [String: SourceFile] = [:]
     for block in Blocks.all {
       let name = type(of: block).name
@@ -88,7 +95,8 @@ struct HandoffRun {
       guard session.files.kind(of: path) == .file else { continue }
       let shown = path.relative(to: session.environment.workingDirectory)
       do {
-        templates[name] = SourceFile(path: shown, bytes: try session.files.read(path, limit: mostBytes))
+        templates[name] = SourceFile(
+          path: shown, bytes: try plan.template(at: path, session.files, limit: mostBytes))
       } catch {
         diagnostics.append(Diagnostic(.error, "cannot be read: \(error.reason)", file: shown))
       }

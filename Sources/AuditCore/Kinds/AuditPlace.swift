@@ -35,7 +35,7 @@ struct AuditPlace: Sendable {
     var diagnostics: [Diagnostic] = []
     for mention in mentions {
       let path = AbsolutePath(mention.text, in: root)
-      if let message = files.obstacle(at: path, in: root) {
+      if let message = files.obstacle(at: path, in: root, isConfigured: true) {
         diagnostics.append(diagnostic(message, about: mention, at: path))
       } else if files.kind(of: path) == .folder {
         let result = walk(path, passing: passing, wanted: wanted)

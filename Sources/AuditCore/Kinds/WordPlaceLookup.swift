@@ -66,7 +66,10 @@ struct WordPlaceLookup {
   /// The other files of the package that a Go file belongs to: their constants are known in it.
   private func package(of file: Configuration.NamedPath) -> [Configuration.NamedPath] {
     let path = AbsolutePath(file.text, in: place.root)
-    guard path.name.hasSuffix(".go"), place.files.kind(of: path) == .file else { return [] }
+    guard path.name.hasSuffix(".go"),
+      place.files.obstacle(at: path, in: place.root, isConfigured: true) == nil,
+      place.files.kind(of: path) == .file
+    else { return [] }
     let names = ((try? place.files.entries(of: path.parent)) ?? []).map(\.name)
     return names.filter { $0.hasSuffix(".go") && !$0.hasSuffix("_test.go") && $0 != path.name }.map { name in
       Configuration.NamedPath(text: path.parent.child(name).relative(to: place.root), mention: file.mention)

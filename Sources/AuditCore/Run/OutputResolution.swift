@@ -1,9 +1,11 @@
+internal import Reporters
 internal import SourceText
 
 /// Works out where reports go.
 ///
-/// A file from the command line may be anywhere. One from the configuration stays in the configuration's folder, since a
-/// configuration comes with a repository, and whoever sends a change must not choose which files of the machine to replace.
+/// A file from the command line may be anywhere. One from the configuration stays in the configuration's folder and takes
+/// the place of nothing but a report, since a configuration comes with a repository, and whoever sends a change must not
+/// choose which files of the machine to replace.
 struct OutputResolution {
   /// Where the run takes place.
   let session: Session
@@ -11,6 +13,8 @@ struct OutputResolution {
   let root: AbsolutePath
   /// The names of the formats.
   let formats: [String]
+  /// What the audit reads, as far as it is named: no report of the configuration goes there.
+  var inputs: Set<AbsolutePath> = []
 
   /// The reports to write: those that were typed, else the configured ones, else the text report.
   func outputs(typed: [String], configured: [FormatRequest]?) throws(PlanFailure) -> [ReportOutput] {
@@ -23,7 +27,8 @@ struct OutputResolution {
       for text in typed {
         let request = FormatRequest(text)
         if let complaint = request.complaint(knowing: formats) { throw .usage("--format: \(complaint)") }
-        let file = request.file.map { AbsolutePath($0, in: session.environment.workingDirectory) }
+        var file: AbsolutePath?
+        if let text = request.file { file = try typedFile(text) }
         outputs.append(ReportOutput(format: request.format, file: file))
       }
     }
@@ -31,16 +36,37 @@ struct OutputResolution {
     return outputs
   }
 
+  /// A file of the configuration, which must be none or a report: nobody is to lose anything else by an audit.
   private func configuredFile(_ request: FormatRequest) throws(PlanFailure) -> AbsolutePath? {
     guard let text = request.file else { return nil }
     let path = AbsolutePath(text, in: root)
-    let existing = path.parent.folders(upTo: .root).first { session.files.kind(of: $0) != nil }
-    guard path.isInside(root), let existing, session.files.leads(existing, insideOf: root) else {
-      let message =
-        "the report \"\(text)\" would be written outside of the configuration's folder; use --format for that"
-      throw .broken([Diagnostic(.error, message, file: PlanResolution.fileName)])
+    let obstacle =
+      session.files.trespass(at: path, in: root, isConfigured: true)
+      ?? (inputs.contains(path) ? "it is an input of the audit" : nil) ?? occupant(of: path)
+    guard let obstacle else { return path }
+    throw .broken([
+      Diagnostic(
+        .error, "the report \"\(text)\" is not written: \(obstacle)", file: PlanResolution.fileName)
+    ])
+  }
+
+  /// What stands where a report is to be written and is no report itself.
+  private func occupant(of path: AbsolutePath) -> String? {
+    switch session.files.kind(of: path) {
+    case nil: return nil
+    case .folder: return "it is a folder"
+    case .file:
+      let bytes = (try? session.files.read(path, limit: session.environment.limits.documentBytes)) ?? [0]
+      return Reporters.isReport(String(decoding: bytes, as: UTF8.self))
+        ? nil : "a file stands there that is no report of this tool; take it away, or name another"
+    default: return "it is no regular file"
     }
-    return path
+  }
+
+  private func typedFile(_ text: String) throws(PlanFailure) -> AbsolutePath {
+    let path = AbsolutePath(text, in: session.environment.workingDirectory)
+    guard let trespass = session.files.trespass(at: path, in: root, isConfigured: false) else { return path }
+    throw .broken([Diagnostic(.error, "the report is not written: \(trespass)", file: text)])
   }
 
   private func refuseCollisions(in outputs: [ReportOutput]) throws(PlanFailure) {

@@ -81,6 +81,11 @@ struct PlanResolution {
     if let draft { return draft }
     guard let path = try configurationPath() else { return (workingDirectory, Configuration()) }
     let root = path.parent
+    if files.kind(of: path) == .file, !files.leads(path, insideOf: root) {
+      let message =
+        "the configuration is a symbolic link out of its folder; --config can name what it leads to"
+      throw .broken([Diagnostic(.error, message, file: path.relative(to: workingDirectory))])
+    }
     do {
       let bytes = try files.read(path, limit: 1 << 20)
       let file = SourceFile(path: path.name, bytes: bytes)
