@@ -94,13 +94,14 @@ final class TemporaryRepository {
   }
 
   /// Audits in process, with the installed git.
-  func audit(_ arguments: String..., in place: String = "repo", variables: [String: String] = [:]) async
-    -> Run
-  {
+  func audit(
+    _ arguments: String..., in place: String = "repo", variables: [String: String] = [:],
+    silentSeconds: Int? = nil
+  ) async -> Run {
     var environment = AuditEnvironment(workingDirectory: folder + "/" + place)
     environment.history = GitHistory(
       variables: ProcessInfo.processInfo.environment.merging(variables) { _, own in own },
-      workingDirectory: environment.workingDirectory)
+      workingDirectory: environment.workingDirectory, silentSeconds: silentSeconds)
     var files = LocalFileSystem()
     var (out, err) = ("", "")
     let status = await Audit.run(

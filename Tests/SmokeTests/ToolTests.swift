@@ -25,23 +25,34 @@ import Testing
 }
 
 /// The executable that was built together with these tests.
-private enum Tool {
+enum Tool {
   static let projectFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path
 
-  static func run(_ arguments: [String], in folder: String) throws -> (status: Int32, output: String) {
+  static func run(
+    _ arguments: [String], in folder: String, variables: [String: String] = [:]
+  ) throws -> (status: Int32, output: String) {
+    let output = Pipe()
+    let process = try start(arguments, in: folder, variables: variables, output: output)
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  }
+
+  /// Starts the tool, with its output going to a pipe or nowhere.
+  static func start(
+    _ arguments: [String], in folder: String, variables: [String: String] = [:], output: Pipe? = nil
+  ) throws -> Process {
     let process = Process()
     let tool: URL = try #require(executable, "the tool was not built beside the tests")
     process.executableURL = tool
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    let output = Pipe()
-    process.standardOutput = output
+    process.environment = ProcessInfo.processInfo.environment.merging(variables) { _, own in own }
+    process.standardOutput = output ?? FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    return process
   }
 
   /// It stands beside the test bundle, whose place the arguments of the test process tell.

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 #if canImport(Darwin)
 internal import Darwin
 #elseif canImport(Musl)
@@ -6,7 +8,7 @@ internal import Musl
 internal import Glibc
 #endif
 
-/// Runs another program to its end, without a shell, and takes what it writes.
+/// Runs another program to its end, without a shell, and takes what it writes. One at a time.
 enum ChildProcess {
   /// What a program left behind.
   struct Result {
@@ -18,32 +20,78 @@ enum ChildProcess {
     var errors: [UInt8] = []
   }
 
-  /// Why a program could not be run.
-  struct Failure: Error {
-    /// The number of the error (`errno`), or 0 where it wrote more than it may.
-    let number: Int32
+  /// Why a program could not be run, or not to its end.
+  enum Failure: Error {
+    /// The system refused, with the number of the error (`errno`).
+    case refused(Int32)
+    /// It wrote more than it may.
+    case tooMuchOutput
+    /// It neither wrote anything nor ended for longer than it may.
+    case tooSlow
   }
 
-  /// Runs a program that is looked for in `PATH`.
+  /// What a program may take.
+  struct Limits: Sendable {
+    /// The bytes that it may write.
+    var outputBytes = 512 << 20
+    /// The seconds for which it may neither write nor end.
+    var silentSeconds = 120
+  }
+
+  /// Held while a program runs.
+  private static let turn = Mutex<Void>(())
+  /// The program that runs, or 0.
+  private static let running = Atomic<pid_t>(0)
+
+  /// Runs a program by its path.
   ///
-  /// All three streams are served in turn, so that none can fill up while the other side waits. A program that writes
-  /// more than `limit` bytes is ended.
+  /// All three streams are served in turn, so that none can fill up while the other side waits. A program that goes
+  /// beyond its limits is ended.
   static func run(
-    _ words: [String], environment: [String], input: [UInt8] = [], limit: Int
+    _ words: [String], environment: [String], input: [UInt8] = [], limits: Limits
   ) throws(Failure) -> Result {
-    let pipes = try Pipes()
-    let child = try spawn(words, environment, pipes)
-    pipes.closeOuterEnds()
-    var streams = Streams(pipes: pipes, input: input, limit: limit)
-    let isWhole = streams.serve()
-    streams.close()
-    if !isWhole { kill(child, SIGKILL) }
-    var state: Int32 = 0
-    while unsafe waitpid(child, &state, 0) < 0, errno == EINTR {}
-    guard isWhole else { throw Failure(number: 0) }
-    let signal = state & 0x7F
-    let status = signal == 0 ? (state >> 8) & 0xFF : 128 + signal
-    return Result(status: status, output: streams.output, errors: streams.errors)
+    // To the system a text ends at its first NUL; what would be cut off may be what makes a word harmless.
+    guard !(words + environment).contains(where: { $0.utf8.contains(0) }) else { throw .refused(EINVAL) }
+    return try turn.withLock { _ throws(Failure) in
+      let pipes = try Pipes()
+      let child = try spawn(words, environment, pipes)
+      running.store(child, ordering: .releasing)
+      pipes.closeOuterEnds()
+      var streams = Streams(pipes: pipes, input: input, limits: limits)
+      let failure = streams.serve()
+      streams.close()
+      if failure != nil { kill(child, SIGKILL) }
+      var state: Int32 = 0
+      while unsafe waitpid(child, &state, 0) < 0, errno == EINTR {}
+      running.store(0, ordering: .releasing)
+      if let failure { throw failure }
+      let signal = state & 0x7F
+      let status = signal == 0 ? (state >> 8) & 0xFF : 128 + signal
+      return Result(status: status, output: streams.output, errors: streams.errors)
+    }
+  }
+
+  /// Sees to it that a program that runs ends with this process, where a signal ends that: it may wait for something
+  /// that never comes.
+  static func endWithThisProcess() {
+    // Made now, and not by the first signal.
+    running.store(0, ordering: .releasing)
+    let numbers = [SIGHUP, SIGINT, SIGTERM]
+    // Started by a thread that lets no signal in, a process lets none in either.
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    for number in numbers { unsafe sigaddset(&signals, number) }
+    unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    for number in numbers {
+      let former = signal(number) { number in
+        let child = ChildProcess.running.load(ordering: .acquiring)
+        if child > 0 { kill(child, SIGKILL) }
+        _ = signal(number, SIG_DFL)
+        raise(number)
+      }
+      // A signal that is ignored (nohup) stays so.
+      if former != nil { _ = signal(number, former) }
+    }
   }
 
   private static func spawn(_ words: [String], _ environment: [String], _ pipes: Pipes) throws(Failure)
@@ -63,10 +111,10 @@ enum ChildProcess {
     var variables = unsafe environment.map { unsafe strdup($0) } + [nil]
     defer { unsafe (arguments + variables).forEach { unsafe free($0) } }
     var child: pid_t = 0
-    let failure = unsafe posix_spawnp(&child, words[0], &actions, nil, &arguments, &variables)
+    let failure = unsafe posix_spawn(&child, words[0], &actions, nil, &arguments, &variables)
     guard failure == 0 else {
       pipes.closeAll()
-      throw Failure(number: failure)
+      throw .refused(failure)
     }
     return child
   }
@@ -86,7 +134,7 @@ private struct Pipes {
       guard unsafe pipe(&ends) == 0 else {
         let number = errno
         closeAll()
-        throw ChildProcess.Failure(number: number)
+        throw .refused(number)
       }
       for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
       ofChild.append(stream == 0 ? ends[0] : ends[1])
@@ -105,32 +153,35 @@ private struct Streams {
   private var open: [Int32?]
   private let input: [UInt8]
   private var written = 0
-  private let limit: Int
+  private let limits: ChildProcess.Limits
   private(set) var output: [UInt8] = []
   private(set) var errors: [UInt8] = []
   private var chunk = [UInt8](repeating: 0, count: 1 << 16)
 
-  init(pipes: Pipes, input: [UInt8], limit: Int) {
+  init(pipes: Pipes, input: [UInt8], limits: ChildProcess.Limits) {
     open = pipes.ours
     self.input = input
-    self.limit = limit
+    self.limits = limits
     if input.isEmpty { shut(0) }
   }
 
-  /// Serves the streams until the child has closed its own; false where it wrote more than it may.
-  mutating func serve() -> Bool {
+  /// Serves the streams until the child has closed its own, or has gone beyond its limits.
+  mutating func serve() -> ChildProcess.Failure? {
     while open.contains(where: { $0 != nil }) {
       var requests = open.enumerated().compactMap { stream, descriptor in
         descriptor.map { pollfd(fd: $0, events: Int16(stream == 0 ? POLLOUT : POLLIN), revents: 0) }
       }
-      guard unsafe poll(&requests, nfds_t(requests.count), -1) >= 0 || errno == EINTR else { return true }
+      let count = unsafe poll(
+        &requests, nfds_t(requests.count), Int32(clamping: limits.silentSeconds * 1_000))
+      guard count >= 0 || errno == EINTR else { return nil }
+      if count == 0 { return .tooSlow }
       for request in requests where request.revents != 0 {
         guard let stream = open.firstIndex(of: request.fd) else { continue }
         if stream == 0 { write() } else { read(stream) }
       }
-      if output.count + errors.count > limit { return false }
+      if output.count + errors.count > limits.outputBytes { return .tooMuchOutput }
     }
-    return true
+    return nil
   }
 
   mutating func close() { for stream in open.indices { shut(stream) } }

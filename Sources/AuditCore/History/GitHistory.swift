@@ -7,11 +7,15 @@ package struct GitHistory: VersionHistory {
   private let placedFrom: AbsolutePath?
 
   /// Makes it for the variables of a process. Where they say which repository is meant, as they do in a hook (git(1),
-  /// "The Git Repository"), they say it as seen from the folder in which the process was started.
+  /// "The Git Repository"), they say it as seen from the folder in which the process was started. Where git is silent for
+  /// longer than some seconds it is ended.
   package init(
-    variables: [String: String], workingDirectory: AbsolutePath, program: String = "git"
+    variables: [String: String], workingDirectory: AbsolutePath, program: String = "git",
+    silentSeconds: Int? = nil
   ) {
-    command = GitCommand(program: program, variables: variables)
+    var command = GitCommand(program: program, variables: variables)
+    if let silentSeconds { command.limits.silentSeconds = silentSeconds }
+    self.command = command
     placedFrom = variables["GIT_DIR"] == nil ? nil : workingDirectory
   }
 
@@ -32,6 +36,7 @@ package struct GitHistory: VersionHistory {
     inside.options = [
       "-C", top.description, "--git-dir=\(lines[1])", "--work-tree=\(top)", "--literal-pathspecs",
     ]
+    inside.overrides = try inside.filters()
     let head = try GitRepository.header(named: "HEAD", command: inside)
     guard let head else { throw HistoryError("the repository has no commit yet") }
     return GitRepository(command: inside, top: top, headLine: head, isShallow: lines[2] == "true")
@@ -48,7 +53,7 @@ private struct GitRepository: Repository {
 
   /// Hash, date in seconds, parents and subject, apart by a character that none of them begins with.
   private static let form = "--format=%H%x01%ct%x01%P%x01%s"
-  private static let plain = ["--no-renames", "--no-abbrev", "--no-ext-diff", "--raw", "-z"]
+  private static let plain = ["--no-renames", "--no-abbrev", "--no-ext-diff", "--no-textconv", "--raw", "-z"]
   /// A smaller number is no time to git.
   private static let firstPlainSecond = 100_000_000
 

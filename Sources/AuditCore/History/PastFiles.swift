@@ -46,7 +46,10 @@ struct PastFiles {
       var renamed: Set<AbsolutePath> = []
       for change in step {
         let path = AbsolutePath(change.path, in: repository.top)
-        guard let entry = entry(of: change, at: path, contents) else { continue }
+        // A tree may name what it likes; one with `..` in it was made by hand.
+        guard path.isInside(repository.top), let entry = entry(of: change, at: path, contents) else {
+          continue
+        }
         files.set(entry, at: path)
         changed.insert(path)
         if !change.isEdit || Self.decidesOverOthers(change.name) { renamed.insert(path) }

@@ -11,6 +11,7 @@ extension AuditEnvironment {
   package static func current() -> AuditEnvironment {
     // A reader that goes away is seen by `write`; the signal would end the process without its status.
     _ = signal(SIGPIPE, SIG_IGN)
+    ChildProcess.endWithThisProcess()
     var environment = AuditEnvironment(workingDirectory: currentFolder())
     for name in ["NO_COLOR", "FORCE_COLOR", "TERM", "COLUMNS", "GITHUB_STEP_SUMMARY", "GITHUB_OUTPUT"] {
       if let value = unsafe getenv(name) { unsafe environment.variables[name] = String(cString: value) }
