@@ -11,9 +11,15 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A target of this package under the strict settings.
-func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+/// A target of this package under the strict settings, in the folder of its name or another one below `Sources`.
+func module(_ name: String, in folder: String? = nil, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: folder.map { "Sources/\($0)" }, swiftSettings: strict)
+}
+
+/// A product of swift-syntax, which is built only where Swift sources are to be read.
+func swiftSyntax(_ name: String) -> Target.Dependency {
+  .product(name: name, package: "swift-syntax", condition: .when(traits: ["SwiftClients"]))
 }
 
 /// A test target of this package under the strict settings.
@@ -52,35 +58,63 @@ let package = Package(
       name: "CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     module("XMLTree", ["CExpat", "SourceText"]),
-    module("GoSyntax", ["SourceText"]),
-    module("TypeScriptSyntax", ["SourceText"]),
+    module("GoSyntax", in: "Frontends/GoSyntax", ["SourceText"]),
+    module("TypeScriptSyntax", in: "Frontends/TypeScriptSyntax", ["SourceText"]),
 
-    // The sides of a contract: one target each, bytes in, sightings out.
+    // Documents that state endpoints, in files of their own or in comments.
     module("OpenAPI", ["ContractModel", "SourceText", "YAMLTree"]),
     module(
       "GoAnnotations", ["ContractModel", "DeepStack", "GoSyntax", "SourceText", "YAMLTree"]),
-    module("GoRouting", ["ContractModel", "DeepStack", "GoSyntax", "SourceText"]),
-    module("ClientFlow", ["ContractModel", "DeepStack", "SourceText"]),
-    module("DartClient", ["ClientFlow", "ContractModel", "DeepStack", "SourceText"]),
-    module("JVMClient", ["ClientFlow", "ContractModel", "DeepStack", "SourceText"]),
-    module(
-      "SwiftClient",
-      ["ClientFlow", "ContractModel", "DeepStack", "SourceText"]
-        + ["SwiftParser", "SwiftSyntax"].map {
-          .product(name: $0, package: "swift-syntax", condition: .when(traits: ["SwiftClients"]))
-        }),
-    module(
-      "ExpressRouting", ["ContractModel", "DeepStack", "SourceText", "TypeScriptSyntax"]),
     module(
       "ScriptAnnotations", ["ContractModel", "DeepStack", "OpenAPI", "SourceText", "TypeScriptSyntax"]),
-    module(
-      "TypeScriptClient", ["ClientFlow", "ContractModel", "DeepStack", "SourceText", "TypeScriptSyntax"]),
     module("Documents", ["ContractModel", "SourceText"]),
+
+    // The program: one model for all languages, which the front ends build and know no library of.
+    module("Program", ["ContractModel", "SourceText"]),
+    module(
+      "TypeScriptFrontend", in: "Frontends/TypeScript",
+      ["ContractModel", "DeepStack", "Program", "SourceText", "TypeScriptSyntax"]),
+    module("DartFrontend", in: "Frontends/Dart", ["ContractModel", "DeepStack", "Program", "SourceText"]),
+    module("JVMFrontend", in: "Frontends/JVM", ["ContractModel", "DeepStack", "Program", "SourceText"]),
+    module(
+      "SwiftFrontend", in: "Frontends/Swift",
+      [
+        "ContractModel", "DeepStack", "Program", "SourceText", swiftSyntax("SwiftParser"),
+        swiftSyntax("SwiftSyntax"),
+      ]),
+
+    // What the program does: values and effects, the libraries that it uses, and what readers make of the effects.
+    module("Evaluation", ["ContractModel", "DeepStack", "Program", "SourceText"]),
+    module(
+      "TypeScriptLibraries", in: "Libraries/TypeScript",
+      ["ContractModel", "Evaluation", "Program", "SourceText", "TypeScriptFrontend"]),
+    module("DartLibraries", in: "Libraries/Dart", ["ContractModel", "Evaluation", "Program", "SourceText"]),
+    module("JVMLibraries", in: "Libraries/JVM", ["ContractModel", "Evaluation", "Program", "SourceText"]),
+    module(
+      "SwiftLibraries", in: "Libraries/Swift",
+      ["ContractModel", "Evaluation", "Program", "SourceText", "SwiftFrontend"]),
+    module("Readers", ["ContractModel", "DeepStack", "Evaluation", "Program", "SourceText"]),
+    module(
+      "Extractors",
+      [
+        "ContractModel", "DartFrontend", "DartLibraries", "DeepStack", "Evaluation", "JVMFrontend",
+        "JVMLibraries",
+        "Program", "Readers", "SourceText", "SwiftFrontend", "SwiftLibraries", "TypeScriptFrontend",
+        "TypeScriptLibraries", "TypeScriptSyntax",
+      ]),
+
+    // Servers that have an evaluation of their own.
+    module("GoRouting", ["ContractModel", "DeepStack", "GoSyntax", "SourceText"]),
+    module(
+      "ExpressRouting", ["ContractModel", "DeepStack", "SourceText", "TypeScriptSyntax"]),
+
+    // Contracts of other kinds than endpoints: one target each, sources in, statements and findings out.
     module(
       "Bridges",
       [
-        "ClientFlow", "ContractModel", "DartClient", "DeepStack", "JVMClient", "SourceText", "SwiftClient",
-        "TypeScriptClient", "TypeScriptSyntax", "YAMLTree",
+        "Evaluation", "Program", "ContractModel", "DartFrontend", "DeepStack", "JVMFrontend", "SourceText",
+        "SwiftFrontend", "SwiftLibraries",
+        "TypeScriptFrontend", "TypeScriptLibraries", "TypeScriptSyntax", "YAMLTree",
       ]),
 
     // What an app says about itself: property lists, manifests, package files.
@@ -91,23 +125,25 @@ let package = Package(
       // The table is data, compiled in so that the tool stays one file.
       resources: [.embedInCode("Table/requirements.yaml")], swiftSettings: strict),
 
-    // Contracts of other kinds than endpoints: one target each, sources in, statements and findings out.
     module(
       "Vocabularies",
       [
-        "ClientFlow", "ContractModel", "DartClient", "DeepStack", "GoSyntax", "JVMClient", "SourceText",
-        "SwiftClient", "TypeScriptSyntax", "YAMLTree",
+        "Evaluation", "Program", "ContractModel", "DartFrontend", "DeepStack", "GoSyntax", "JVMFrontend",
+        "SourceText",
+        "SwiftFrontend", "SwiftLibraries", "TypeScriptSyntax", "YAMLTree",
       ]),
     module(
       "DeepLinks",
       [
-        "AppManifests", "ClientFlow", "ContractModel", "DartClient", "DeepStack", "JVMClient", "SourceText",
-        "SwiftClient", "TypeScriptClient", "XMLTree",
+        "AppManifests", "Evaluation", "Program", "ContractModel", "DartFrontend", "DeepStack", "JVMFrontend",
+        "SourceText",
+        "SwiftFrontend", "SwiftLibraries", "TypeScriptFrontend",
+        "TypeScriptLibraries", "XMLTree",
       ]),
     module(
       "Layers",
       [
-        "AppManifests", "ContractModel", "DartClient", "GoSyntax", "SourceText", "TypeScriptSyntax",
+        "AppManifests", "ContractModel", "DartFrontend", "GoSyntax", "SourceText", "TypeScriptSyntax",
         "YAMLTree",
       ]),
     module("ProtectedFiles", ["ContractModel", "SourceText"]),
@@ -116,25 +152,27 @@ let package = Package(
     module("SpecEditing", ["ContractModel", "OpenAPI", "SourceText", "YAMLTree"]),
 
     // Judging and telling.
-    module("Languages", ["ContractModel"]),
+    module("Translations", ["ContractModel"]),
     module("Rules", ["ContractModel", "SourceText"]),
     .target(
-      name: "Reporters", dependencies: ["ContractModel", "Languages", "SourceText"],
+      name: "Reporters", dependencies: ["ContractModel", "Translations", "SourceText"],
       // The style and the script of the page are compiled in, so that the tool stays one file.
       resources: [.embedInCode("HTML/Page")], swiftSettings: strict),
-    module("Handoff", ["ContractModel", "Languages", "Mustache", "Reporters", "SourceText"]),
+    module("Handoff", ["ContractModel", "Translations", "Mustache", "Reporters", "SourceText"]),
 
     // The edges: files, configuration, the command line.
     module(
       "AuditCore",
       [
-        "AppManifests", "Bridges", "ContractModel", "DartClient", "DeepLinks", "Documents", "ExpressRouting",
+        "AppManifests", "Bridges", "ContractModel", "DartFrontend", "DeepLinks", "Documents",
+        "ExpressRouting",
+        "Extractors",
         "GoAnnotations", "GoRouting",
-        "Handoff", "JVMClient", "Languages", "Layers", "OpenAPI", "Permissions", "ProtectedFiles",
+        "Handoff", "JVMFrontend", "Translations", "Layers", "OpenAPI", "Permissions", "ProtectedFiles",
         "Reporters", "Rules",
         "ScriptAnnotations",
         "SourceText",
-        "SpecEditing", "SwiftClient", "TypeScriptClient", "Vocabularies",
+        "SpecEditing", "SwiftFrontend", "TypeScriptFrontend", "Vocabularies",
         "YAMLTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -145,7 +183,8 @@ let package = Package(
     .executableTarget(
       name: "conformance",
       dependencies: [
-        "AppManifests", "ClientFlow", "DartClient", "GoSyntax", "JVMClient", "SourceText", "TypeScriptSyntax",
+        "AppManifests", "Evaluation", "Program", "DartFrontend", "GoSyntax", "JVMFrontend", "SourceText",
+        "TypeScriptSyntax",
       ],
       swiftSettings: strict),
 
@@ -156,7 +195,7 @@ let package = Package(
       name: "benchmark",
       dependencies: [
         "AuditCore", "CYAMLEventLoop", "ContractModel", "DeepStack", "GoRouting", "OpenAPI", "SourceText",
-        "SwiftClient", "TypeScriptClient", "TypeScriptSyntax", "YAMLTree",
+        "SwiftFrontend", "TypeScriptFrontend", "TypeScriptSyntax", "YAMLTree",
         .product(
           name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["SwiftClients"])),
         .product(
@@ -167,13 +206,13 @@ let package = Package(
     tests("DeepLinksTests", ["ContractModel", "DeepLinks", "SourceText"]),
     tests("SourceTextTests", ["SourceText"]),
     tests("MustacheTests", ["Mustache", "SourceText"]),
-    tests("HandoffTests", ["ContractModel", "Handoff", "Languages", "SourceText"]),
-    tests("LanguagesTests", ["ContractModel", "Languages"]),
+    tests("HandoffTests", ["ContractModel", "Handoff", "Translations", "SourceText"]),
+    tests("TranslationsTests", ["ContractModel", "Translations"]),
     .testTarget(
       name: "CaseTests", dependencies: ["AuditCore", "ContractModel", "SourceText"], exclude: ["Cases"],
       swiftSettings: strict),
     tests("SmokeTests", ["AuditCore", "contract-audit"]),
-    tests("HouseTests", ["AuditCore", "ContractModel", "Languages", "Reporters", "Rules"]),
+    tests("HouseTests", ["AuditCore", "ContractModel", "Translations", "Reporters", "Rules"]),
     tests(
       "AuditCoreTests",
       [
@@ -182,7 +221,7 @@ let package = Package(
       ]),
     tests("ExpressRoutingTests", ["ContractModel", "ExpressRouting", "SourceText"]),
     tests("BridgesTests", ["Bridges", "ContractModel", "SourceText"]),
-    tests("VocabulariesTests", ["ContractModel", "SourceText", "SwiftClient", "Vocabularies"]),
+    tests("VocabulariesTests", ["ContractModel", "SourceText", "SwiftFrontend", "Vocabularies"]),
     tests("DocumentsTests", ["ContractModel", "Documents", "SourceText"]),
     tests("ContractModelTests", ["ContractModel", "SourceText"]),
     tests("XMLTreeTests", ["SourceText", "XMLTree"]),
@@ -197,12 +236,12 @@ let package = Package(
     tests("ReportersTests", ["ContractModel", "Reporters", "SourceText"]),
     tests("ScriptAnnotationsTests", ["ContractModel", "ScriptAnnotations", "SourceText"]),
     tests("GoAnnotationsTests", ["ContractModel", "GoAnnotations", "SourceText"]),
-    tests("ClientFlowTests", ["ClientFlow", "ContractModel", "DeepStack", "SourceText"]),
     tests(
-      "TypeScriptClientTests", ["ClientFlow", "ContractModel", "SourceText", "TypeScriptClient"]),
+      "EvaluationTests", ["Evaluation", "Readers", "Program", "ContractModel", "DeepStack", "SourceText"]),
+    tests("TypeScriptClientTests", ["ContractModel", "Evaluation", "Extractors", "Program", "SourceText"]),
     tests("TypeScriptSyntaxTests", ["SourceText", "TypeScriptSyntax"]),
-    tests("SwiftClientTests", ["ClientFlow", "ContractModel", "SourceText", "SwiftClient"]),
-    tests("JVMClientTests", ["ClientFlow", "ContractModel", "JVMClient", "SourceText"]),
-    tests("DartClientTests", ["ClientFlow", "ContractModel", "DartClient", "SourceText"]),
+    tests("SwiftClientTests", ["ContractModel", "Evaluation", "Extractors", "Program", "SourceText"]),
+    tests("JVMClientTests", ["ContractModel", "Evaluation", "Extractors", "Program", "SourceText"]),
+    tests("DartClientTests", ["ContractModel", "Evaluation", "Extractors", "Program", "SourceText"]),
   ]
 )

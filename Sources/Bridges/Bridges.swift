@@ -1,11 +1,14 @@
-internal import ClientFlow
 package import ContractModel
-internal import DartClient
+internal import DartFrontend
 internal import DeepStack
-internal import JVMClient
+internal import Evaluation
+internal import JVMFrontend
+internal import Program
 internal import SourceText
-internal import SwiftClient
-internal import TypeScriptClient
+internal import SwiftFrontend
+internal import SwiftLibraries
+internal import TypeScriptFrontend
+internal import TypeScriptLibraries
 
 /// Reads the bridges between the code of an app and the native code beside it, and judges whether both sides agree.
 package enum Bridges {
@@ -43,7 +46,7 @@ package enum Bridges {
     return result.inOrder()
   }
 
-  private static func program(of files: [SourceFile], _ side: BridgeSide) async -> [FlowFile] {
+  private static func program(of files: [SourceFile], _ side: BridgeSide) async -> [ProgramFile] {
     func named(_ endings: String...) -> [SourceFile] {
       files.filter { file in endings.contains { file.path.hasSuffix($0) } }
     }
@@ -51,13 +54,14 @@ package enum Bridges {
     case .dart: return await DartProgram.read(named(".dart"))
     case .typescript:
       let scripts = files.filter { !$0.path.hasSuffix(".json") }
-      return await ScriptProgram.read(SourceSet(scripts))
-    case .ios: return await SwiftProgram.read(named(".swift"))
+      return await ScriptProgram.read(SourceSet(scripts), packages: ScriptLibrary.packages)
+    case .ios: return await SwiftProgram.read(named(".swift"), libraries: SwiftLibrary.names)
     case .android: return await JVMProgram.read(named(".kt", ".java"))
     }
   }
 
-  private static func read(_ program: [FlowFile], _ files: [SourceFile], _ side: BridgeSide) -> BridgeNotes {
+  private static func read(_ program: [ProgramFile], _ files: [SourceFile], _ side: BridgeSide) -> BridgeNotes
+  {
     let code = BridgeCode(program)
     switch side {
     case .dart: return FlutterReading.notes(code, .dart, of: .dart)

@@ -49,7 +49,7 @@ package struct ExtractionSettings: Sendable {
 package struct Extraction: Sendable {
   /// The endpoints that are stated, each where it is stated.
   package var sightings: [Sighting] = []
-  /// What was seen and could not be worked out.
+  /// What was seen and could not be evaluated.
   package var unresolved: [Unresolved] = []
   /// The same in code that nothing reaches: nobody serves or calls what it states, so that it is listed and never asked.
   package var unreachedPlaces: [Unresolved] = []

@@ -56,7 +56,7 @@ package struct Sighting: Sendable, Hashable {
   package var takesSlashOff = false
   /// Whether anything reaches the code that states it; false for dead code.
   package var isReached = true
-  /// For a client: whether the base of its URL was worked out, so that its path is complete.
+  /// For a client: whether the base of its URL was evaluated, so that its path is complete.
   package var isBaseKnown = true
   /// For a client: what the source calls the value that stands in front of the path, where that is not known; or nil.
   package var unknownBase: String?
@@ -133,7 +133,7 @@ extension Sighting: Comparable {
   }
 }
 
-/// A registration or a call that was seen, but whose method or path could not be worked out.
+/// A registration or a call that was seen, but whose method or path could not be evaluated.
 package struct Unresolved: Sendable, Hashable {
   /// Why, as a phrase that names what is not known: `the path is read from a file at run time`.
   package let reason: String

@@ -1,7 +1,7 @@
 package import ContractModel
-package import Languages
 import Mustache
 package import SourceText
+package import Translations
 
 /// Writes the blocks of documents from one audit.
 package struct HandoffWriter: Sendable {

@@ -1,6 +1,6 @@
 package import ContractModel
 
-/// A registration or a call was seen whose method or path could not be worked out.
+/// A registration or a call was seen whose method or path could not be evaluated.
 package struct UnresolvedEndpoint: Rule {
   package static let documentation = RuleDocumentation(
     id: "unresolved-endpoint", severity: .warning,

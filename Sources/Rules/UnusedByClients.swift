@@ -68,7 +68,7 @@ package struct UnusedByClients: Rule {
       absences: clients.map { absence(on: $0, in: testimony.comparison) })
   }
 
-  /// A client whose calls could not all be worked out may call it after all.
+  /// A client whose calls could not all be evaluated may call it after all.
   private func absence(on side: Int, in comparison: Comparison) -> Finding.Absence {
     let unresolved = comparison.sides[side].extraction.unresolved.count
     return Finding.Absence(

@@ -2,8 +2,10 @@ import AuditCore
 
 #if canImport(Darwin)
 import Darwin
+
 #elseif canImport(Musl)
 import Musl
+
 #else
 import Glibc
 #endif

@@ -1,13 +1,12 @@
 import ContractModel
 import DeepStack
+import Extractors
 import SourceText
-import SwiftClient
-import TypeScriptClient
+import SwiftParser
+import SwiftSyntax
 import TypeScriptSyntax
 
 #if SwiftClients
-import SwiftParser
-import SwiftSyntax
 #endif
 
 /// Reading the calls of large clients. There are two references: the parser alone, on as many threads and in turn with the

@@ -1,6 +1,7 @@
-import ClientFlow
-import DartClient
+import DartFrontend
+import Evaluation
 import Foundation
+import Program
 import SourceText
 
 /// `conformance dart-syntax`: what our Dart scanner and parser make of files, in the form that an independent grammar's
@@ -53,7 +54,7 @@ enum DartSyntaxCommand: SyntaxCommand {
     return nodes
   }
 
-  private static func calls(in flow: FlowFile) -> [(kind: String, span: SourceSpan)] {
+  private static func calls(in flow: ProgramFile) -> [(kind: String, span: SourceSpan)] {
     let ends = flow.expressions.compactMap { expression -> Int? in
       guard case .call = expression.kind, expression.span.end > 0,
         flow.source.bytes[expression.span.end - 1] == UInt8(ascii: ")")

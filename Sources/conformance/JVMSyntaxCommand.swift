@@ -1,5 +1,5 @@
 import Foundation
-import JVMClient
+import JVMFrontend
 import SourceText
 
 /// `conformance jvm-syntax`: what our parsers of Kotlin and Java see in files, one line each, `kind start end`.

@@ -1,5 +1,5 @@
 import ContractModel
-import DartClient
+import Extractors
 import SourceText
 import Testing
 

@@ -1,5 +1,5 @@
-import Languages
 import Testing
+import Translations
 
 @Suite struct `Every language is complete` {
   /// Files in which every text for people is a message; the texts behind the colon are none.

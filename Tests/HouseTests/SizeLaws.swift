@@ -3,7 +3,7 @@ import Testing
 @Suite struct `Sizes that a reader can hold in mind` {
   /// Files between 250 and 400 lines, each with the reason why it is one subject that does not come apart.
   private static let longFiles: [String: String] = [
-    "Sources/DartClient/Syntax/DartScanner.swift": "one function for each kind of token",
+    "Sources/Frontends/Dart/Syntax/DartScanner.swift": "one function for each kind of token",
     "Sources/GoRouting/Evaluation/Evaluator+Expressions.swift":
       "one function for each kind of expression",
     "Sources/OpenAPI/SpecificationReading.swift": "one walk from the document's top to its operations",

@@ -1,5 +1,5 @@
 import ContractModel
-import JVMClient
+import Extractors
 import SourceText
 import Testing
 

@@ -6,6 +6,7 @@ import Testing
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
+
 #else
 import Foundation
 #endif

@@ -5,6 +5,7 @@ import Testing
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
+
 #else
 import Foundation
 #endif

@@ -1,7 +1,7 @@
 #if !SwiftClients
 import ContractModel
+import Extractors
 import SourceText
-import SwiftClient
 import Testing
 
 @Suite struct `A build without the trait` {

@@ -1,6 +1,6 @@
 import ContractModel
+import Extractors
 import SourceText
-import SwiftClient
 import Testing
 
 /// A small Swift program, and everything that the extractor says about it, as lines that a test can claim.

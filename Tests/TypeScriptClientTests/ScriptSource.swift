@@ -1,7 +1,7 @@
 import ContractModel
+import Extractors
 import SourceText
 import Testing
-import TypeScriptClient
 
 /// A small client in TypeScript, and everything that the extractor says about it, as lines that a test can claim.
 struct ScriptSource {

@@ -1,7 +1,7 @@
 import ContractModel
+import Extractors
 import SourceText
 import Testing
-import TypeScriptClient
 
 @Suite struct `Bases that are not known` {
   @Test func `The source's own name tells one from the other`() async {

@@ -1,4 +1,4 @@
-import SwiftClient
+import SwiftFrontend
 import Testing
 
 @Suite(.enabled(if: SwiftProgram.isReadable)) struct `Words of Swift` {

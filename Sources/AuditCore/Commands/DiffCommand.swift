@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import ContractModel
-internal import Languages
 internal import Reporters
+internal import Translations
 
 /// `contract-audit diff`: audit and report.
 struct DiffCommand: AuditCommand {

@@ -1,6 +1,6 @@
 internal import ArgumentParser
-internal import Languages
 internal import SourceText
+internal import Translations
 
 /// Which language the tool speaks.
 struct LanguageOptions: ParsableArguments {

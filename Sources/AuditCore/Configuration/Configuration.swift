@@ -1,6 +1,6 @@
 internal import ContractModel
-internal import Languages
 internal import SourceText
+internal import Translations
 
 /// What a `contract-audit.yaml` says, as it is written: nothing is looked up and no default is filled in.
 struct Configuration: Sendable {

@@ -1,4 +1,4 @@
-internal import Languages
+internal import Translations
 
 /// What a configuration may refer to.
 struct ConfigurationVocabulary: Sendable {

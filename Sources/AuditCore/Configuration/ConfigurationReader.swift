@@ -1,6 +1,6 @@
 internal import ContractModel
-internal import Languages
 internal import SourceText
+internal import Translations
 internal import YAMLTree
 
 /// Reads a configuration file: holds it against its shape, then takes the values out.

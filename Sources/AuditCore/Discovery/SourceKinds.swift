@@ -1,13 +1,10 @@
-internal import DartClient
 internal import Documents
 internal import ExpressRouting
+internal import Extractors
 internal import GoAnnotations
 internal import GoRouting
-internal import JVMClient
 internal import OpenAPI
 internal import ScriptAnnotations
-internal import SwiftClient
-internal import TypeScriptClient
 
 extension SourceKind {
   /// Every kind of source that is read: which extractor, which files. A new language is an entry here.

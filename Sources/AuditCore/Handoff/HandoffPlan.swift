@@ -1,6 +1,6 @@
 internal import ContractModel
-internal import Languages
 internal import SourceText
+internal import Translations
 
 /// What documents are written from: options and configuration put together.
 struct HandoffPlan {

@@ -1,8 +1,8 @@
 internal import ContractModel
 internal import Handoff
-internal import Languages
 internal import SourceText
 internal import SpecEditing
+internal import Translations
 
 /// Writes documents from one audit; nothing gets to the disk here.
 struct HandoffRun {

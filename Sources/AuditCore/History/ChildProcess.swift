@@ -2,8 +2,10 @@ internal import Synchronization
 
 #if canImport(Darwin)
 internal import Darwin
+
 #elseif canImport(Musl)
 internal import Musl
+
 #else
 internal import Glibc
 #endif

@@ -26,7 +26,7 @@ struct RepositorySurvey {
   struct Result: Sendable {
     /// What states endpoints, what lies near the top first.
     var sides: [SurveyedSide] = []
-    /// Servers of which no route could be worked out.
+    /// Servers of which no route could be evaluated.
     var obscureServers: [SurveyedSide] = []
     /// What could not be looked at.
     var diagnostics: [Diagnostic] = []
@@ -159,6 +159,6 @@ struct SurveyedSide: Sendable {
   var isUnreachedServer: Bool {
     role == .router && endpointCount == 0 && reading.side.extraction.sightings.contains { !$0.isReached }
   }
-  /// How many places in it could not be worked out.
+  /// How many places in it could not be evaluated.
   var unresolvedCount: Int { reading.side.extraction.unresolved.count }
 }

@@ -1,4 +1,5 @@
-package import ClientFlow
+internal import Evaluation
+package import Program
 import SourceText
 
 /// The code of one side: its program, and for every expression the scope that it stands in.
@@ -7,13 +8,13 @@ import SourceText
 /// where it is used, through variables, fields and parameters; nothing is run through as for URLs.
 package struct BridgeCode: Sendable {
   /// The files.
-  let program: FlowProgram
+  let program: ProgramIndex
   /// The scopes of every file; the first is the file itself.
   private(set) var scopes: [[CodeScope]] = []
   /// The scope of every expression of every file, as an index in `scopes`.
   private(set) var homes: [[Int]] = []
   /// What the operations of a cascade are on, by file and expression.
-  private(set) var cascades: [ExpressionKey: FlowExpression.ID] = [:]
+  private(set) var cascades: [ExpressionKey: Expression.ID] = [:]
   /// The calls by the last part of what is called, in the order of the files.
   private(set) var calls: [String: [ExpressionKey]] = [:]
   /// What fields and variables are assigned outside of their declaration.
@@ -27,11 +28,11 @@ package struct BridgeCode: Sendable {
   private let lines: [LineIndex]
 
   /// Indexes a program.
-  package init(_ files: [FlowFile]) {
-    program = FlowProgram(files)
+  package init(_ files: [ProgramFile]) {
+    program = ProgramIndex(files)
     lines = files.map { LineIndex($0.source) }
     askingFiles = Set(files.indices.filter { files[$0].asksForPlatform })
-    questions = files.reduce(into: FlowFile.platformQuestions) { $0.formUnion($1.derivedQuestions) }
+    questions = files.reduce(into: ProgramFile.platformQuestions) { $0.formUnion($1.derivedQuestions) }
     for (index, file) in files.enumerated() {
       let walk = ScopeWalk(file)
       scopes.append(walk.scopes)
@@ -51,10 +52,10 @@ package struct BridgeCode: Sendable {
   }
 
   /// The form of an expression.
-  func kind(_ key: ExpressionKey) -> FlowExpression.Kind { expression(key).kind }
+  func kind(_ key: ExpressionKey) -> Expression.Kind { expression(key).kind }
 
   /// An expression.
-  func expression(_ key: ExpressionKey) -> FlowExpression { program.files[key.file].expressions[key.id] }
+  func expression(_ key: ExpressionKey) -> Expression { program.files[key.file].expressions[key.id] }
 
   /// The scopes around an expression, the nearest first.
   func scopes(around key: ExpressionKey) -> [CodeScope] {
@@ -125,7 +126,7 @@ package struct BridgeCode: Sendable {
   }
 
   /// The arguments of a call, or none for another expression.
-  func arguments(of key: ExpressionKey) -> [FlowExpression.Argument] {
+  func arguments(of key: ExpressionKey) -> [Expression.Argument] {
     if case .call(_, _, let arguments) = kind(key) { arguments } else { [] }
   }
 

@@ -1,4 +1,5 @@
-import ClientFlow
+import Evaluation
+import Program
 
 /// What an expression of one side's code can stand for, as far as bridges are concerned.
 enum BridgeValue: Hashable, Sendable {
@@ -6,7 +7,7 @@ enum BridgeValue: Hashable, Sendable {
   case text(String)
   /// A channel or a module of a known name.
   case bridge(Bridge)
-  /// A channel or module whose name could not be worked out.
+  /// A channel or module whose name could not be evaluated.
   case nameless
   /// What holds all modules by their names: `NativeModules`.
   case registry

@@ -1,4 +1,5 @@
-import ClientFlow
+import Evaluation
+import Program
 import SourceText
 
 /// The platforms on which a call is made, by the conditions around it and around those who lead there.

@@ -1,9 +1,10 @@
-import ClientFlow
+import Evaluation
+import Program
 
 // What members, elements and calls stand for.
 extension ValueReading {
   mutating func member(
-    _ name: String, of base: FlowExpression.ID, _ key: ExpressionKey, _ depth: Int
+    _ name: String, of base: Expression.ID, _ key: ExpressionKey, _ depth: Int
   ) -> [Alternative] {
     let base = ExpressionKey(file: key.file, id: base)
     return values(of: base, depth + 1).flatMap { alternative in
@@ -37,7 +38,7 @@ extension ValueReading {
   }
 
   mutating func element(
-    _ index: FlowExpression.ID, of base: FlowExpression.ID, _ key: ExpressionKey, _ depth: Int
+    _ index: Expression.ID, of base: Expression.ID, _ key: ExpressionKey, _ depth: Int
   ) -> [Alternative] {
     let names = values(of: ExpressionKey(file: key.file, id: index), depth + 1)
     return names.flatMap { alternative -> [Alternative] in

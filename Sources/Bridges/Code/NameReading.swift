@@ -1,4 +1,5 @@
-import ClientFlow
+import Evaluation
+import Program
 
 // What names stand for: variables, parameters, fields, declarations.
 extension ValueReading {
@@ -115,8 +116,8 @@ extension ValueReading {
     return values.flatMap { self.values(of: ExpressionKey(file: key.file, id: $0), depth + 1) }
   }
 
-  private static func given(_ statements: [FlowStatement]) -> [FlowExpression.ID] {
-    statements.flatMap { statement -> [FlowExpression.ID] in
+  private static func given(_ statements: [Statement]) -> [Expression.ID] {
+    statements.flatMap { statement -> [Expression.ID] in
       switch statement {
       case .give(let value?): [value]
       case .branch(_, let blocks): blocks.flatMap(given)

@@ -1,4 +1,5 @@
-import ClientFlow
+import Evaluation
+import Program
 
 /// The functions of a program by the names that they have and by those that they mention, each in the order of the files.
 ///
@@ -8,7 +9,7 @@ struct NamedFunctions: Sendable {
   private var mentioning: [String: [FunctionKey]] = [:]
 
   /// Goes through a program once.
-  init(_ program: FlowProgram) {
+  init(_ program: ProgramIndex) {
     for (fileIndex, file) in program.files.enumerated() {
       for (index, function) in file.functions.enumerated() {
         let key = FunctionKey(file: fileIndex, index: index)

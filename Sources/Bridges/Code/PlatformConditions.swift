@@ -1,9 +1,10 @@
-import ClientFlow
+import Evaluation
+import Program
 import SourceText
 
 // Conditions that ask for the platform: React Native's `Platform.OS`, Dart's `Platform.isIOS`, Flutter's
 // `defaultTargetPlatform`.
-extension FlowFile {
+extension ProgramFile {
   private static let desktops: Set<String> = ["macos", "windows", "linux", "desktop"]
   /// Names by which code asks for the platform that it runs on.
   static let platformQuestions: Set<String> = [
@@ -38,7 +39,7 @@ extension FlowFile {
   }
 
   /// The platforms on which a condition may hold, and those on which it may not.
-  func platforms(where test: FlowExpression.ID, _ depth: Int = 0) -> (met: Platforms, unmet: Platforms) {
+  func platforms(where test: Expression.ID, _ depth: Int = 0) -> (met: Platforms, unmet: Platforms) {
     guard depth < 32 else { return (.all, .all) }
     switch expressions[test].kind {
     case .not(let inner):
@@ -72,7 +73,7 @@ extension FlowFile {
     }
   }
 
-  private func compared(_ system: FlowExpression.ID, _ value: FlowExpression.ID) -> Platforms? {
+  private func compared(_ system: Expression.ID, _ value: Expression.ID) -> Platforms? {
     switch (expressions[system].kind, expressions[value].kind) {
     case (.member(let base, "OS"), .text(let parts)):
       guard case .name("Platform") = expressions[base].kind, parts.count == 1, case .text(let name) = parts[0]
@@ -86,7 +87,7 @@ extension FlowFile {
   }
 }
 
-extension FlowFile {
+extension ProgramFile {
   private static let truths: Set<String> = ["bool", "Bool", "Boolean", "boolean"]
 
   /// The names of variables, getters and functions that answer a question for the platform.
@@ -107,8 +108,8 @@ extension FlowFile {
 
 extension Platforms {
   /// Where each part of `Platform.select({ios: a, native: b, default: c})` is chosen.
-  static func selected(by parts: [FlowExpression.Argument]) -> [(
-    value: FlowExpression.ID, platforms: Platforms
+  static func selected(by parts: [Expression.Argument]) -> [(
+    value: Expression.ID, platforms: Platforms
   )] {
     var left = Platforms.all
     let ordered =

@@ -1,4 +1,5 @@
-import ClientFlow
+import Evaluation
+import Program
 
 /// Goes once through a file, and notes the scope of every expression.
 struct ScopeWalk {
@@ -6,26 +7,26 @@ struct ScopeWalk {
   struct Assignment {
     let owner: Int?
     let name: String
-    let value: FlowExpression.ID
+    let value: Expression.ID
   }
 
   private(set) var scopes: [CodeScope] = []
   private(set) var homes: [Int]
-  private(set) var cascades: [FlowExpression.ID: FlowExpression.ID] = [:]
-  private(set) var calls: [(name: String, id: FlowExpression.ID)] = []
+  private(set) var cascades: [Expression.ID: Expression.ID] = [:]
+  private(set) var calls: [(name: String, id: Expression.ID)] = []
   private(set) var assignments: [Assignment] = []
   /// The platforms on which an expression may be reached, where conditions around it ask for one.
-  private(set) var guards: [FlowExpression.ID: Platforms] = [:]
+  private(set) var guards: [Expression.ID: Platforms] = [:]
   /// The expressions whose failure is caught.
-  private(set) var attempted: Set<FlowExpression.ID> = []
-  private let file: FlowFile
-  private var seen: Set<FlowFunction.ID> = []
+  private(set) var attempted: Set<Expression.ID> = []
+  private let file: ProgramFile
+  private var seen: Set<Function.ID> = []
   private var platforms = Platforms.all
   private var isAttempt = false
-  private var assigning: [(target: FlowExpression.ID, value: FlowExpression.ID)] = []
+  private var assigning: [(target: Expression.ID, value: Expression.ID)] = []
 
   /// Walks a file.
-  init(_ file: FlowFile) {
+  init(_ file: ProgramFile) {
     self.file = file
     homes = Array(repeating: 0, count: file.expressions.count)
     scopes = [CodeScope(parent: nil, function: nil, owner: nil)]
@@ -38,7 +39,7 @@ struct ScopeWalk {
     for pair in assigning { assign(pair.target, pair.value) }
   }
 
-  private mutating func enter(_ found: FlowClass, _ index: Int) {
+  private mutating func enter(_ found: ClassDeclaration, _ index: Int) {
     scopes.append(CodeScope(parent: 0, function: nil, owner: index))
     let scope = scopes.count - 1
     for field in found.fields { visit(field.value, scope) }
@@ -50,8 +51,8 @@ struct ScopeWalk {
   }
 
   private mutating func enter(
-    _ index: FlowFunction.ID, under parent: Int, receiver: FlowExpression.ID? = nil,
-    arguments: [FlowExpression.ID] = []
+    _ index: Function.ID, under parent: Int, receiver: Expression.ID? = nil,
+    arguments: [Expression.ID] = []
   ) {
     guard seen.insert(index).inserted else { return }
     let function = file.functions[index]
@@ -73,7 +74,7 @@ struct ScopeWalk {
     visit(function.body ?? [], scope)
   }
 
-  private mutating func visit(_ statements: [FlowStatement], _ scope: Int) {
+  private mutating func visit(_ statements: [Statement], _ scope: Int) {
     let outer = platforms
     defer { platforms = outer }
     for statement in statements {
@@ -104,7 +105,7 @@ struct ScopeWalk {
   }
 
   /// Visits the blocks of a condition; where one of them leaves, what follows stands under the other's condition.
-  private mutating func visit(_ test: FlowExpression.ID?, _ blocks: [[FlowStatement]], _ scope: Int) {
+  private mutating func visit(_ test: Expression.ID?, _ blocks: [[Statement]], _ scope: Int) {
     visit(test, scope)
     let asked = test.map { file.platforms(where: $0) } ?? (.all, .all)
     let outer = platforms
@@ -118,7 +119,7 @@ struct ScopeWalk {
     platforms = after
   }
 
-  private static func leaves(_ block: [FlowStatement]) -> Bool {
+  private static func leaves(_ block: [Statement]) -> Bool {
     switch block.last {
     case .give, .leave: true
     default: false
@@ -127,13 +128,13 @@ struct ScopeWalk {
 
   /// An expression that is still to be visited.
   private struct Waiting {
-    let id: FlowExpression.ID
-    var cascade: FlowExpression.ID?
+    let id: Expression.ID
+    var cascade: Expression.ID?
     let platforms: Platforms
   }
 
   /// Visits an expression and all below it. Chains may be thousands long, so that what waits lies in a list.
-  private mutating func visit(_ id: FlowExpression.ID?, _ scope: Int) {
+  private mutating func visit(_ id: Expression.ID?, _ scope: Int) {
     let outer = platforms
     var waiting = id.map { [Waiting(id: $0, platforms: outer)] } ?? []
     while let next = waiting.popLast() {
@@ -159,8 +160,8 @@ struct ScopeWalk {
   }
 
   /// What stands below an expression, each part with the platforms on which it is reached.
-  private mutating func parts(of kind: FlowExpression.Kind, _ whole: Waiting, _ scope: Int) -> [Waiting] {
-    func waiting(_ id: FlowExpression.ID, _ own: Platforms = .all) -> Waiting {
+  private mutating func parts(of kind: Expression.Kind, _ whole: Waiting, _ scope: Int) -> [Waiting] {
+    func waiting(_ id: Expression.ID, _ own: Platforms = .all) -> Waiting {
       Waiting(id: id, cascade: whole.cascade, platforms: whole.platforms.intersection(own))
     }
     switch kind {
@@ -183,7 +184,7 @@ struct ScopeWalk {
     return kind.parts.map { waiting($0) }
   }
 
-  private mutating func note(_ id: FlowExpression.ID, _ kind: FlowExpression.Kind) {
+  private mutating func note(_ id: Expression.ID, _ kind: Expression.Kind) {
     switch kind {
     case .call(let callee, _, _):
       switch file.expressions[callee].kind {
@@ -196,7 +197,7 @@ struct ScopeWalk {
     }
   }
 
-  private mutating func assign(_ target: FlowExpression.ID, _ value: FlowExpression.ID) {
+  private mutating func assign(_ target: Expression.ID, _ value: Expression.ID) {
     switch file.expressions[target].kind {
     case .name(let name):
       var next: Int? = homes[target]

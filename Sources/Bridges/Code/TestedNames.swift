@@ -1,7 +1,8 @@
-import ClientFlow
+import Evaluation
+import Program
 
 // What code asks for before it uses it: `if (Native)`, `if (!Native?.scan)`, `Native && Native.scan()`.
-extension FlowFile {
+extension ProgramFile {
   /// The names of which a condition asks whether they stand for something.
   var testedNames: Set<String> {
     expressions.reduce(into: []) { names, expression in
@@ -20,7 +21,7 @@ extension FlowFile {
   }
 
   /// The name that an expression begins with: `Native` of `Native.scan().then`.
-  func root(of id: FlowExpression.ID) -> String? {
+  func root(of id: Expression.ID) -> String? {
     var next = id
     while true {
       switch expressions[next].kind {

@@ -1,4 +1,5 @@
-import ClientFlow
+import Evaluation
+import Program
 
 /// Looks up what expressions stand for.
 ///
@@ -11,10 +12,10 @@ struct ValueReading {
   /// How bridges come into being in the language of the code.
   let makers: BridgeMakers
   private var known: [ExpressionKey: [Alternative]] = [:]
-  /// What callers hand over for a parameter, and who they are; worked out once.
+  /// What callers hand over for a parameter, and who they are; evaluated once.
   var handedOver: [ParameterKey: [Reached]] = [:]
   var callers: [FunctionKey: [(call: ExpressionKey, platforms: Platforms)]] = [:]
-  /// Where functions are run; worked out once.
+  /// Where functions are run; evaluated once.
   var reaches: [FunctionKey: CallReach] = [:]
   /// The functions by their names; gone through when the first is asked for.
   private(set) lazy var functions = NamedFunctions(code.program)
@@ -40,7 +41,7 @@ struct ValueReading {
     return found
   }
 
-  private mutating func values(_ id: FlowExpression.ID, in file: Int, _ depth: Int) -> [Alternative] {
+  private mutating func values(_ id: Expression.ID, in file: Int, _ depth: Int) -> [Alternative] {
     values(of: ExpressionKey(file: file, id: id), depth + 1)
   }
 
@@ -76,7 +77,7 @@ struct ValueReading {
   private var unknown: [Alternative] { [Alternative(value: .unknown)] }
 
   private mutating func text(
-    of parts: [FlowExpression.TextPart], _ key: ExpressionKey, _ depth: Int
+    of parts: [Expression.TextPart], _ key: ExpressionKey, _ depth: Int
   ) -> [Alternative] {
     var result = ""
     for part in parts {
@@ -90,7 +91,7 @@ struct ValueReading {
     return [Alternative(value: .text(result))]
   }
 
-  private mutating func sum(of parts: [FlowExpression.ID], _ key: ExpressionKey, _ depth: Int)
+  private mutating func sum(of parts: [Expression.ID], _ key: ExpressionKey, _ depth: Int)
     -> [Alternative]
   {
     var result = ""

@@ -1,4 +1,5 @@
-import ClientFlow
+import Evaluation
+import Program
 
 /// A value that reaches a call, perhaps through functions around it.
 struct Reached: Sendable {

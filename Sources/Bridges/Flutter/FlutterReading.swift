@@ -1,5 +1,6 @@
-import ClientFlow
 import ContractModel
+import Evaluation
+import Program
 import SourceText
 
 /// Reads what the code of one side does with Flutter's platform channels: which it opens, which methods it calls on them and

@@ -1,9 +1,10 @@
-import ClientFlow
+import Evaluation
+import Program
 
 // What of a handler's code is the method that it is asked for.
 extension HandlerReading {
   /// Whether an expression is the method of a call.
-  mutating func isMethod(_ id: FlowExpression.ID, _ file: Int) -> Bool {
+  mutating func isMethod(_ id: Expression.ID, _ file: Int) -> Bool {
     reading.values(of: ExpressionKey(file: file, id: id)).contains { alternative in
       switch alternative.value {
       case .part("method", let function, let place):
@@ -16,7 +17,7 @@ extension HandlerReading {
   }
 
   /// Whether an expression is a call itself.
-  mutating func isCall(_ id: FlowExpression.ID, _ file: Int) -> Bool {
+  mutating func isCall(_ id: Expression.ID, _ file: Int) -> Bool {
     reading.values(of: ExpressionKey(file: file, id: id)).contains { alternative in
       guard case .parameter(let function, let place) = alternative.value else { return false }
       return calls.contains(ParameterKey(function: function, place: place))
@@ -24,7 +25,7 @@ extension HandlerReading {
   }
 
   /// The enum that a method is turned into, as in `Method(rawValue: call.method)`, or nil.
-  mutating func enumerated(_ subject: FlowExpression.ID, _ file: Int) -> ClassKey? {
+  mutating func enumerated(_ subject: Expression.ID, _ file: Int) -> ClassKey? {
     guard case .call(let callee, _, let arguments) = code.kind(ExpressionKey(file: file, id: subject)),
       arguments.count == 1, isMethod(arguments[0].value, file),
       case .type(let key)? = reading.values(of: ExpressionKey(file: file, id: callee)).first?.value

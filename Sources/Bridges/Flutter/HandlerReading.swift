@@ -1,5 +1,6 @@
-import ClientFlow
 import ContractModel
+import Evaluation
+import Program
 import SourceText
 
 /// Reads the function that answers calls from the other side: the names that the method of a call is compared with.
@@ -71,7 +72,7 @@ struct HandlerReading {
     visit(code.program.function(slot.function).body ?? [], slot.function.file)
   }
 
-  private mutating func visit(_ statements: [FlowStatement], _ file: Int) {
+  private mutating func visit(_ statements: [Statement], _ file: Int) {
     for (index, statement) in statements.enumerated() {
       switch statement {
       case .expression(let id), .give(let id?): visit(id, file)
@@ -92,7 +93,7 @@ struct HandlerReading {
     }
   }
 
-  private mutating func visit(_ id: FlowExpression.ID, _ file: Int) {
+  private mutating func visit(_ id: Expression.ID, _ file: Int) {
     guard depth < Self.depthLimit else { return giveUp() }
     depth += 1
     defer { depth -= 1 }
@@ -107,7 +108,7 @@ struct HandlerReading {
       visit(second, file)
       return
     case .choice(let subject, let choices):
-      let isDefault = { (choice: FlowExpression.Choice) in choice.patterns.isEmpty }
+      let isDefault = { (choice: Expression.Choice) in choice.patterns.isEmpty }
       select(subject, choices.map { ($0.patterns, isDefault($0), [.expression($0.value)]) }, file)
       for choice in choices { visit(choice.value, file) }
       return
@@ -125,7 +126,7 @@ struct HandlerReading {
   /// Notes the names in a condition that compares the method; false where it compares something else.
   @discardableResult
   private mutating func compare(
-    _ test: FlowExpression.ID, _ blocks: [[FlowStatement]], after: ArraySlice<FlowStatement>, _ file: Int
+    _ test: Expression.ID, _ blocks: [[Statement]], after: ArraySlice<Statement>, _ file: Int
   ) -> Bool {
     switch code.kind(ExpressionKey(file: file, id: test)) {
     case .both(let left, let right), .either(let left, let right):
@@ -153,8 +154,8 @@ struct HandlerReading {
   }
 
   private mutating func select(
-    _ subject: FlowExpression.ID,
-    _ cases: [(patterns: [FlowExpression.ID], isDefault: Bool, body: [FlowStatement])],
+    _ subject: Expression.ID,
+    _ cases: [(patterns: [Expression.ID], isDefault: Bool, body: [Statement])],
     _ file: Int
   ) {
     var enumeration: ClassKey?
@@ -171,7 +172,7 @@ struct HandlerReading {
   }
 
   private mutating func handle(
-    _ pattern: FlowExpression.ID, _ body: [FlowStatement], _ file: Int, enumeration: ClassKey?
+    _ pattern: Expression.ID, _ body: [Statement], _ file: Int, enumeration: ClassKey?
   ) {
     let key = ExpressionKey(file: file, id: pattern)
     var names: [String?] = []
@@ -194,7 +195,7 @@ struct HandlerReading {
     }
   }
 
-  private mutating func readPayload(_ body: [FlowStatement], _ scope: String, _ file: Int) {
+  private mutating func readPayload(_ body: [Statement], _ scope: String, _ file: Int) {
     var payload = PayloadReading(reading: reading, calls: calls)
     payload.read(body, file)
     payloads.append((scope, payload.found))
@@ -203,7 +204,7 @@ struct HandlerReading {
 
   /// Follows a call that is handed the call from the other side, or its method.
   private mutating func follow(
-    _ id: FlowExpression.ID, _ callee: FlowExpression.ID, _ arguments: [FlowExpression.Argument], _ file: Int
+    _ id: Expression.ID, _ callee: Expression.ID, _ arguments: [Expression.Argument], _ file: Int
   ) {
     for (place, argument) in arguments.enumerated() {
       let isCall = isCall(argument.value, file)
@@ -225,7 +226,7 @@ struct HandlerReading {
 
   private mutating func giveUp() { notes.open(.answers, of: channel) }
 
-  private mutating func ask(_ id: FlowExpression.ID, _ file: Int) {
+  private mutating func ask(_ id: Expression.ID, _ file: Int) {
     let key = ExpressionKey(file: file, id: id)
     notes.ask(
       "the call is handed to code that is not followed", code.text(of: key), at: code.location(of: key))

@@ -1,5 +1,6 @@
-import ClientFlow
 import ContractModel
+import Evaluation
+import Program
 import SourceText
 
 /// Reads which keys code takes out of what comes with a call or an event.
@@ -46,7 +47,7 @@ struct PayloadReading {
   }
 
   /// Reads statements.
-  mutating func read(_ statements: [FlowStatement], _ file: Int) {
+  mutating func read(_ statements: [Statement], _ file: Int) {
     for statement in statements {
       switch statement {
       case .expression(let id), .give(let id?): visit(id, file)
@@ -68,7 +69,7 @@ struct PayloadReading {
   }
 
   /// Visits a condition, which may ask whether there is a payload.
-  private mutating func check(_ test: FlowExpression.ID, _ file: Int) {
+  private mutating func check(_ test: Expression.ID, _ file: Int) {
     if isPayload(test, file) { return }
     switch code.kind(ExpressionKey(file: file, id: test)) {
     case .both(let left, let right), .either(let left, let right), .equal(let left, let right, _):
@@ -80,7 +81,7 @@ struct PayloadReading {
     }
   }
 
-  private mutating func visit(_ id: FlowExpression.ID, _ file: Int) {
+  private mutating func visit(_ id: Expression.ID, _ file: Int) {
     let key = ExpressionKey(file: file, id: id)
     guard depth < Self.depthLimit else { return open(key) }
     depth += 1
@@ -111,7 +112,7 @@ struct PayloadReading {
 
   /// Reads a call that takes a key, or that hands the payload on; false for any other.
   private mutating func visitCall(
-    _ callee: FlowExpression.ID, _ arguments: [FlowExpression.Argument], _ file: Int
+    _ callee: Expression.ID, _ arguments: [Expression.Argument], _ file: Int
   ) -> Bool {
     let target = ExpressionKey(file: file, id: callee)
     if case .member(let base, let name) = code.kind(target), let first = arguments.first {
@@ -159,7 +160,7 @@ struct PayloadReading {
   }
 
   private mutating func enter(
-    _ function: FunctionKey, _ argument: FlowExpression.Argument, _ place: Int, isCall: Bool,
+    _ function: FunctionKey, _ argument: Expression.Argument, _ place: Int, isCall: Bool,
     from callee: ExpressionKey
   ) {
     let parameters = code.program.function(function).parameters
@@ -173,7 +174,7 @@ struct PayloadReading {
 
   private mutating func open(_ place: ExpressionKey) { found.openings.insert(place) }
 
-  private mutating func take(_ index: FlowExpression.ID, _ file: Int) {
+  private mutating func take(_ index: Expression.ID, _ file: Int) {
     let key = ExpressionKey(file: file, id: index)
     for alternative in reading.values(of: key) {
       if case .text(let name) = alternative.value {
@@ -184,7 +185,7 @@ struct PayloadReading {
     }
   }
 
-  private mutating func isPayload(_ id: FlowExpression.ID, _ file: Int) -> Bool {
+  private mutating func isPayload(_ id: Expression.ID, _ file: Int) -> Bool {
     reading.values(of: ExpressionKey(file: file, id: id)).contains { alternative in
       switch alternative.value {
       case .part("arguments", let function, let place):
@@ -196,7 +197,7 @@ struct PayloadReading {
     }
   }
 
-  private mutating func isCall(_ id: FlowExpression.ID, _ file: Int) -> Bool {
+  private mutating func isCall(_ id: Expression.ID, _ file: Int) -> Bool {
     reading.values(of: ExpressionKey(file: file, id: id)).contains { alternative in
       guard case .parameter(let function, let place) = alternative.value else { return false }
       return calls.contains(ParameterKey(function: function, place: place))

@@ -1,5 +1,6 @@
-import ClientFlow
 import ContractModel
+import Evaluation
+import Program
 import SourceText
 
 /// Reads which keys code puts into what it hands over with a call or an event.
@@ -66,7 +67,7 @@ struct PayloadWriting {
   }
 
   private mutating func add(
-    _ name: String, _ place: ExpressionKey, _ value: FlowExpression.ID, _ platforms: Platforms
+    _ name: String, _ place: ExpressionKey, _ value: Expression.ID, _ platforms: Platforms
   ) {
     keys.append(Key(name: name, place: place, platforms: platforms))
     let value = ExpressionKey(file: place.file, id: value)
@@ -79,8 +80,8 @@ struct PayloadWriting {
   /// A variable that is used for more than to be filled and handed over may hold more keys than are seen.
   private mutating func checkOtherUses(of argument: ExpressionKey) {
     guard case .name(let name) = code.kind(argument) else { return }
-    var uses: Set<FlowExpression.ID> = []
-    var filled: Set<FlowExpression.ID> = [argument.id]
+    var uses: Set<Expression.ID> = []
+    var filled: Set<Expression.ID> = [argument.id]
     for (id, expression) in code.program.files[argument.file].expressions.enumerated() {
       guard
         code.function(around: ExpressionKey(file: argument.file, id: id)) == code.function(around: argument)

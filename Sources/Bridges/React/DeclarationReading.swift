@@ -1,5 +1,6 @@
-import ClientFlow
 import ContractModel
+import Evaluation
+import Program
 import SourceText
 import TypeScriptSyntax
 

@@ -1,5 +1,6 @@
-import ClientFlow
 import ContractModel
+import Evaluation
+import Program
 import SourceText
 
 /// Reads what native code says in Expo's language for modules, the same in Swift and Kotlin: the name of a module, its
@@ -33,7 +34,7 @@ struct ExpoModuleReading {
     self.reading = reading
   }
 
-  private static func isModule(_ type: FlowClass) -> Bool {
+  private static func isModule(_ type: ClassDeclaration) -> Bool {
     type.supertypes.contains { $0.name == "Module" || $0.name == "BaseModule" }
   }
 
@@ -85,7 +86,7 @@ struct ExpoModuleReading {
     for call in calls(["Events"], in: owner) { readEvents(call, name) }
   }
 
-  private func hasDefinition(_ type: FlowClass, _ file: Int) -> Bool {
+  private func hasDefinition(_ type: ClassDeclaration, _ file: Int) -> Bool {
     type.functions.contains { code.program.files[file].functions[$0].name == "definition" }
   }
 
@@ -118,7 +119,7 @@ struct ExpoModuleReading {
   private mutating func readEvents(_ call: ExpressionKey, _ module: String) {
     for argument in code.arguments(of: call) {
       let key = ExpressionKey(file: call.file, id: argument.value)
-      let parts: [FlowExpression.ID] = if case .list(let parts) = code.kind(key) { parts } else { [key.id] }
+      let parts: [Expression.ID] = if case .list(let parts) = code.kind(key) { parts } else { [key.id] }
       for part in parts {
         let place = ExpressionKey(file: call.file, id: part)
         guard case .text(let name)? = reading.values(of: place).first?.value else {
@@ -160,7 +161,7 @@ struct ExpoModuleReading {
     }
   }
 
-  private func isRecord(_ type: FlowClass) -> Bool {
+  private func isRecord(_ type: ClassDeclaration) -> Bool {
     type.supertypes.contains { $0.name == "Record" }
   }
 

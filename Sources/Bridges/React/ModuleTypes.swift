@@ -1,4 +1,5 @@
-import ClientFlow
+import Evaluation
+import Program
 import SourceText
 
 /// The types that scripts give native modules: `requireNativeModule<UploaderModule>('Uploader')`, or the same with `as`.

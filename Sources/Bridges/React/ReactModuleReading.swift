@@ -1,5 +1,6 @@
-import ClientFlow
 import ContractModel
+import Evaluation
+import Program
 import SourceText
 
 /// Reads React Native's own modules in Kotlin, Java and Swift: the name that `getName` gives, the functions under

@@ -1,5 +1,6 @@
-import ClientFlow
 import ContractModel
+import Evaluation
+import Program
 import SourceText
 
 /// Reads what scripts do with native modules of Expo and React Native: which they require, which functions they call and
@@ -115,7 +116,7 @@ struct ScriptReading {
   }
 
   /// Whether an expression may lead to a module: it begins with a name, or makes one on the spot.
-  private func isRooted(_ id: FlowExpression.ID, _ file: Int) -> Bool {
+  private func isRooted(_ id: Expression.ID, _ file: Int) -> Bool {
     switch code.kind(ExpressionKey(file: file, id: id)) {
     case .name, .member, .call, .cast, .coalesce, .index, .conditional, .this: true
     default: false
@@ -215,7 +216,7 @@ struct ScriptReading {
   }
 }
 
-extension FlowExpression.Kind {
+extension Expression.Kind {
   /// Whether it is a call.
   fileprivate var isCall: Bool { if case .call = self { true } else { false } }
 }

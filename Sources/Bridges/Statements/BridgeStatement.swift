@@ -16,7 +16,7 @@ struct BridgeStatement: Hashable, Sendable {
   let noun: Noun
   /// The platforms for which it holds.
   var platforms: Platforms
-  /// Whether one platform that has the item is enough: it is only declared, or its use hangs on the platform in a way that
+  /// Whether one platform that has the item is enough: it is only declared, or its use depends on the platform in a way that
   /// is not followed.
   var isAnywhere = false
 
@@ -74,7 +74,7 @@ struct BridgeNotes: Sendable {
   private(set) var statements: [BridgeStatement] = []
   /// What it leaves open.
   private(set) var openings: Set<BridgeOpening> = []
-  /// What could not be worked out.
+  /// What could not be evaluated.
   private(set) var questions: [Unresolved] = []
   /// Where it cannot do without a bridge.
   private(set) var uses: Set<BridgeUse> = []
@@ -102,7 +102,7 @@ struct BridgeNotes: Sendable {
     openings.insert(BridgeOpening(side: side, part: part, scope: scope))
   }
 
-  /// Notes a place that could not be worked out.
+  /// Notes a place that could not be evaluated.
   mutating func ask(_ reason: String, _ text: String, at location: SourceLocation) {
     let question = Unresolved(reason, text: text, at: location)
     if !questions.contains(question) { questions.append(question) }

@@ -2,7 +2,7 @@
 package struct BaseShift: Sendable, Hashable {
   /// The position of the side in the comparison.
   package let side: Int
-  /// Whether the side's base was worked out; where it was not, a missing prefix is no fault of the side.
+  /// Whether the side's base was evaluated; where it was not, a missing prefix is no fault of the side.
   package let isBaseKnown: Bool
   /// The prefix that the side has in place of the others', the root for none.
   package let own: PathTemplate

@@ -16,7 +16,7 @@ package struct ItemReading: Sendable {
     }
   }
 
-  /// A place that states an item which could not be worked out.
+  /// A place that states an item which could not be evaluated.
   package struct OpenQuestion: Sendable, Hashable {
     /// The name of the side.
     package let side: String
@@ -38,7 +38,7 @@ package struct ItemReading: Sendable {
   package var statements: [ItemStatement] = []
   /// What they disagree about.
   package var findings: [Finding] = []
-  /// What was seen and could not be worked out.
+  /// What was seen and could not be evaluated.
   package var unresolved: [OpenQuestion] = []
   /// Marks in the sources that ask to accept findings.
   package var marks: [SuppressionMark] = []

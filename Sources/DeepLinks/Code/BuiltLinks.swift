@@ -1,4 +1,5 @@
-import ClientFlow
+import Evaluation
+import Program
 import SourceText
 
 /// The links that a file builds of their parts: `URLComponents` (Foundation), `Uri.Builder` (Android), `Uri(scheme: …)`
@@ -16,7 +17,7 @@ struct BuiltLinks {
     scopes = CodeScopes(code.program.files[file])
   }
 
-  private var content: FlowFile { code.program.files[file] }
+  private var content: ProgramFile { code.program.files[file] }
 
   /// All of them.
   var all: [DeepLink] {
@@ -28,12 +29,12 @@ struct BuiltLinks {
     }
   }
 
-  private func text(_ id: FlowExpression.ID) -> LinkTemplate? {
+  private func text(_ id: Expression.ID) -> LinkTemplate? {
     let owner = scopes.scope(at: content.expressions[id].span)?.owner
     return constants.template(of: id, at: ConstantTexts.Place(file: file, owner: owner))
   }
 
-  private func location(_ id: FlowExpression.ID) -> SourceLocation {
+  private func location(_ id: Expression.ID) -> SourceLocation {
     code.location(file, content.expressions[id].span)
   }
 
@@ -54,7 +55,7 @@ struct BuiltLinks {
 
   /// The parts of a link that is built.
   private struct Parts {
-    var place: FlowExpression.ID?
+    var place: Expression.ID?
     var scheme: LinkTemplate?
     var host: LinkTemplate?
     var path: LinkTemplate?
@@ -103,7 +104,7 @@ struct BuiltLinks {
     }
   }
 
-  private func addKey(_ id: FlowExpression.ID, to parts: inout Parts) {
+  private func addKey(_ id: Expression.ID, to parts: inout Parts) {
     if let key = text(id)?.text {
       parts.keys.append(PlacedText(key, at: location(id)))
     } else {
@@ -113,7 +114,7 @@ struct BuiltLinks {
 
   /// `Uri.Builder().scheme(…).authority(…).appendPath(…).appendQueryParameter(…, …)`.
   private var chains: [DeepLink] {
-    var inner: Set<FlowExpression.ID> = []
+    var inner: Set<Expression.ID> = []
     for expression in content.expressions {
       if case .call(let callee, _, _) = expression.kind,
         case .member(let base, _) = content.expressions[callee].kind
@@ -126,8 +127,8 @@ struct BuiltLinks {
     }
   }
 
-  private func chain(endingAt id: FlowExpression.ID) -> Parts? {
-    var calls: [(name: String, arguments: [FlowExpression.Argument])] = []
+  private func chain(endingAt id: Expression.ID) -> Parts? {
+    var calls: [(name: String, arguments: [Expression.Argument])] = []
     var next = id
     while case .call(let callee, _, let arguments) = content.expressions[next].kind, calls.count < 64,
       case .member(let base, let name) = content.expressions[callee].kind
@@ -183,7 +184,7 @@ struct BuiltLinks {
     }
   }
 
-  private func addMap(_ id: FlowExpression.ID, to parts: inout Parts) {
+  private func addMap(_ id: Expression.ID, to parts: inout Parts) {
     guard case .map(let keys, _) = content.expressions[id].kind else {
       parts.hasOpenKeys = true
       return

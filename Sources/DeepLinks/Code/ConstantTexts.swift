@@ -1,9 +1,10 @@
-import ClientFlow
+import Evaluation
+import Program
 import SourceText
 
 /// Texts that a program states once and for all: literals, constants, and what is put together from them.
 struct ConstantTexts {
-  let program: FlowProgram
+  let program: ProgramIndex
 
   /// How many constants one may go through; those that name each other in a circle end there.
   private static let depthLimit = 12
@@ -15,11 +16,11 @@ struct ConstantTexts {
     /// Index of the class that the code belongs to, or nil.
     var owner: Int?
     /// The values of local variables that are set once.
-    var locals: [String: FlowExpression.ID] = [:]
+    var locals: [String: Expression.ID] = [:]
   }
 
   /// The text of an expression with holes for what is not known, or nil where it is no text.
-  func template(of id: FlowExpression.ID, at place: Place, depth: Int = 0) -> LinkTemplate? {
+  func template(of id: Expression.ID, at place: Place, depth: Int = 0) -> LinkTemplate? {
     guard depth < Self.depthLimit else { return nil }
     let file = program.files[place.file]
     switch file.expressions[id].kind {
@@ -45,7 +46,7 @@ struct ConstantTexts {
     }
   }
 
-  private func pieces(of id: FlowExpression.ID, at place: Place, _ depth: Int) -> [LinkTemplate.Piece] {
+  private func pieces(of id: Expression.ID, at place: Place, _ depth: Int) -> [LinkTemplate.Piece] {
     if let text = template(of: id, at: place, depth: depth + 1) { return text.pieces }
     let file = program.files[place.file]
     var inner = id
@@ -61,7 +62,7 @@ struct ConstantTexts {
   }
 
   /// The expression that a name stands for and never changes, with the place that it is to be read at; or nil.
-  func constant(_ id: FlowExpression.ID, at place: Place) -> (FlowExpression.ID, Place)? {
+  func constant(_ id: Expression.ID, at place: Place) -> (Expression.ID, Place)? {
     let file = program.files[place.file]
     switch file.expressions[id].kind {
     case .name(let name):
@@ -86,7 +87,7 @@ struct ConstantTexts {
     }
   }
 
-  private func value(of key: VariableKey) -> (FlowExpression.ID, Place)? {
+  private func value(of key: VariableKey) -> (Expression.ID, Place)? {
     let variable = program.variable(key)
     guard variable.isFinal, let value = variable.value else { return nil }
     return (value, Place(file: key.file, owner: key.owner))

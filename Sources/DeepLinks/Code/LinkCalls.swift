@@ -1,11 +1,12 @@
-import ClientFlow
+import Evaluation
+import Program
 import SourceText
 
 // Calls: of what links have, of functions of the program, and of all others.
 extension LinkWalk {
   /// What a call gives.
   mutating func call(
-    _ id: FlowExpression.ID, _ callee: FlowExpression.ID, _ arguments: [FlowExpression.Argument]
+    _ id: Expression.ID, _ callee: Expression.ID, _ arguments: [Expression.Argument]
   ) -> LinkValue {
     switch kind(callee) {
     case .closure(let function): return runClosure(function, arguments.map { evaluate($0.value) })
@@ -53,7 +54,7 @@ extension LinkWalk {
   ]
 
   /// The first argument that is of the link, where no other is.
-  private mutating func transparent(_ arguments: [FlowExpression.Argument]) -> LinkValue? {
+  private mutating func transparent(_ arguments: [Expression.Argument]) -> LinkValue? {
     guard let first = arguments.first else { return nil }
     let value = evaluate(first.value)
     for further in arguments.dropFirst() { _ = evaluate(further.value) }
@@ -64,7 +65,7 @@ extension LinkWalk {
   }
 
   private mutating func method(
-    _ id: FlowExpression.ID, _ base: FlowExpression.ID, _ name: String, _ arguments: [FlowExpression.Argument]
+    _ id: Expression.ID, _ base: Expression.ID, _ name: String, _ arguments: [Expression.Argument]
   ) -> LinkValue {
     if code.language.sources.contains(name) {
       return handOver(arguments, to: code.language.given, isForeign: false)
@@ -93,7 +94,7 @@ extension LinkWalk {
   }
 
   /// Whether a name is a type of a library whose functions are known.
-  private func isLibrary(_ id: FlowExpression.ID) -> Bool {
+  private func isLibrary(_ id: Expression.ID) -> Bool {
     guard case .name(let name) = kind(id) else { return false }
     return ["Uri", "URL", "URLComponents", "Linking", "URI", "qs", "queryString"].contains(name)
   }
@@ -105,7 +106,7 @@ extension LinkWalk {
 
   /// Runs what a method is handed, where it hands over to functions what it is called on: `let`, `then`, `listen`.
   mutating func handOver(
-    _ arguments: [FlowExpression.Argument], to value: LinkValue, isForeign: Bool
+    _ arguments: [Expression.Argument], to value: LinkValue, isForeign: Bool
   ) -> LinkValue {
     var given: LinkValue?
     for argument in arguments {
@@ -120,7 +121,7 @@ extension LinkWalk {
   }
 
   /// Runs a function that an argument is, with a value for its first parameter; nil where it is none.
-  private mutating func run(_ id: FlowExpression.ID, with value: LinkValue) -> LinkValue? {
+  private mutating func run(_ id: Expression.ID, with value: LinkValue) -> LinkValue? {
     switch kind(id) {
     case .closure(let function):
       let found = runClosure(function, [value])
@@ -144,7 +145,7 @@ extension LinkWalk {
 
   /// Follows a call into the functions that it may mean; nil where there are none, or nothing of the link goes there.
   private mutating func follow(
-    _ keys: [FunctionKey], _ arguments: [FlowExpression.Argument], around: [String: LinkValue]? = nil
+    _ keys: [FunctionKey], _ arguments: [Expression.Argument], around: [String: LinkValue]? = nil
   ) -> LinkValue? {
     guard !keys.isEmpty else { return nil }
     var values: [LinkValue] = []
@@ -182,7 +183,7 @@ extension LinkWalk {
 
   /// What the parameters of a function are in a call.
   private func bind(
-    _ values: [LinkValue], _ arguments: [FlowExpression.Argument], to key: FunctionKey
+    _ values: [LinkValue], _ arguments: [Expression.Argument], to key: FunctionKey
   ) -> [String: LinkValue] {
     let parameters = code.program.function(key).parameters
     var bound: [String: LinkValue] = [:]
@@ -203,7 +204,7 @@ extension LinkWalk {
   }
 
   /// A function that is not of the program: what it is handed, it may do anything with.
-  private mutating func foreign(_ arguments: [FlowExpression.Argument], isSuper: Bool) -> LinkValue {
+  private mutating func foreign(_ arguments: [Expression.Argument], isSuper: Bool) -> LinkValue {
     var isOfLink = false
     var links = LinkSet.none
     for argument in arguments {

@@ -1,19 +1,20 @@
-import ClientFlow
+import Evaluation
+import Program
 import SourceText
 
 /// The code of one side in one family of languages, with the names in it looked up.
 struct LinkCode: Sendable {
   let language: LinkLanguage
-  let program: FlowProgram
+  let program: ProgramIndex
   private let functions: [String: [FunctionKey]]
   private let lines: [LineIndex]
   /// The names that anything in the program calls.
   let calledNames: Set<String>
 
   /// Indexes files of one family of languages.
-  init(_ files: [FlowFile], _ language: LinkLanguage) {
+  init(_ files: [ProgramFile], _ language: LinkLanguage) {
     self.language = language
-    program = FlowProgram(files)
+    program = ProgramIndex(files)
     lines = files.map { LineIndex($0.source) }
     var functions: [String: [FunctionKey]] = [:]
     var called: Set<String> = []
@@ -43,7 +44,7 @@ struct LinkCode: Sendable {
       }
       guard language == .swift else { return true }
       return labels.allSatisfy { label in
-        label == nil || label == FlowExpression.Argument.trailing
+        label == nil || label == Expression.Argument.trailing
           || function.parameters.contains { $0.label == label || $0.name == label }
       }
     }
@@ -64,9 +65,9 @@ struct LinkCode: Sendable {
   }
 }
 
-extension FlowFile {
+extension ProgramFile {
   /// The last part of the name that an expression is: of a variable, a member, a function that is called; or nil.
-  func name(of id: FlowExpression.ID) -> String? {
+  func name(of id: Expression.ID) -> String? {
     switch expressions[id].kind {
     case .name(let name), .implicit(let name), .member(_, let name): name
     case .call(let callee, _, _): name(of: callee)

@@ -1,10 +1,11 @@
-import ClientFlow
+import Evaluation
+import Program
 import SourceText
 
 // Conditions: for which links they hold.
 extension LinkWalk {
   /// What a comparison or a combination of conditions is.
-  mutating func condition(_ id: FlowExpression.ID) -> LinkValue {
+  mutating func condition(_ id: Expression.ID) -> LinkValue {
     switch kind(id) {
     case .equal(let left, let right, let isNegated):
       let truth = compare(evaluate(left), evaluate(right), at: id)
@@ -31,7 +32,7 @@ extension LinkWalk {
 
   /// For which links two values are equal, and for which they may differ.
   mutating func compare(
-    _ left: LinkValue, _ right: LinkValue, at id: FlowExpression.ID
+    _ left: LinkValue, _ right: LinkValue, at id: Expression.ID
   ) -> (whenTrue: LinkSet, whenFalse: LinkSet) {
     switch (left, right) {
     case (.outcome(let yes, let no, _), .null), (.null, .outcome(let yes, let no, _)): (no, yes)
@@ -131,7 +132,7 @@ extension LinkWalk {
   }
 
   /// Notes that the link, or a part of its query, goes somewhere where it is not seen what keys are read of it.
-  mutating func touch(_ value: LinkValue, at id: FlowExpression.ID) {
+  mutating func touch(_ value: LinkValue, at id: Expression.ID) {
     switch value {
     case .link: result.escapes.append(under)
     case .key, .parameters, .items, .item:

@@ -1,4 +1,5 @@
-import ClientFlow
+import Evaluation
+import Program
 
 /// The functions of a program that get the link with which the app was opened.
 struct LinkEntries {
@@ -39,7 +40,7 @@ struct LinkEntries {
   }
 
   /// Functions of the application's and the scene's delegate (UIKit, `UIApplicationDelegate`, `UISceneDelegate`).
-  private func swiftEntry(_ key: FunctionKey, _ function: FlowFunction) -> Entry? {
+  private func swiftEntry(_ key: FunctionKey, _ function: Function) -> Entry? {
     guard ["application", "scene"].contains(function.name) else { return nil }
     let parameters = carried(by: function)
     guard !parameters.isEmpty else { return nil }
@@ -51,7 +52,7 @@ struct LinkEntries {
 
   private static let web = LinkSet([LinkBox(scheme: .only(["http", "https"]), at: nil)])
 
-  private func carried(by function: FlowFunction) -> [String: LinkValue] {
+  private func carried(by function: Function) -> [String: LinkValue] {
     function.parameters.reduce(into: [:]) { found, parameter in
       guard let type = parameter.type else { return }
       let names = [type.name] + type.arguments.map(\.name)
@@ -62,7 +63,7 @@ struct LinkEntries {
 
   /// Functions of an activity that get an intent, or ask for the one that started it. What other functions hand their
   /// intent to is read with what they know of it.
-  private func intentEntry(_ key: FunctionKey, _ function: FlowFunction) -> Entry? {
+  private func intentEntry(_ key: FunctionKey, _ function: Function) -> Entry? {
     guard !code.calledNames.contains(function.name) || function.name.hasPrefix("on") else { return nil }
     if let owner = function.owner, let parent = code.program.files[key.file].classes[owner].superclass {
       let others = ["Service", "Receiver", "Worker", "Provider"]
@@ -89,7 +90,7 @@ struct LinkEntries {
     }
   }
 
-  private func entries(for id: FlowExpression.ID, in file: Int) -> [Entry] {
+  private func entries(for id: Expression.ID, in file: Int) -> [Entry] {
     let content = code.program.files[file]
     let keys: [FunctionKey] =
       switch content.expressions[id].kind {

@@ -1,15 +1,16 @@
-import ClientFlow
+import Evaluation
+import Program
 import SourceText
 
 // Expressions: what they are of the link.
 extension LinkWalk {
   /// What an expression is.
-  mutating func evaluate(_ id: FlowExpression.ID) -> LinkValue {
+  mutating func evaluate(_ id: Expression.ID) -> LinkValue {
     guard mayGoOn() else { return .read }
     return deeper { $0.value(of: id) }
   }
 
-  private mutating func value(of id: FlowExpression.ID) -> LinkValue {
+  private mutating func value(of id: Expression.ID) -> LinkValue {
     switch kind(id) {
     case .null: return .null
     case .text(let parts): return text(parts, id)
@@ -44,13 +45,13 @@ extension LinkWalk {
     }
   }
 
-  private mutating func scoped(_ value: LinkValue, _ function: FlowFunction.ID) -> LinkValue {
+  private mutating func scoped(_ value: LinkValue, _ function: Function.ID) -> LinkValue {
     let found = runClosure(function, [value])
     return value.isOfLink || found.isOfLink ? .read : .unknown
   }
 
   /// What is made of several values.
-  private mutating func all(_ parts: [FlowExpression.ID]) -> LinkValue {
+  private mutating func all(_ parts: [Expression.ID]) -> LinkValue {
     var isOfLink = false
     for part in parts {
       let value = evaluate(part)
@@ -60,7 +61,7 @@ extension LinkWalk {
     return isOfLink ? .read : .unknown
   }
 
-  mutating func list(_ elements: [FlowExpression.ID]) -> LinkValue {
+  mutating func list(_ elements: [Expression.ID]) -> LinkValue {
     var texts: [PlacedText] = []
     var isOfLink = false
     var areTexts = true
@@ -73,7 +74,7 @@ extension LinkWalk {
     return areTexts && !texts.isEmpty ? .texts(texts) : .unknown
   }
 
-  private mutating func text(_ parts: [FlowExpression.TextPart], _ id: FlowExpression.ID) -> LinkValue {
+  private mutating func text(_ parts: [Expression.TextPart], _ id: Expression.ID) -> LinkValue {
     var isOfLink = false
     for case .value(let part) in parts {
       let value = evaluate(part)
@@ -83,13 +84,13 @@ extension LinkWalk {
     return isOfLink ? .read : constant(id) ?? .unknown
   }
 
-  private mutating func sum(_ parts: [FlowExpression.ID], _ id: FlowExpression.ID) -> LinkValue {
+  private mutating func sum(_ parts: [Expression.ID], _ id: Expression.ID) -> LinkValue {
     let value = all(parts)
     return value.isOfLink ? value : constant(id) ?? .unknown
   }
 
   /// The texts that an expression is wherever it is read, or nil.
-  private func constant(_ id: FlowExpression.ID) -> LinkValue? {
+  private func constant(_ id: Expression.ID) -> LinkValue? {
     let place = ConstantTexts.Place(file: file, owner: owner)
     if let text = constants.template(of: id, at: place)?.text {
       return .texts([PlacedText(text, at: location(id))])
@@ -105,14 +106,14 @@ extension LinkWalk {
     return texts.count == elements.count && !texts.isEmpty ? .texts(texts) : nil
   }
 
-  private func name(_ name: String, _ id: FlowExpression.ID) -> LinkValue {
+  private func name(_ name: String, _ id: Expression.ID) -> LinkValue {
     if let value = names[name] { return value }
     if code.language.sources.contains(name) { return code.language.given }
     return constant(id) ?? .unknown
   }
 
   private mutating func member(
-    of base: FlowExpression.ID, _ name: String, _ id: FlowExpression.ID
+    of base: Expression.ID, _ name: String, _ id: Expression.ID
   ) -> LinkValue {
     if let text = constant(id) { return text }
     let value = evaluate(base)
@@ -148,18 +149,18 @@ extension LinkWalk {
     }
   }
 
-  private func isThis(_ id: FlowExpression.ID) -> Bool {
+  private func isThis(_ id: Expression.ID) -> Bool {
     if case .this = kind(id) { return true }
     return source.name(of: id).map { $0.lowercased().hasSuffix("activity") } ?? false
   }
 
   /// For which links a part of the link is empty.
-  mutating func emptiness(of value: LinkValue, _ id: FlowExpression.ID) -> LinkValue {
+  mutating func emptiness(of value: LinkValue, _ id: Expression.ID) -> LinkValue {
     let truth = compare(value, .texts([PlacedText("", at: location(id))]), at: id)
     return .outcome(whenTrue: truth.whenTrue, whenFalse: truth.whenFalse, isMade: false)
   }
 
-  private mutating func element(of base: FlowExpression.ID, at index: FlowExpression.ID) -> LinkValue {
+  private mutating func element(of base: Expression.ID, at index: Expression.ID) -> LinkValue {
     let value = evaluate(base)
     let key = evaluate(index)
     switch (value, key) {
@@ -195,7 +196,7 @@ extension LinkWalk {
   }
 
   /// One of two values, or of the values of cases.
-  private mutating func oneOf(_ id: FlowExpression.ID) -> LinkValue {
+  private mutating func oneOf(_ id: Expression.ID) -> LinkValue {
     var something = LinkSet.none
     var nothing = LinkSet.none
     var isMade = false

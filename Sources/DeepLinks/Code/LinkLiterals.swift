@@ -1,4 +1,5 @@
-import ClientFlow
+import Evaluation
+import Program
 import SourceText
 
 /// The links that a program writes down or builds.
@@ -41,7 +42,7 @@ struct LinkLiterals {
     }
   }
 
-  private static func mayBeLink(_ parts: [FlowExpression.TextPart]) -> Bool {
+  private static func mayBeLink(_ parts: [Expression.TextPart]) -> Bool {
     parts.contains { part in
       if case .text(let text) = part { return text.utf8.contains(UInt8(ascii: ":")) }
       return false
@@ -49,8 +50,8 @@ struct LinkLiterals {
   }
 
   /// The expressions that are a part of a longer text, or that a text is compared with.
-  private static func parts(of file: FlowFile) -> Set<FlowExpression.ID> {
-    var parts: Set<FlowExpression.ID> = []
+  private static func parts(of file: ProgramFile) -> Set<Expression.ID> {
+    var parts: Set<Expression.ID> = []
     for expression in file.expressions {
       switch expression.kind {
       case .sum(let inner): parts.formUnion(inner)
@@ -87,7 +88,7 @@ struct CodeScopes {
 
   private let scopes: [Scope]
 
-  init(_ file: FlowFile) {
+  init(_ file: ProgramFile) {
     // What stands behind the name of a function and before that of the next is taken to be its text.
     scopes = file.functions.filter { $0.kind != .closure }.map { function in
       let owner = function.owner.map { file.classes[$0].name }

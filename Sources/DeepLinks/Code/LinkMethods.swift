@@ -1,11 +1,12 @@
-import ClientFlow
+import Evaluation
+import Program
 import SourceText
 
 // Methods: of texts, of the link, and of its parts.
 extension LinkWalk {
   /// What a method of a text gives, or nil for one that is not known.
   mutating func ofText(
-    _ value: LinkValue, _ name: String, _ arguments: [FlowExpression.Argument], _ id: FlowExpression.ID
+    _ value: LinkValue, _ name: String, _ arguments: [Expression.Argument], _ id: Expression.ID
   ) -> LinkValue? {
     if Self.sameText.contains(name) {
       switch value {
@@ -48,7 +49,7 @@ extension LinkWalk {
 
   /// What a method of the link or of a part of it gives, or nil for one that is not known.
   mutating func ofLink(
-    _ value: LinkValue, _ name: String, _ arguments: [FlowExpression.Argument], _ id: FlowExpression.ID
+    _ value: LinkValue, _ name: String, _ arguments: [Expression.Argument], _ id: Expression.ID
   ) -> LinkValue? {
     switch (value, name) {
     case (.link, "getQueryParameter"), (.link, "getQueryParameters"), (.link, "getBooleanQueryParameter"),

@@ -1,9 +1,10 @@
-import ClientFlow
+import Evaluation
+import Program
 
 // Statements: which links get where.
 extension LinkWalk {
   /// Runs statements; afterwards `under` holds the links that get behind them.
-  mutating func run(_ statements: [FlowStatement]) {
+  mutating func run(_ statements: [Statement]) {
     for statement in statements {
       guard !under.isEmpty else { return }
       guard mayGoOn() else { return accept(under) }
@@ -11,7 +12,7 @@ extension LinkWalk {
     }
   }
 
-  private mutating func run(_ statement: FlowStatement) {
+  private mutating func run(_ statement: Statement) {
     switch statement {
     case .expression(let id): perform(id)
     case .declare(let name, _, let value): names[name] = value.map { evaluate($0) } ?? .unknown
@@ -50,7 +51,7 @@ extension LinkWalk {
     }
   }
 
-  private mutating func branch(_ condition: FlowExpression.ID?, _ blocks: [[FlowStatement]]) {
+  private mutating func branch(_ condition: Expression.ID?, _ blocks: [[Statement]]) {
     let before = under
     let truth = condition.map { evaluate($0).truth } ?? (.all, .all)
     var after = LinkSet.none
@@ -62,7 +63,7 @@ extension LinkWalk {
     under = after
   }
 
-  private mutating func select(_ subject: FlowExpression.ID, _ cases: [SelectCase]) {
+  private mutating func select(_ subject: Expression.ID, _ cases: [SelectCase]) {
     let before = under
     let value = evaluate(subject)
     var rest = before
@@ -84,7 +85,7 @@ extension LinkWalk {
   }
 
   /// An expression for its effect.
-  mutating func perform(_ id: FlowExpression.ID) {
+  mutating func perform(_ id: Expression.ID) {
     switch kind(id) {
     case .assign(let target, _, let value): assign(target, value)
     case .await(let inner), .cast(let inner, _), .present(let inner): perform(inner)
@@ -108,14 +109,14 @@ extension LinkWalk {
     }
   }
 
-  private mutating func performUnder(_ links: LinkSet, _ id: FlowExpression.ID) {
+  private mutating func performUnder(_ links: LinkSet, _ id: Expression.ID) {
     let before = under
     under = under.intersection(links)
     if !under.isEmpty { deeper { $0.perform(id) } }
     under = before
   }
 
-  private mutating func assign(_ target: FlowExpression.ID, _ value: FlowExpression.ID) {
+  private mutating func assign(_ target: Expression.ID, _ value: Expression.ID) {
     let found = evaluate(value)
     if case .name(let name) = kind(target), names[name] != nil {
       names[name] = found
@@ -128,7 +129,7 @@ extension LinkWalk {
     accept(under.named)
   }
 
-  private mutating func performCall(_ id: FlowExpression.ID) {
+  private mutating func performCall(_ id: Expression.ID) {
     let before = result.accepted.count
     let value = evaluate(id)
     if isLogging(id) { return }
@@ -139,7 +140,7 @@ extension LinkWalk {
   }
 
   /// Whether a call only tells developers something.
-  private func isLogging(_ id: FlowExpression.ID) -> Bool {
+  private func isLogging(_ id: Expression.ID) -> Bool {
     guard case .call(let callee, _, _) = kind(id) else { return false }
     switch kind(callee) {
     case .name(let name): return Self.loggers.contains(name)
@@ -157,7 +158,7 @@ extension LinkWalk {
   ]
 
   /// What a function gives.
-  private mutating func give(_ id: FlowExpression.ID?) {
+  private mutating func give(_ id: Expression.ID?) {
     defer { under = .none }
     guard let id else {
       given.nothing = given.nothing.union(under)
@@ -178,7 +179,7 @@ extension LinkWalk {
     accept(value.isOfLink ? something : something.named)
   }
 
-  private func isFalse(_ id: FlowExpression.ID) -> Bool {
+  private func isFalse(_ id: Expression.ID) -> Bool {
     switch kind(id) {
     case .null: true
     case .scalar(let text): text == "false"

@@ -1,4 +1,5 @@
-import ClientFlow
+import Evaluation
+import Program
 
 /// What an expression is, seen from the link that opened the app.
 indirect enum LinkValue: Sendable {

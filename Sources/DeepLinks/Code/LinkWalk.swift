@@ -1,4 +1,5 @@
-import ClientFlow
+import Evaluation
+import Program
 import SourceText
 
 /// Follows the link that opened the app through the functions that get it: for which links they do anything, and which
@@ -71,13 +72,13 @@ struct LinkWalk {
   }
 
   /// The file that is read.
-  var source: FlowFile { code.program.files[file] }
+  var source: ProgramFile { code.program.files[file] }
 
   /// An expression of the file that is read.
-  func kind(_ id: FlowExpression.ID) -> FlowExpression.Kind { source.expressions[id].kind }
+  func kind(_ id: Expression.ID) -> Expression.Kind { source.expressions[id].kind }
 
   /// Where an expression stands.
-  func location(_ id: FlowExpression.ID) -> SourceLocation {
+  func location(_ id: Expression.ID) -> SourceLocation {
     code.location(file, source.expressions[id].span)
   }
 
@@ -134,7 +135,7 @@ struct LinkWalk {
   }
 
   /// Runs a function without a name where it stands, with what its parameters are; what it gives.
-  mutating func runClosure(_ id: FlowFunction.ID, _ parameters: [LinkValue]) -> LinkValue {
+  mutating func runClosure(_ id: Function.ID, _ parameters: [LinkValue]) -> LinkValue {
     let function = source.functions[id]
     guard mayGoOn(), !reading.contains(FunctionKey(file: file, index: id)) else { return .read }
     let outer = self

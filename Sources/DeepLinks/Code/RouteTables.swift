@@ -1,4 +1,5 @@
-import ClientFlow
+import Evaluation
+import Program
 import SourceText
 
 /// The links that a table of routes takes: `GoRoute(path: …)` of go_router, `linking` of React Navigation, files of Expo
@@ -54,7 +55,7 @@ struct RouteTables {
     }
   }
 
-  private mutating func readRoutes(_ id: FlowExpression.ID, _ file: Int, below path: String, _ depth: Int) {
+  private mutating func readRoutes(_ id: Expression.ID, _ file: Int, below path: String, _ depth: Int) {
     let content = code.program.files[file]
     guard depth < Self.depthLimit else { return accept(LinkBox()) }
     switch content.expressions[id].kind {
@@ -71,7 +72,7 @@ struct RouteTables {
   }
 
   private mutating func readRoute(
-    _ name: String, _ arguments: [FlowExpression.Argument], _ file: Int, below path: String, _ depth: Int
+    _ name: String, _ arguments: [Expression.Argument], _ file: Int, below path: String, _ depth: Int
   ) {
     guard name.hasSuffix("Route") || name.hasSuffix("Branch") || name == "GoRoute.new" else {
       return accept(LinkBox())
@@ -141,7 +142,7 @@ struct RouteTables {
 
   /// The screens of a configuration: names with paths, or with further screens below.
   private mutating func readScreens(
-    _ id: FlowExpression.ID, _ file: Int, _ scheme: String?, _ path: [String], _ depth: Int
+    _ id: Expression.ID, _ file: Int, _ scheme: String?, _ path: [String], _ depth: Int
   ) {
     let place = ConstantTexts.Place(file: file)
     let content = code.program.files[file]

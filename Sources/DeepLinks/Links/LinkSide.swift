@@ -1,11 +1,14 @@
-import ClientFlow
 import ContractModel
-import DartClient
+import DartFrontend
 import DeepStack
-import JVMClient
+import Evaluation
+import JVMFrontend
+import Program
 import SourceText
-import SwiftClient
-import TypeScriptClient
+import SwiftFrontend
+import SwiftLibraries
+import TypeScriptFrontend
+import TypeScriptLibraries
 
 /// What the code of a side does with the links that open the app, in one family of languages.
 struct LinkHandling: Sendable {
@@ -69,10 +72,10 @@ struct LinkSide: Sendable {
   private mutating func add(_ files: [SourceFile], _ language: LinkLanguage) async {
     let lowered =
       switch language {
-      case .swift: await SwiftProgram.read(files)
+      case .swift: await SwiftProgram.read(files, libraries: SwiftLibrary.names)
       case .jvm: await JVMProgram.read(files)
       case .dart: await DartProgram.read(files)
-      case .script: await ScriptProgram.read(SourceSet(files))
+      case .script: await ScriptProgram.read(SourceSet(files), packages: ScriptLibrary.packages)
       }
     if language == .swift, !SwiftProgram.isReadable {
       let message =

@@ -9,7 +9,7 @@ struct CommandText {
 
   /// A command with all that it takes up.
   struct Found {
-    /// What it says is called, or nil where that could not be worked out.
+    /// What it says is called, or nil where that could not be evaluated.
     let mention: Mention?
     /// The bytes of the command, over as many lines as it has.
     let range: Range<Int>

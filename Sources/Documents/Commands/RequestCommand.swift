@@ -9,7 +9,7 @@ struct RequestCommand {
   /// The word with the address, in bytes of the file.
   let range: Range<Int>
 
-  /// Reads a command, or nil where it sends no request that could be worked out.
+  /// Reads a command, or nil where it sends no request that could be evaluated.
   init?(_ words: [ShellWords.Word], variables: [String: String]) {
     switch words.first?.text.text {
     case "curl", "curl.exe": self.init(curl: words.dropFirst(), variables: variables)

@@ -70,7 +70,7 @@ extension ServerEvaluation {
     }
   }
 
-  /// Keeps a call that registers on a router what could not be worked out, with the reason as a phrase.
+  /// Keeps a call that registers on a router what could not be evaluated, with the reason as a phrase.
   func note(unread call: ExpressCall, on router: RouterNode, _ reason: String) {
     router.unread.append(
       Unresolved(

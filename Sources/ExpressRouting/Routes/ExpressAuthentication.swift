@@ -23,7 +23,7 @@ final class ExpressAuthentication {
   ]
   private static let asking = ["express-jwt", "express-basic-auth", "express-oauth2-jwt-bearer"]
 
-  /// The answer for all that runs before a handler which is there under conditions, and where it hangs on others, on which.
+  /// The answer for all that runs before a handler which is there under conditions, and where it depends on others, on which.
   func read(_ guards: [RouterNode.Guard], under conditions: [String])
     -> (Sighting.Authentication, doubts: [String])
   {

@@ -6,7 +6,7 @@ struct RouteListing {
   private let evaluation: ServerEvaluation
   private let authentication: ExpressAuthentication
   private let settings: ExtractionSettings
-  /// Whether there is one prefix that is not known, in front of all that hangs below it: a base as clients have one.
+  /// Whether there is one prefix that is not known, in front of all that is mounted below it: a base as clients have one.
   private let hasOpenBase: Bool
   private var extraction = Extraction()
 

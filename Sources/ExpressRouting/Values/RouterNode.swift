@@ -10,10 +10,10 @@ final class RouterNode {
   /// What runs before whatever is put on it from now on.
   var middleware: [Guard] = []
   var routes: [Route] = []
-  /// The calls that put routes on it which could not be worked out.
+  /// The calls that put routes on it which could not be evaluated.
   var unread: [Unresolved] = []
   var mounts: [Mount] = []
-  /// Whether it hangs below another.
+  /// Whether it is mounted below another.
   var isMounted = false
 
   init(isApplication: Bool, at location: SourceLocation) {

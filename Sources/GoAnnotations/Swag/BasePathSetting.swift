@@ -5,7 +5,7 @@ internal import SourceText
 /// A statement by which a program says where the paths of its document begin: `docs.SwaggerInfo.BasePath = "/api/v1"`.
 ///
 /// What swag makes is a template that is filled when somebody asks for the document, so that such a statement wins over
-/// `@BasePath`. Honoured is a text that is written there and hangs on no condition; of any other it is told that it is not.
+/// `@BasePath`. Honoured is a text that is written there and depends on no condition; of any other it is told that it is not.
 struct BasePathSetting: Sendable {
   /// Where it stands.
   let location: SourceLocation

@@ -1,7 +1,7 @@
 package import ContractModel
-package import Languages
 package import Mustache
 import Reporters
+package import Translations
 
 /// A part of a document that the audit writes: one table or list, by the name that stands in its mark.
 package protocol Block: Sendable {

@@ -1,6 +1,6 @@
 import ContractModel
-import Languages
 import SourceText
+import Translations
 
 /// Reads the options of a mark, and tells each that cannot be understood at its place.
 struct BlockOptionReading {

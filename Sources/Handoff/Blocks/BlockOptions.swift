@@ -1,5 +1,5 @@
 package import ContractModel
-package import Languages
+package import Translations
 
 /// What a mark asks of its block: `group-by=auth,prefix lang=ko`.
 package struct BlockOptions: Sendable {

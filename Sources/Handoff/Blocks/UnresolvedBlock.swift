@@ -3,7 +3,7 @@ package import Mustache
 import Reporters
 import SourceText
 
-/// What was seen and could not be worked out.
+/// What was seen and could not be evaluated.
 package struct UnresolvedBlock: Block {
   package static let name = "unresolved"
   package static let summary = "What was seen and could not be worked out"

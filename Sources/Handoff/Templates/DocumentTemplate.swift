@@ -1,8 +1,8 @@
 package import ContractModel
-package import Languages
 import Mustache
 import Reporters
 package import SourceText
+package import Translations
 
 /// A first document, with its blocks in place and short prose around them.
 package struct DocumentTemplate: Sendable {

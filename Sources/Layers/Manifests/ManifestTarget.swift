@@ -34,7 +34,7 @@ package struct ManifestTarget: Sendable, Hashable {
 package struct ManifestReading: Sendable, Hashable {
   /// The targets, in the order of the manifests.
   package var targets: [ManifestTarget] = []
-  /// What was seen and could not be worked out.
+  /// What was seen and could not be evaluated.
   package var unresolved: [Unresolved] = []
   /// What could not be read.
   package var diagnostics: [Diagnostic] = []

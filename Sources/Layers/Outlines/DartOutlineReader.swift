@@ -1,5 +1,5 @@
 internal import ContractModel
-internal import DartClient
+internal import DartFrontend
 internal import SourceText
 
 /// Reads Dart sources from their tokens (Dart Language Specification, "Libraries and Scripts" and "Classes").

@@ -82,7 +82,7 @@ package struct EndpointTable: EndpointListing {
 }
 
 extension Side {
-  /// Every place of a listing that could not be worked out, in order, and whether anything reaches it.
+  /// Every place of a listing that could not be evaluated, in order, and whether anything reaches it.
   var unresolvedPlaces: [(place: Unresolved, isReached: Bool)] {
     (extraction.unresolved.map { ($0, true) } + extraction.unreachedPlaces.map { ($0, false) })
       .sorted { $0.0 < $1.0 }

@@ -31,7 +31,7 @@ struct PageItem: Sendable {
   var statements: [ItemStatement] = []
   /// The findings about it, accepted ones included: positions among those of the page.
   var findings: [Int] = []
-  /// The place that could not be worked out, where no finding tells of it.
+  /// The place that could not be evaluated, where no finding tells of it.
   var unresolved: Unresolved?
   /// What to filter by: the heaviest weight of its findings, `accepted`, `unresolved` or `clean`.
   var state = "clean"
@@ -82,7 +82,7 @@ extension PageItem {
       marks: sides.map { $0.kind == kind && present.contains($0.name) ? .concerned : .silent })
   }
 
-  /// A place of a side that could not be worked out.
+  /// A place of a side that could not be evaluated.
   init(_ place: Unresolved, of side: String, sides: [PageContent.OtherSide]) {
     self.init(
       subject: nil, title: place.reason, marks: sides.map { $0.name == side ? .concerned : .silent },

@@ -12,12 +12,12 @@ enum JSONRecord {
     ]
   }
 
-  /// What a side has that could not be worked out.
+  /// What a side has that could not be evaluated.
   static func unresolved(of side: Side) -> [JSONValue] {
     side.extraction.unresolved.map { .object(unresolved($0, of: side)) }
   }
 
-  /// The members of the record of one place that could not be worked out.
+  /// The members of the record of one place that could not be evaluated.
   static func unresolved(_ place: Unresolved, of side: Side) -> [(key: String, value: JSONValue)] {
     [
       ("side", .string(side.name)), ("role", .string(side.role.rawValue)),

@@ -8,7 +8,7 @@ struct ItemSummary: Sendable {
   let items: Int
   /// How many of them no finding heavier than a note accounts for.
   let agreeing: Int
-  /// How many places could not be worked out.
+  /// How many places could not be evaluated.
   let unresolved: Int
   /// The sides in order, each with how many different items it states and how many files were read for it.
   let sides: [(name: String, items: Int, files: Int)]

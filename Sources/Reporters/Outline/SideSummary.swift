@@ -11,7 +11,7 @@ struct SideSummary: Sendable {
   /// How many different endpoints it states that take part in the comparison. What a router registers in code that
   /// nothing reaches is not served and does not count; what a client would call does.
   let endpoints: Int
-  /// How many places could not be worked out.
+  /// How many places could not be evaluated.
   let unresolved: Int
   /// How many different endpoints are infrastructure and not judged.
   let infrastructure: Int
@@ -73,7 +73,7 @@ private struct Standing: OptionSet {
 }
 
 extension Report {
-  /// How many places of all sides could not be worked out.
+  /// How many places of all sides could not be evaluated.
   var unresolvedCount: Int {
     sides.reduce(0) { $0 + $1.extraction.unresolved.count }
   }

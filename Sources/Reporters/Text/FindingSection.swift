@@ -1,5 +1,5 @@
 import ContractModel
-import Languages
+import Translations
 
 /// One group of findings: a heading, and every finding with its places on every side.
 ///

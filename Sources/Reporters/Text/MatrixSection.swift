@@ -1,5 +1,5 @@
 import ContractModel
-import Languages
+import Translations
 
 /// All endpoints by all sides.
 struct MatrixSection {

@@ -1,9 +1,9 @@
 package import ContractModel
-import Languages
+import Translations
 
 /// The report for a terminal.
 ///
-/// From top to bottom: the sides with their counts, the findings grouped by what breaks, what could not be worked out,
+/// From top to bottom: the sides with their counts, the findings grouped by what breaks, what could not be evaluated,
 /// the matrix where it was asked for, how far the sides agree, and what the gate does and why.
 package struct TextReporter: Reporter {
   package static let name = "text"

@@ -1,4 +1,4 @@
-package import Languages
+package import Translations
 
 /// How the text report is to look. The reporter does not look at the terminal: whoever owns it says what it can do.
 package struct TextStyle: Sendable {

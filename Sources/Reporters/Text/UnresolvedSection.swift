@@ -1,8 +1,8 @@
 import ContractModel
-import Languages
 import SourceText
+import Translations
 
-/// What was seen and could not be worked out, unless a finding speaks of the same place already.
+/// What was seen and could not be evaluated, unless a finding speaks of the same place already.
 struct UnresolvedSection {
   /// What to show.
   let report: Report

@@ -90,7 +90,7 @@ struct Testimony {
     return methods.isEmpty ? nil : "has \(Wording.list(methods.map(\.name))) only"
   }
 
-  /// The first place of a side that could not be worked out, and that is known to lie where an endpoint would.
+  /// The first place of a side that could not be evaluated, and that is known to lie where an endpoint would.
   func unresolved(near row: Comparison.Row, on side: Int) -> Unresolved? {
     comparison.sides[side].extraction.unresolved.filter { $0.mayState(row.endpoint.path) }.min()
   }

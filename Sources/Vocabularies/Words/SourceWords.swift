@@ -1,11 +1,13 @@
-internal import ClientFlow
 package import ContractModel
-internal import DartClient
+internal import DartFrontend
 internal import DeepStack
+internal import Evaluation
 internal import GoSyntax
-internal import JVMClient
+internal import JVMFrontend
+internal import Program
 internal import SourceText
-internal import SwiftClient
+internal import SwiftFrontend
+internal import SwiftLibraries
 internal import TypeScriptSyntax
 internal import YAMLTree
 
@@ -44,13 +46,15 @@ package enum SourceWords {
     path.lastIndex(of: ".").map { String(path[path.index(after: $0)...]) } ?? ""
   }
 
-  private static func programs(_ files: [FlowFile]) async -> [FileWords] {
-    await DeepStack.run { files.map(FlowWords.read) }
+  private static func programs(_ files: [ProgramFile]) async -> [FileWords] {
+    await DeepStack.run { files.map(ProgramWords.read) }
   }
 
   private static func swiftWords(_ files: [SourceFile]) async -> [FileWords] {
     guard !files.isEmpty else { return [] }
-    if SwiftProgram.isReadable { return await programs(SwiftProgram.read(files)) }
+    if SwiftProgram.isReadable {
+      return await programs(SwiftProgram.read(files, libraries: SwiftLibrary.names))
+    }
     return files.map { file in
       var words = FileWords(path: file.path)
       let message = "this build does not read Swift: it was made without the package trait SwiftClients"

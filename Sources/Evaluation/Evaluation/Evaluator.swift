@@ -1,0 +1,243 @@
+package import Program
+
+/// Follows the values of a client program and finds the requests that its functions send.
+///
+/// Every function is read once, with its parameters and its instance left open; a call then puts the arguments in.
+/// Nothing is run: a loop is read once, a branch both ways. What is asked on the way has one answer, whoever asks it first
+/// (`answer(to:)`), so what is found does not depend on which file is read first. Lives for one extraction, on one thread.
+package final class Evaluator {
+  /// How deep calls and expressions are followed into one another, all together. A query that comes to this end depends on
+  /// where it was asked and is evaluated once more, so the limit is far from what programs need.
+  package static let depthLimit = 1000
+  /// How many times the usual stack it takes to go so deep.
+  package static let stackNeed = 4
+
+  package let program: ProgramIndex
+  package let libraries: [any LibraryModel]
+  /// The libraries by their names.
+  private let librariesByName: [String: any LibraryModel]
+  /// Every name of a type or function of a library; any other name is none of theirs.
+  private let libraryNames: Set<String>
+  /// The names of the libraries that any file exports.
+  private let exportedLibraries: Set<String>
+  /// Values from the configuration, by the name that the source uses.
+  package let configured: [String: String]
+  /// Whether the configuration says what stands in front of every path, so that the sources need not.
+  package let isBaseGiven: Bool
+  /// The functions that the configuration declares to send requests.
+  package var declared: DeclaredCalls
+  package var depth = 0
+  /// What clients that nobody is seen to make hold by default, as far as it was asked for.
+  package var defaultMembers: [ClassKey: [String: Value?]] = [:]
+  /// The names of the methods that write to buffers.
+  package let bufferMethods: Set<String>
+  /// The names one of which stands wherever a request is sent.
+  package let traces: Set<String>
+  /// What is known for good.
+  package var answers: [Query: QueryResult] = [:]
+  /// What is known of queries whose answers depend on one that is being evaluated.
+  package var drafts: [Query: ProvisionalResult] = [:]
+  /// The queries with such answers that wait for the one that they depend on.
+  package var waiting = WaitingQueries()
+  /// The queries that are being evaluated, by their places among `outer`.
+  package var places: [Query: Int] = [:]
+  /// What reading functions for single calls came to, the latest last, to be taken wherever it would come to the same.
+  package var singleReadings: [SingleCall: [SingleReading]] = [:]
+  /// The deepest that code was followed since a function began to be read for a call.
+  package var deepest = 0
+  /// What is being evaluated.
+  package var reading = Reading(nil)
+  /// What is being evaluated around it, outermost first.
+  package var outer: [Reading] = []
+  /// The queries in whose answers closures are read; more than one of a closure that a parameter is by default.
+  package var homes: [FunctionKey: [Query]] = [:]
+  /// The values of named parts that have the shape of an interface.
+  package private(set) lazy var shapes = RecordShapes(program)
+  /// What was seen in all code that was read, once `gather` was called.
+  package private(set) var findings = Findings()
+  /// What clients were made of each library, to know what an untraced one can be.
+  package private(set) var clients: [String: [Instance]] = [:]
+  /// The functions that can run on the instances which calls make and keep to themselves, as far as it was asked for.
+  package var keptFunctions: [CallPlace: [ClassKey: Set<String>?]] = [:]
+  /// What functions do with the instances that they make, as far as it was asked for.
+  package var instanceUses: [FunctionKey: InstanceUses] = [:]
+  /// The instances of classes that can be what is asked for, as far as it was asked for, and the answers that say so.
+  package var metInstances: [ClassKey: [InstanceRole: (answer: QueryResult, instances: [MadeInstance])]] = [:]
+  /// What values of types can be once everything is read, as far as it was asked for.
+  package var anythingOfTypes: [TypeReference: Value] = [:]
+  /// Whether functions of classes hand on the instance that they run on, as far as it was asked for.
+  package var handedOn: [ClassKey: Bool] = [:]
+  /// The calls of functions that put parameters into fields or variables, as far as it was asked for.
+  package var carryingCalls: [FunctionKey: [CarryingCall]] = [:]
+  /// Whether functions of classes name what sends requests, as far as it was asked for.
+  package var senders: [ClassKey: Bool] = [:]
+  /// Whether functions with parameters name classes that send requests, as far as it was asked for.
+  package var senderMakers: [FunctionKey: Bool] = [:]
+  /// The types of libraries that classes inherit from, as far as they were asked for.
+  package var foreignTypes: [ClassKey: [TypeReference]] = [:]
+  /// Whether instances of classes are thrown, as far as it was asked for.
+  package var thrown: [ClassKey: Bool] = [:]
+  /// The functions that may assign variables and fields, by the names of these, as far as they were asked for.
+  package var assigners: [String: [VariableKey: [FunctionKey]]] = [:]
+  /// The code that names methods which a constructor of their class names, by their names.
+  package private(set) lazy var constructorHelperUsers = program.unitsNamingConstructorHelpers
+  /// The code that names something, by the name, as far as it was asked for.
+  package var unitsByName: [String: [ProgramIndex.Unit]] = [:]
+  /// The methods that subclasses of classes have, by the names of these, as far as they were asked for.
+  package var subclassMethods: [ClassKey: [String: SubclassMethods]] = [:]
+  /// The types that functions are declared with, as far as they were asked for.
+  package var signatures: [FunctionKey: Signature] = [:]
+  /// The types that fields and variables are declared with, as far as they were asked for.
+  package var variableTypes: [VariableKey: TypeReference?] = [:]
+  /// What all clients of a library have in front of their paths, as far as it was asked for.
+  package var commonBases: [String: [Value]] = [:]
+
+  package init(
+    _ program: ProgramIndex, libraries: [any LibraryModel], configured: [String: String],
+    isBaseGiven: Bool = false, declared: DeclaredCalls = DeclaredCalls([])
+  ) {
+    self.program = program
+    self.libraries = libraries
+    librariesByName = Dictionary(libraries.map { ($0.name, $0) }) { first, _ in first }
+    libraryNames = libraries.reduce(into: []) { $0.formUnion($1.types.union($1.functions)) }
+    exportedLibraries = program.exported(of: libraries)
+    self.configured = configured
+    self.isBaseGiven = isBaseGiven
+    self.declared = declared
+    bufferMethods = libraries.reduce(into: []) { $0.formUnion($1.bufferMethods) }
+    traces = libraries.reduce(into: []) {
+      $0.formUnion($1.traces)
+      $0.formUnion($1.calledTraces.map(Expression.called))
+    }
+  }
+
+  /// Whether there is room for one level more; where there is none because of what is around the query, it is worked
+  /// out once more on its own.
+  package var hasRoom: Bool {
+    reading.steps += 1
+    if depth < Self.depthLimit {
+      deepest = max(deepest, depth + 1)
+      return true
+    }
+    reading.circumstances.hangOnPlace = true
+    if outer.count > 1 {
+      reading.isOpen = true
+      reading.reach = min(reading.reach, 1)
+    }
+    return false
+  }
+
+  /// Runs a step one level deeper; at the limit the value is unknown.
+  package func deeper(_ step: () -> Value) -> Value {
+    guard hasRoom else { return .unknown() }
+    depth += 1
+    defer { depth -= 1 }
+    return step()
+  }
+
+  /// What a function gives and does.
+  package func summary(of key: FunctionKey) -> FunctionSummary {
+    guard program.function(key).kind == .closure else { return answer(to: .function(key)).summary }
+    let summary = known(ofClosure: key)
+    reading.circumstances.note(closure: key, summary)
+    return summary
+  }
+
+  /// Puts together what was seen in all code that was read.
+  package func gather() {
+    findings = Findings()
+    clients = [:]
+    singleReadings = [:]
+    metInstances = [:]
+    var made: [String: Set<Instance>] = [:]
+    for answer in answers.values {
+      findings.merge(answer.findings)
+      for case (.library(let library, _), let instances) in answer.findings.instances {
+        made[library, default: []].formUnion(instances.map(\.instance))
+      }
+    }
+    clients = made.mapValues(Array.init)
+    // Code that names no class may still make its instances, through functions that are read for its calls.
+    let makers = answers.filter { !$0.value.findings.instances.isEmpty }
+    for (_, answer) in makers.sorted(by: { $0.key < $1.key }) {
+      findings.takeInstances(of: answer.findings, answer.findings.instances.keys)
+    }
+  }
+
+  package func makeFrame(of key: FunctionKey) -> Frame {
+    let function = program.function(key)
+    let owner = program.home(of: key)
+    var symbol = function.name
+    if function.kind == .constructor, let owner {
+      symbol =
+        function.name.isEmpty ? program.type(owner).name : "\(program.type(owner).name).\(function.name)"
+    }
+    var frame = Frame(
+      file: key.file, function: key, owner: owner, hasInstance: owner != nil && !function.isStatic,
+      symbol: symbol)
+    if function.kind != .closure { frame.home = key }
+    if function.isOnAnyInstance { frame.instance = owner.map { Value(.instance(Instance(.program($0)))) } }
+    frame.assigned = function.assigned
+    return frame
+  }
+
+  /// Reads a function in a frame that may know variables around it.
+  package func read(_ key: FunctionKey, _ frame: inout Frame, parameterTypes: [TypeReference?] = [])
+    -> FunctionSummary
+  {
+    let function = program.function(key)
+    let signature = signature(of: key)
+    for (index, parameter) in function.parameters.enumerated() {
+      let type =
+        signature.parameters[index] ?? fieldType(parameter, frame)
+        ?? (index < parameterTypes.count ? parameterTypes[index] : nil)
+      let value = Value(.hole(Hole(.parameter(key, index), name: parameter.name, type: type)))
+      frame.locals[parameter.name] = value
+      if parameter.label == Parameter.receiver { frame.receivers.append(value) }
+    }
+    if function.kind == .constructor { readConstructor(function, &frame) }
+    if function.isMutating { beginChange(&frame) }
+    let isLastPassed = run(function.body ?? [], &frame)
+    frame.bringEndsTogether(isLastPassed: isLastPassed)
+    var result = frame.results.isEmpty ? Value.unknown(function.name) : .either(frame.results)
+    result = result.typed(signature.result)
+    if function.body == nil {
+      result = .unknown(function.name, type: signature.result)
+    }
+    var requests = isDeclared(key) ? withoutOpen(frame.requests) : frame.requests
+    var writes = frame.writes
+    // On a circle the same may come back on many ways.
+    if reading.reach < Int.max { (requests, writes) = (requests.distinct, writes.lastOfEach) }
+    if function.isOnAnyInstance, let instance = frame.instance {
+      writes = writes.map { leaving(instance, $0) }
+    }
+    return FunctionSummary(result: result, requests: requests, writes: writes)
+  }
+
+  private func fieldType(_ parameter: Parameter, _ frame: Frame) -> TypeReference? {
+    guard parameter.target != .local, let owner = frame.owner,
+      let field = program.field(parameter.name, of: owner)
+    else { return nil }
+    return declaredType(of: field)
+  }
+
+  /// The library whose type or function a name means in a file.
+  package func library(
+    of name: String, qualifier: String?, in file: Int, _ names: (any LibraryModel) -> Set<String>,
+    from imports: (any LibraryModel) -> [String] = \.imports
+  ) -> (any LibraryModel)? {
+    guard libraryNames.contains(name) else { return nil }
+    return libraries.first { library in
+      guard names(library).contains(name) else { return false }
+      if library.imports.isEmpty { return qualifier == nil }
+      let isImported = program.files[file].imports.contains { found in
+        found.qualifier == qualifier && found.shows(name)
+          && imports(library).contains { found.target.hasPrefix($0) }
+      }
+      return isImported || (qualifier == nil && exportedLibraries.contains(library.name))
+    }
+  }
+
+  /// The library of a name.
+  package func library(named name: String) -> (any LibraryModel)? { librariesByName[name] }
+}

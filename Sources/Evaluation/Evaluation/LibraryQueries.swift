@@ -1,0 +1,174 @@
+package import Program
+
+// What libraries are asked: what a call of theirs means, and what a member of theirs is.
+extension Evaluator {
+  /// Asks a library what a call means, and records the request that it sends.
+  package func ask(
+    _ library: any LibraryModel, _ target: LibraryCall.Target, _ passed: Arguments, _ site: CallSite,
+    _ frame: inout Frame
+  ) -> Value? {
+    let call = libraryCall(target, passed, site.types, in: frame)
+    return library.answer(call).map { take($0, from: library, site, &frame) }
+  }
+
+  /// Takes over what a library says of a call: its request, and the clients that it makes.
+  package func take(
+    _ answer: LibraryAnswer, from library: any LibraryModel, _ site: CallSite, _ frame: inout Frame
+  )
+    -> Value
+  {
+    frame.changed = answer.changesReceiver ? answer.value : nil
+    let describes = !library.describedRequests.isEmpty && answer.value.describesRequest(of: library)
+    let states = describes && library.statesDescriptions
+    if let replaced = answer.replaced { withdraw(replaced, of: library, &frame) }
+    for request in answer.requests { send(request, isDescribed: states, by: library, site, &frame) }
+    if let sender = answer.sender { send(by: sender, of: library, site, &frame) }
+    if describes {
+      let value = states ? answer.value.made(by: frame.origin(of: site.id)) : answer.value
+      return value.placed(frame.place(of: site.id), onlyFirst: true)
+    }
+    for case .instance(let instance) in answer.value.options where instance.type.libraryName != nil {
+      reading.findings.add(instance)
+    }
+    return answer.value
+  }
+
+  /// Takes back a request that the code stated and then built anew, so that it is not sent as it was. On another way through
+  /// the code it may be.
+  private func withdraw(
+    _ request: LibraryAnswer.Request, of library: any LibraryModel, _ frame: inout Frame
+  ) {
+    let stated = frame.requests[frame.settledCount...].lastIndex {
+      $0.library == library.name && $0.method == request.method && $0.url == request.url
+    }
+    if let stated { frame.requests.remove(at: stated) }
+  }
+
+  /// Records a request that a library sends, or that is only described so far.
+  private func send(
+    _ request: LibraryAnswer.Request, isDescribed: Bool = false, by library: any LibraryModel,
+    _ site: CallSite, _ frame: inout Frame
+  ) {
+    var effect = RequestEffect(
+      library: library.name, method: request.method, url: request.url.withoutLooseQueries, base: request.base,
+      interface: request.interface, description: request.description,
+      origin: frame.origin(of: site.id), file: frame.file,
+      span: program.files[frame.file].expressions[site.id].span, symbol: frame.symbol,
+      function: frame.home)
+    effect.isDescribed = isDescribed
+    effect.moveToDescription(in: program)
+    frame.requests.append(effect)
+  }
+
+  /// Calls the function that sends the requests of a library; where it sends none, what the library knows of the request
+  /// stands.
+  private func send(
+    by sender: LibraryAnswer.Sender, of library: any LibraryModel, _ site: CallSite, _ frame: inout Frame
+  ) {
+    let before = frame.requests.count
+    var passed = Arguments()
+    for value in sender.arguments { passed.append(value, label: nil) }
+    _ = apply(sender.function, passed, site, &frame)
+    let span = program.files[frame.file].expressions[site.id].span
+    // The library makes the call, as it would send the request itself if it had not been handed a function.
+    for index in frame.requests.indices[before...]
+    where (frame.requests[index].file, frame.requests[index].span) == (frame.file, span) {
+      frame.requests[index].origin = frame.origin(of: site.id)
+      frame.requests[index].isHandedOn = true
+    }
+    guard frame.requests.count == before, let request = sender.otherwise else { return }
+    send(request, by: library, site, &frame)
+  }
+
+  /// What a member of a library's value gives that sends a request, though it is named without a call; nil for any other.
+  package func sent(_ name: String, by option: Value.Option, at id: Expression.ID, _ frame: inout Frame)
+    -> Value?
+  {
+    guard case .library(let libraryName, let type)? = option.type,
+      let library = library(named: libraryName), library.sendingMembers.contains(name)
+    else { return nil }
+    return ask(library, .method(type, option, name), Arguments(), CallSite(id: id, types: []), &frame)
+  }
+
+  /// The same for a member that is named without the value, which a block around the code is about.
+  package func sent(_ name: String, byReceiverAt id: Expression.ID, _ frame: inout Frame) -> Value? {
+    guard frame.receiverCount > 0, frame.locals[name] == nil else { return nil }
+    for receiver in frame.receivers.reversed() {
+      if let option = receiver.options.first, let value = sent(name, by: option, at: id, &frame) {
+        return value
+      }
+    }
+    return nil
+  }
+
+  /// Asks a library what a member of one of its types is.
+  package func ask(_ library: any LibraryModel, _ target: LibraryCall.Target) -> Value? {
+    library.answer(libraryCall(target, Arguments(), []))?.value
+  }
+
+  /// The type that a library asks for under a label, or without one, in a file that knows the library; nil where none does.
+  package func libraryType(ofArgument label: String?, in file: Int) -> TypeReference? {
+    for library in libraries {
+      guard let type = library.argumentTypes[label ?? ""],
+        let visible = self.library(of: type, qualifier: nil, in: file, \.types), visible.name == library.name
+      else { continue }
+      return .library(library.name, type)
+    }
+    return nil
+  }
+
+  /// What a function gives for arguments, with what is known around a call where the function is written in it.
+  private func applied(_ function: Value, to arguments: [Value], _ around: Frame?) -> Value {
+    guard case .callable(let key, let receiver)? = function.options.first else { return .unknown() }
+    let bindings = Dictionary(uniqueKeysWithValues: arguments.enumerated().map { ($0.offset, $0.element) })
+    let general = result(of: key, bindings, receiver: receiver)
+    guard general.hasAlternatives || general.isLost, let around, isWritten(key, in: around), reading.hasRoom()
+    else { return general }
+    return followed(key, bindings, around)
+  }
+
+  package func isWritten(_ key: FunctionKey, in frame: Frame) -> Bool {
+    guard program.function(key).kind == .closure, let home = frame.home else { return false }
+    return self.home(ofClosure: key) == .function(home)
+  }
+
+  /// What a function without a name gives for arguments by which it, or a function that it calls, decides what that is.
+  private func followed(_ key: FunctionKey, _ bindings: [Int: Value], _ outer: Frame) -> Value {
+    reading.inliningBudget -= 1
+    return followed(key, in: outer, with: { self.handOver(bindings, to: key, &$0) }) { inner in
+      inner.results.isEmpty ? .unknown(self.program.function(key).name) : .either(inner.results)
+    }
+  }
+
+  package func libraryCall(
+    _ target: LibraryCall.Target, _ passed: Arguments, _ types: [TypeName], in frame: Frame? = nil
+  ) -> LibraryCall {
+    // Only a block can ask for the state of the code around it, and a frame is much to keep.
+    let around = passed.hasFunction ? frame : nil
+    return LibraryCall(
+      target: target, typeArguments: types,
+      types: frame.map { frame in types.map { type($0, in: frame.file) } } ?? [], expected: frame?.expected,
+      positional: passed.positional, named: passed.named,
+      member: { self.member($1, of: $0) },
+      result: { value in
+        guard case .callable(let key, let receiver)? = value.options.first else {
+          self.noteCall(of: value)
+          return .unknown()
+        }
+        let result = self.summary(of: key).result
+        return self.uncaptured(receiver).substitution?.apply(to: result) ?? result
+      }, applied: { self.applied($0, to: $1, around) }, invoke: { self.invoke($1, on: $0) },
+      scoped: { block, value in around.map { self.scoped(block, value, $0) } ?? value },
+      configured: { self.configured[$0] })
+  }
+}
+
+extension Value {
+  /// Whether the value describes a request that a library sends.
+  fileprivate func describesRequest(of library: any LibraryModel) -> Bool {
+    options.contains { option in
+      guard case .instance(let instance) = option else { return false }
+      return instance.type.libraryName.map(library.describedRequests.contains) ?? false
+    }
+  }
+}

@@ -1,0 +1,97 @@
+package import Program
+
+/// The state of working out one answer.
+///
+/// Nothing in it comes from whoever asked, so that the answer is the same for everyone who asks.
+package final class Reading {
+  /// How many functions are read for the arguments of single calls; a bound on the work, not on the depth.
+  private static let inliningLimit = 2000
+  /// How many of them are read inside of one another.
+  private static let inliningDepth = 8
+
+  /// The query, or nil where nothing is being evaluated.
+  package let question: Query?
+  /// The functions that are being read for the arguments of one call, innermost last.
+  package var inlined: [FunctionKey] = []
+  /// How many more functions are read for single calls.
+  package var inliningBudget = Reading.inliningLimit
+  /// What the innermost function that is read for a call depends on beside the call, as far as it came up.
+  package var circumstances = Circumstances(level: 0, isNoted: false)
+  /// The members of instances that are being evaluated, innermost last.
+  package var openMembers: [Evaluator.OpenMember] = []
+  /// What was seen around the functions that are being read for calls, outermost first.
+  package var suspended: [Findings] = []
+  /// The closures that are being followed.
+  package var openClosures: Set<FunctionKey> = []
+  /// What was known of closures before they were read inside of a function for one call, to put it back.
+  package var shadowed: [(FunctionKey, FunctionSummary?)] = []
+  /// What is known of the closures in the code.
+  package var closures: [FunctionKey: FunctionSummary] = [:]
+  /// What was seen so far.
+  package var findings = Findings()
+  /// The queries without a final answer that were asked, and what was known of them.
+  package var asked: [Query: QueryResult] = [:]
+  /// How many statements and expressions were followed for it.
+  package var steps = 0
+  /// Whether something that is being evaluated was asked, of which nothing is known yet.
+  package var isOpen = false
+  /// The place of the outermost query that the answer depends on while that one is being evaluated; the largest
+  /// number where there is none.
+  package var reach = Int.max
+
+  package init(_ question: Query?) { self.question = question }
+
+  /// Whether there is room for reading one more function for the arguments of a call.
+  package func hasRoom() -> Bool {
+    if inliningBudget <= 0 {
+      circumstances.hangOnPlace = true
+      return false
+    }
+    guard inlined.count < Self.inliningDepth else {
+      circumstances.isFull = true
+      return false
+    }
+    return true
+  }
+
+  /// Whether there is room for reading again what took so many levels and so many readings.
+  package func hasRoom(levels: Int, cost: Int) -> Bool {
+    inlined.count + levels <= Self.inliningDepth && cost <= inliningBudget
+  }
+
+  /// Remembers that a query without a final answer was asked, with what was known of it.
+  package func ask(_ question: Query, _ known: QueryResult) {
+    if let before = asked.updateValue(known, forKey: question),
+      !before.isKnownToTellSame(as: known)
+    {
+      circumstances.hangOnPlace = true
+    }
+  }
+
+  /// How the body of a function is being followed.
+  package func following(_ key: FunctionKey) -> Following {
+    if case .function(key)? = question { return .asked }
+    if let level = inlined.firstIndex(of: key) { return .inlined(level) }
+    return openClosures.contains(key) ? .closure : .none
+  }
+
+  /// Whether the body of a function is being followed.
+  package func follows(_ key: FunctionKey) -> Bool {
+    let following = following(key)
+    circumstances.note(key, following)
+    return following != .none
+  }
+
+  /// Whether a function is being read for the arguments of a call, be it one that was asked for.
+  package func isInlining(_ key: FunctionKey) -> Bool {
+    circumstances.note(key, following(key))
+    return inlined.contains(key)
+  }
+
+  /// The parameters that a function is known to call by what was seen around the functions that are read for calls.
+  package func parametersCalledAround(_ key: FunctionKey) -> Set<Int>? {
+    suspended.reduce(nil) { known, findings in
+      findings.calledParameters[key].map { $0.union(known ?? []) } ?? known
+    }
+  }
+}

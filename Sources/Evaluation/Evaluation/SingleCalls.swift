@@ -1,0 +1,210 @@
+package import Program
+
+// Functions that are read once more for the arguments of one call: they decide something by them, or call them.
+extension Evaluator {
+  /// Reads a function that decides something once more, for the arguments of one call; nil where that is not worth it.
+  package func inline(
+    _ key: FunctionKey, _ bindings: [Int: Value], receiver: Value?, isWrapper: Bool
+  ) -> FunctionSummary? {
+    let function = program.function(key)
+    let isHandedFunction = isHandedFunction(key, bindings)
+    // What sends requests itself states them, whatever list it is handed.
+    let isHandedList = bindings.values.contains(where: \.isListOfTexts) && summary(of: key).requests.isEmpty
+    guard function.hasBranches || isDeciding(key) || isHandedFunction || isHandedList, function.body != nil,
+      function.kind != .closure, function.kind != .constructor, !reading.follows(key)
+    else { return nil }
+    let general = summary(of: key).result
+    let isAbsent = { (place: Int) in bindings[place] == .null }
+    guard
+      isWrapper || isHandedFunction || general.hasAlternatives || isHandedList && general.isLost
+        || function.parameters.contains(where: \.isRest)
+        || general.dependsOn(key, where: isAbsent)
+        || receiver?.isCase ?? false || (receiver?.known != nil && isAddedToTexts(key))
+    else { return nil }
+    guard reading.hasRoom() else {
+      return undecided(key, bindings, receiver: receiver)
+    }
+    return read(SingleCall(function: key, bindings: bindings, receiver: receiver))
+  }
+
+  /// Reads a function without a name once more where it is written, for a call that hands it a client; nil for any other call.
+  package func inlineClosure(_ key: FunctionKey, _ bindings: [Int: Value], _ frame: Frame) -> FunctionSummary?
+  {
+    guard bindings.values.contains(where: \.isClient), isWritten(key, in: frame),
+      isHandedFunction(key, bindings), !reading.follows(key), reading.hasRoom()
+    else { return nil }
+    var summary = FunctionSummary(result: .unknown(program.function(key).name))
+    let prepare = { (inner: inout Frame) in
+      inner.isInlined = true
+      self.handOver(bindings, to: key, &inner)
+    }
+    inlining(key) {
+      _ = followed(key, in: frame, with: prepare) { inner in
+        let result = inner.results.isEmpty ? summary.result : .either(inner.results)
+        summary = FunctionSummary(result: result, requests: inner.requests, writes: inner.writes)
+        return result
+      }
+    }
+    return summary
+  }
+
+  /// Follows the body of a function with what a call hands to it.
+  package func follow(_ call: SingleCall) -> FunctionSummary {
+    let function = program.function(call.function)
+    return inlined(call.function, call.bindings) { frame in
+      frame.instance = call.receiver
+      if function.kind == .constructor { readConstructor(function, &frame) }
+      if function.isMutating { beginChange(&frame) }
+      _ = run(function.body ?? [], &frame)
+      let result = frame.results.isEmpty ? Value.unknown(function.name) : .either(frame.results)
+      return FunctionSummary(
+        result: result.typed(signature(of: call.function).result), requests: frame.requests,
+        writes: frame.writes)
+    }
+  }
+
+  /// Runs a step in a frame of a function that is read for the arguments of one call.
+  package func inlined<Result>(
+    _ key: FunctionKey, _ bindings: [Int: Value], _ step: (inout Frame) -> Result
+  ) -> Result {
+    inlining(key) {
+      var frame = makeFrame(of: key)
+      frame.isInlined = true
+      let types = signature(of: key).parameters
+      for (index, parameter) in program.function(key).parameters.enumerated() {
+        let value = bindings[index] ?? .unknown(parameter.name)
+        frame.locals[parameter.name] = value.typed(types[index])
+        if parameter.label == Parameter.receiver { frame.receivers.append(value.typed(types[index])) }
+        if value != .null, value.known == nil, !mayBeNull(value) { frame.given.insert(parameter.name) }
+      }
+      return step(&frame)
+    }
+  }
+
+  /// Does something that belongs to the reading of a function for one call.
+  private func inlining<Result>(_ key: FunctionKey, _ step: () -> Result) -> Result {
+    reading.inliningBudget -= 1
+    reading.inlined.append(key)
+    reading.circumstances.reach(reading.inlined.count)
+    let mark = reading.shadowed.count
+    depth += 1
+    defer {
+      depth -= 1
+      reading.inlined.removeLast()
+      while reading.shadowed.count > mark, let (closure, summary) = reading.shadowed.popLast() {
+        reading.closures[closure] = summary
+      }
+    }
+    return step()
+  }
+
+  /// Whether a value may be missing, or is a parameter or a field of the caller's own that need not be there.
+  package func mayBeNull(_ value: Value) -> Bool {
+    value.options.contains { option in
+      if option == .null { return true }
+      guard case .hole(let hole) = option, !hole.isPresent else { return false }
+      if case .parameter(let key, let place) = hole.root, hole.members.isEmpty {
+        return program.function(key).parameters[place].isNullable
+      }
+      guard case .program(let owner)? = hole.owner?.type, let name = hole.members.last,
+        let field = program.field(name, of: owner)
+      else { return false }
+      return program.variable(field).isNullable
+    }
+  }
+
+  /// What a constructor sets when it gets arguments by which it decides what that is; nil for one that is read once for
+  /// all.
+  package func decidedWrites(of key: FunctionKey, _ bindings: [Int: Value]) -> [VariableWrite]? {
+    let general = summary(of: key).writes
+    guard general.contains(where: { $0.value.options.count > 1 && $0.value.dependsOn(key) }),
+      !reading.follows(key), reading.hasRoom()
+    else { return nil }
+    return read(SingleCall(function: key, bindings: bindings, receiver: nil)).writes
+  }
+
+  /// What is known of a call beyond those for which functions are read once more: which of the ways through the function
+  /// it takes is not. Nil where the function has one way.
+  private func undecided(
+    _ key: FunctionKey, _ bindings: [Int: Value], receiver: Value?
+  ) -> FunctionSummary? {
+    let general = summary(of: key)
+    let open = general.requests.filter { !$0.statesPath(without: key) }
+    let varies = open.count > 1 || open.contains { $0.url.options.count > 1 || $0.method.options.count > 1 }
+    guard varies || general.result.hasAlternatives else { return nil }
+    let substitution = Substitution(
+      function: key, arguments: bindings, receiver: receiver, member: { self.member($1, of: $0) })
+    let requests = general.requests.map { request in
+      var completed = request.replacing(substitution)
+      if varies, !request.statesPath(without: key) { completed.url = .unknown(Hole.undecided) }
+      return completed
+    }
+    let name = program.function(key).name
+    let result = general.result.hasAlternatives ? .unknown(name) : substitution.apply(to: general.result)
+    return FunctionSummary(
+      result: result.typed(signature(of: key).result), requests: requests)
+  }
+
+  /// Remembers that a function hands its parameters on to one that decides something by them, or the text that it is
+  /// added to.
+  package func noteDecision(
+    of key: FunctionKey, _ bindings: [Int: Value], _ receiver: Value?, in frame: Frame
+  ) {
+    noteHandedOn(to: key, bindings)
+    guard let caller = frame.function, case .function(caller)? = reading.question,
+      !reading.findings.isDeciding
+    else { return }
+    let decides =
+      isDeciding(key)
+      || (program.function(key).hasBranches && summary(of: key).decides)
+    if decides,
+      bindings.values.contains(where: { $0.dependsOn(caller) })
+        || isAddedToTexts(caller) && receiver?.dependsOnReceiver ?? false
+    {
+      reading.findings.isDeciding = true
+    }
+  }
+
+  private func isAddedToTexts(_ key: FunctionKey) -> Bool {
+    guard let home = program.home(of: key).map(program.type) else { return false }
+    return home.isExtension && Self.textTypes.contains(home.name)
+  }
+
+  private func isDeciding(_ key: FunctionKey) -> Bool {
+    program.function(key).kind != .closure && answer(to: .function(key)).findings.isDeciding
+  }
+}
+
+extension FunctionSummary {
+  /// Whether what the function gives or where it sends a request is one thing or another.
+  fileprivate var decides: Bool {
+    result.hasAlternatives || requests.contains { $0.url.options.count > 1 || $0.method.options.count > 1 }
+  }
+}
+
+extension Value {
+  /// Whether it can be a list that holds texts, as the parts of a path are, and nothing that can be none.
+  fileprivate var isListOfTexts: Bool {
+    options.contains { option in
+      guard case .list(let elements) = option else { return false }
+      return elements.contains { $0.options.contains(where: \.isText) }
+        && elements.allSatisfy { $0.options.allSatisfy { $0.isText || $0.isHole || $0 == .null } }
+    }
+  }
+
+  /// Whether something of it is known by no more than a name, as what a function makes of the elements of a list.
+  package var isLost: Bool {
+    options.contains { option in
+      switch option {
+      case .hole(let hole): hole.root == .elsewhere
+      case .text(let text): text.holes.contains { $0.root == .elsewhere }
+      default: false
+      }
+    }
+  }
+}
+
+extension Value.Option {
+  /// Whether it is a text, known or in parts.
+  package var isText: Bool { if case .text = self { true } else { false } }
+}

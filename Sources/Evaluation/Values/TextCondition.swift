@@ -1,0 +1,45 @@
+internal import Program
+
+/// What queries about a text come to, as wrappers ask them of URLs: whether one is whole, whether it ends with a slash.
+package enum TextCondition {
+  /// Whether a text begins with another; unknown where what is known of the text does not tell.
+  package static func begins(_ value: Value, with prefix: String) -> Value {
+    answer(value) { text in
+      guard case .text(let start)? = text.pieces.first else {
+        return text.pieces.isEmpty ? prefix.isEmpty : nil
+      }
+      if start.hasPrefix(prefix) { return true }
+      return text.known != nil || !prefix.hasPrefix(start) ? false : nil
+    }
+  }
+
+  /// Whether a text ends with another; unknown where what is known of the text does not tell.
+  package static func ends(_ value: Value, with suffix: String) -> Value {
+    answer(value) { text in
+      guard case .text(let end)? = text.pieces.last else { return text.pieces.isEmpty ? suffix.isEmpty : nil }
+      if end.hasSuffix(suffix) { return true }
+      return text.known != nil || !suffix.hasSuffix(end) ? false : nil
+    }
+  }
+
+  /// Whether a text has another in it; unknown where what is known of the text does not tell.
+  package static func contains(_ value: Value, _ part: String) -> Value {
+    answer(value) { text in
+      let isSeen = text.pieces.contains { piece in
+        if case .text(let known) = piece { known.contains(part) } else { false }
+      }
+      return isSeen ? true : text.known == nil ? nil : part.isEmpty
+    }
+  }
+
+  /// What a query about a text comes to, where all alternatives agree.
+  package static func answer(_ value: Value, _ question: (TextTemplate) -> Bool?) -> Value {
+    let answers = value.options.map { option -> Bool? in
+      if case .text(let text) = option { question(text) } else { nil }
+    }
+    guard let first = answers.first, let holds = first, answers.allSatisfy({ $0 == holds }) else {
+      return .unknown("condition")
+    }
+    return .text(holds ? "true" : "false")
+  }
+}

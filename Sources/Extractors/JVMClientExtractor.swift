@@ -1,0 +1,35 @@
+package import ContractModel
+internal import Evaluation
+internal import JVMFrontend
+internal import JVMLibraries
+internal import Program
+internal import Readers
+internal import SourceText
+
+/// Reads Kotlin and Java clients, above all those of Android: the endpoints that they call through Retrofit, OkHttp, Ktor,
+/// Apache's HttpClient 3, dav4jvm, Volley, Fuel and the JDK's clients. Both languages are one program, since each calls the other.
+package struct JVMClientExtractor: Extractor {
+  package static let role = Role.client
+  package static let name = "kotlin"
+
+  /// What stands in every file that sends or describes requests: the packages of the known libraries.
+  private static let traces: TracedWords = [
+    "retrofit2.", "okhttp3.", "io.ktor.client", "de.jensklingenberg.ktorfit", "org.apache.commons.httpclient",
+    "java.net.URL", "URLConnection", "at.bitfire.dav4jvm", "com.android.volley", "java.net.http",
+    "com.github.kittinunf.fuel",
+  ]
+
+  /// Makes an extractor.
+  package init() {}
+
+  package func extract(_ sources: SourceSet, settings: ExtractionSettings) async -> Extraction {
+    let sources = sources.files.filter { !JVMProgram.isTest($0.path) }
+    guard !settings.calls.isEmpty || sources.contains(where: Self.traces.areIn) else {
+      var extraction = Extraction()
+      extraction.fileCount = sources.count
+      return extraction
+    }
+    let files = await JVMProgram.read(sources)
+    return await RequestReader.extract(files, libraries: JVMLibrary.all, settings: settings)
+  }
+}

@@ -1,0 +1,72 @@
+import Program
+import SourceText
+import TypeScriptSyntax
+
+// Enums, namespaces, and types that only say what values look like.
+extension ScriptLowering {
+  /// Lowers enums, namespaces and interfaces.
+  mutating func lowerTypeLevel(_ id: Node) {
+    switch node(id) {
+    case .enumeration(let nameNode, let members):
+      guard let name = tree.name(of: nameNode) else { return }
+      file.classes.append(ClassDeclaration(name: name, span: tree.span(of: nameNode)))
+      let index = file.classes.count - 1
+      for member in nodes(members) {
+        guard case .property(let key, let value) = node(member) else { continue }
+        lowerField(key, nil, value, [.static, .readonly], of: index)
+      }
+    case .namespace(let nameNode, let statements):
+      guard let name = tree.name(of: nameNode) else { return }
+      lowerNamespace(statements, named: name, span: tree.span(of: nameNode))
+    case .interfaceDeclaration(let nameNode, let parents, let methods, let properties):
+      lowerInterface(nameNode, nodes(parents).compactMap { typeName($0) }, methods, properties)
+    case .typeDeclaration(let nameNode, let type?):
+      // What has no methods is no type that a client is called by.
+      guard case .objectType(let methods, let properties) = node(type), !nodes(methods).isEmpty else {
+        return
+      }
+      lowerInterface(nameNode, [], methods, properties)
+    default: break
+    }
+  }
+
+  private mutating func lowerInterface(
+    _ nameNode: Node, _ parents: [TypeName], _ methods: TypeScriptNodeList, _ properties: TypeScriptNodeList
+  ) {
+    guard let name = tree.name(of: nameNode), !file.classes.contains(where: { $0.name == name }) else {
+      return
+    }
+    var found = ClassDeclaration(name: name, span: tree.span(of: nameNode))
+    found.isAbstract = true
+    found.promisedTypes = parents
+    found.promisedMethods = Set(nodes(methods).compactMap { tree.name(of: $0) })
+    found.promisedFields = Set(nodes(properties).compactMap { tree.name(of: $0) })
+    file.classes.append(found)
+  }
+
+  private mutating func lowerNamespace(
+    _ statements: TypeScriptNodeList, named name: String, span: SourceSpan
+  ) {
+    file.classes.append(ClassDeclaration(name: name, span: span))
+    let outer = owner
+    let index = file.classes.count - 1
+    owner = index
+    for statement in nodes(statements) {
+      var inner = statement
+      if case .exportDeclaration(let declaration) = node(statement) { inner = declaration }
+      switch node(inner) {
+      case .function(let key?, _, _, _, _):
+        let lowered = lowerFunction(
+          inner, name: tree.text(of: key), span: tree.span(of: key), kind: .function, isStatic: true)
+        file.classes[index].functions.append(lowered)
+      case .variables(let parts, _):
+        for part in nodes(parts) {
+          guard case .declarator(let key, let type, let value) = node(part) else { continue }
+          lowerField(key, type, value, [.static, .readonly], of: index)
+        }
+      default: break
+      }
+    }
+    owner = outer
+  }
+}

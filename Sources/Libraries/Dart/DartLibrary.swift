@@ -1,0 +1,12 @@
+package import Evaluation
+internal import Program
+
+/// The libraries of Dart that are read.
+package enum DartLibrary {
+  /// The models that are known, each in a file of its own.
+  package static let all: [any LibraryModel] = [
+    Dio(), HTTPPackage(), DartIO(), Retrofit(), Chopper(), Downloaders(), WebSockets(), AppAuth(),
+    GetConnect(),
+    Riverpod(), DartCore(),
+  ]
+}

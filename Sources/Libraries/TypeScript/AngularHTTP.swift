@@ -1,0 +1,41 @@
+package import Evaluation
+internal import Program
+
+/// Angular's `HttpClient`, handed to constructors or taken with `inject`.
+package struct AngularHTTP: LibraryModel {
+  package let name = "angular"
+  package let imports = ["@angular/"]
+  package let types: Set<String> = ["HttpClient"]
+  package let functions: Set<String> = ["inject"]
+
+  package let traces: Set<String> = [
+    "HttpClient", "get", "post", "put", "patch", "delete", "head", "options", "jsonp", "request",
+  ]
+
+  /// Makes the library's description.
+  package init() {}
+
+  package func answer(_ call: LibraryCall) -> LibraryAnswer? {
+    switch call.target {
+    case .function("inject"):
+      guard case .type(let type)? = call.argument(nil, 0)?.options.first else { return nil }
+      return LibraryAnswer(.unknown(nil, type: type))
+    case .method("HttpClient", _, let method): return request(method, call)
+    default: return nil
+    }
+  }
+
+  private func request(_ method: String, _ call: LibraryCall) -> LibraryAnswer? {
+    let response = Value.unknown("response")
+    switch method {
+    case "get", "post", "put", "patch", "delete", "head", "options", "jsonp":
+      guard let url = call.argument(nil, 0) else { return nil }
+      let verb = method == "jsonp" ? "GET" : method.uppercased()
+      return LibraryAnswer(response, request: .init(method: .text(verb), url: url, base: .text("/")))
+    case "request":
+      guard let verb = call.argument(nil, 0), let url = call.argument(nil, 1) else { return nil }
+      return LibraryAnswer(response, request: .init(method: HTTPVerb.of(verb), url: url, base: .text("/")))
+    default: return nil
+    }
+  }
+}

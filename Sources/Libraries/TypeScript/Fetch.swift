@@ -1,0 +1,74 @@
+package import Evaluation
+package import Program
+
+/// What browsers bring along: `fetch` with `Request`, `XMLHttpRequest`, `EventSource`, `navigator.sendBeacon` and `WebSocket`,
+/// which opens by a `GET` (the Fetch, XMLHttpRequest, HTML and WebSockets standards; W3C Beacon §3.1; RFC 6455 §4.1); and
+/// functions that are `fetch` with other names: React Admin's `fetchUtils.fetchJson`, Microsoft's `fetchEventSource`.
+package struct Fetch: LibraryModel {
+  package let name = "fetch"
+  package let imports: [String] = []
+  package var exports: [String: PackageNames.Exports] {
+    .named(
+      [
+        "fetch", "node-fetch", "cross-fetch", "isomorphic-fetch", "isomorphic-unfetch", "unfetch",
+        "whatwg-fetch",
+      ], .init(whole: "fetch")
+    ).merging(["reconnecting-websocket": .init(whole: "WebSocket")]) { $1 }
+  }
+  package let types: Set<String> = [
+    "Request", "XMLHttpRequest", "EventSource", "WebSocket", "navigator", "fetchUtils", Self.handedOn,
+  ]
+  package let functions: Set<String> = ["fetch", "fetchEventSource"]
+
+  package var traces: Set<String> {
+    functions.union(["XMLHttpRequest", "EventSource", "WebSocket", "sendBeacon", "fetchJson"])
+  }
+
+  /// The type of `fetch` as a value; no program can call anything so.
+  private static let handedOn = "fetch value"
+
+  /// Makes the library's description.
+  package init() {}
+
+  package func answer(_ call: LibraryCall) -> LibraryAnswer? {
+    switch call.target {
+    case .property("", nil, "fetch"):
+      return LibraryAnswer(Value(.instance(Instance(.library(name, Self.handedOn)))))
+    case .method(Self.handedOn, _, "call"), .type("fetchUtils", "fetchJson"), .function("fetch"),
+      .function("fetchEventSource"):
+      return fetch(call, call.argument(nil, 0), base: .text("/"))
+    case .type("Request", ""):
+      guard let url = call.argument(nil, 0) else { return nil }
+      let method = call.argument(nil, 1).map { call.member($0, "method") } ?? .null
+      return LibraryAnswer(
+        Value(.instance(Instance(.library(name, "Request"), fields: ["url": url, "method": method]))))
+    case .type("XMLHttpRequest", ""):
+      return LibraryAnswer(Value(.instance(Instance(.library(name, "XMLHttpRequest")))))
+    case .type("EventSource", ""), .type("WebSocket", ""):
+      guard let url = call.argument(nil, 0) else { return nil }
+      return LibraryAnswer(
+        .unknown("events"), request: .init(method: .text("GET"), url: url, base: .text("/")))
+    case .type("navigator", "sendBeacon"):
+      guard let url = call.argument(nil, 0) else { return nil }
+      return LibraryAnswer(
+        .unknown("isQueued"), request: .init(method: .text("POST"), url: url, base: .text("/")))
+    case .method("XMLHttpRequest", _, "open"):
+      guard let method = call.argument(nil, 0), let url = call.argument(nil, 1) else { return nil }
+      return LibraryAnswer(.null, request: .init(method: HTTPVerb.of(method), url: url, base: .text("/")))
+    default: return nil
+    }
+  }
+
+  private func fetch(_ call: LibraryCall, _ resource: Value?, base: Value) -> LibraryAnswer? {
+    guard let resource else { return nil }
+    let own = call.argument(nil, 1).map { call.member($0, "method") }
+    let isRequest = resource.options.contains { option in
+      if case .instance = option { true } else { false }
+    }
+    let url = isRequest ? call.member(resource, "url") : resource
+    var method = own.map(HTTPVerb.of) ?? .text("GET")
+    if isRequest, own == nil || own == .null { method = HTTPVerb.of(call.member(resource, "method")) }
+    return LibraryAnswer(
+      .unknown("response"), request: .init(method: method, url: url, base: base))
+  }
+}

@@ -1,0 +1,162 @@
+package import Evaluation
+package import Program
+
+/// What the language and browsers do to texts and URLs, and values of the environment.
+///
+/// A `URL` is followed as the text that it stands for.
+package struct JavaScript: LibraryModel {
+  /// The type of an element `meta`; no program can call anything so.
+  private static let meta = "<meta>"
+
+  package let name = "javascript"
+  package let imports: [String] = []
+  package var exports: [String: PackageNames.Exports] {
+    .named(["lodash", "lodash-es", "underscore"], .init(whole: "_"))
+  }
+  package let types: Set<String> = ["URL", "URLSearchParams", "FormData", "Headers", "_"]
+  package let functions = Set([
+    Intrinsic.environment, Intrinsic.pattern, Intrinsic.mode, Intrinsic.list, Intrinsic.typeName,
+    "encodeURIComponent", "encodeURI",
+    "decodeURIComponent", "String", "useCallback", "useMemo", "computed", "unref", "compact",
+    "toValue", "markRaw", "toRefs", "reactive", "createAsyncThunk",
+  ]).union(Intrinsic.objectLists.values)
+  package let traces: Set<String> = []
+  package let listMethods: Set<String> = [
+    "every", "filter", "find", "findIndex", "findLast", "flatMap", "forEach", "map", "reduce", "some", "sort",
+  ]
+
+  /// Makes the library's description.
+  package init() {}
+
+  package func answer(_ call: LibraryCall) -> LibraryAnswer? {
+    switch call.target {
+    case .function(Intrinsic.environment): LibraryAnswer(environmentValue(call))
+    case .function(Intrinsic.pattern):
+      LibraryAnswer(Value(.instance(Instance(.library(name, "RegExp"), fields: call.patternFields))))
+    case .function(Intrinsic.mode): LibraryAnswer(ScriptCondition.inProduction(call.positional))
+    case .function(Intrinsic.typeName):
+      call.argument(nil, 0).map { LibraryAnswer(ScriptCondition.typeName(of: $0)) }
+    case .function(Intrinsic.list): LibraryAnswer(ScriptText.concatenated(call.positional))
+    case .function(let name) where Intrinsic.objectLists.values.contains(name):
+      call.argument(nil, 0).map { LibraryAnswer(ScriptObject.list(name, of: $0, call)) }
+    case .function("encodeURIComponent"):
+      call.argument(nil, 0).map { LibraryAnswer(SegmentEncoding.component.segment(of: $0)) }
+    case .function("compact"), .type("_", "compact"):
+      call.argument(nil, 0).map { LibraryAnswer(ScriptText.compacted($0)) }
+    case .function("computed"):
+      call.argument(nil, 0).flatMap { computed($0, call) }.map { LibraryAnswer($0) }
+    // What it makes is dispatched, and then runs its second argument with what it was called with (Redux Toolkit,
+    // "createAsyncThunk").
+    case .function("createAsyncThunk"): call.argument(nil, 1).map { LibraryAnswer($0) }
+    case .function("useMemo"): call.argument(nil, 0).map { LibraryAnswer(call.result($0)) }
+    case .function: call.argument(nil, 0).map { LibraryAnswer($0) }
+    case .type("URL", ""):
+      call.argument(nil, 0).map { LibraryAnswer(ScriptURL.resolved($0, call.argument(nil, 1))) }
+    case .method("RegExp", .instance(let pattern), "test"):
+      call.argument(nil, 0).flatMap { text in
+        ScriptPattern(pattern).map { LibraryAnswer(ScriptCondition.matches($0, text)) }
+      }
+    case .method(Self.meta, .instance(let element), "getAttribute"):
+      element.fields["content"].map { LibraryAnswer($0) }
+    case .type("URLSearchParams", ""): LibraryAnswer(.unknown("query"))
+    case .type(let type, ""): LibraryAnswer(.unknown(type))
+    default: nil
+    }
+  }
+
+  /// The configuration's value, what a file beside the program says, or what the code falls back on.
+  private func environmentValue(_ call: LibraryCall) -> Value {
+    guard let name = call.argument(nil, 0)?.known else { return .unknown() }
+    if let text = call.configured(name) { return .text(text) }
+    if let stated = call.argument(Intrinsic.stated)?.known, let file = call.argument(Intrinsic.stating)?.known
+    {
+      var text = TextTemplate(stated)
+      text.add(note: "\(name) is what \(file) says")
+      return Value(.text(text))
+    }
+    guard let value = call.argument(nil, 1) else { return .unknown(name) }
+    return value.map { option in
+      guard case .text(var text) = option, text.known != "" else { return .unknown(name) }
+      text.add(note: "\(name) has its default")
+      return Value(.text(text))
+    }
+  }
+
+  /// The text that Vue computes by a function, or by the one of an object that reads it: it is followed as what its `value` is,
+  /// since templates name it without that (Vue documentation, "Computed Properties"). Nil for anything but texts: which entry
+  /// of a table it is depends on more than is seen.
+  private func computed(_ made: Value, _ call: LibraryCall) -> Value? {
+    let getter = made.map { option in
+      if case .instance = option { call.member(Value(option), "get") } else { Value(option) }
+    }
+    let result = call.result(getter)
+    let isText = result.options.allSatisfy { option in
+      switch option {
+      case .text, .null: true
+      default: false
+      }
+    }
+    return isText ? result : nil
+  }
+
+  /// An element of the page that holds a value for its scripts: `<meta name="base" content="/app">`.
+  private func metaElement(_ named: String) -> Value {
+    Value(.instance(Instance(.library(name, Self.meta), fields: ["content": .unknown(named)])))
+  }
+
+  /// What `reduce` begins with, where each step hands it on as far as its text is known: placeholders stay what they are.
+  private func reduced(_ call: LibraryCall) -> Value? {
+    guard let step = call.argument(nil, 0), let first = call.argument(nil, 1),
+      case .callable(let key, _)? = step.options.first,
+      case .hole(let hole)? = call.result(step).options.first,
+      hole.root == .parameter(key, 0), hole.members.isEmpty
+    else { return nil }
+    return first
+  }
+
+  package func text(_ method: String, of value: Value, _ call: LibraryCall) -> Value? {
+    let isText = value.options.contains { option in
+      switch option {
+      case .text, .list: true
+      default: false
+      }
+    }
+    switch method {
+    case "value": return isText ? value : nil
+    case "toString", "trim", "trimStart", "trimEnd", "href", "valueOf":
+      return isText || value.isUnknown ? value : nil
+    case "toLowerCase", "toUpperCase":
+      return value.known.map { .text(method == "toLowerCase" ? $0.lowercased() : $0.uppercased()) }
+    case "pathname": return isText ? ScriptURL.path(of: value) : nil
+    // Query and fragment of a URL are no part of a path.
+    case "search", "hash": return isText ? .text("") : nil
+    case "concat" where isText: return ScriptText.concatenated(value, with: call.positional)
+    case "replace", "replaceAll": return isText || value.isUnknown ? ScriptText.replaced(value, call) : nil
+    case "filter": return isText ? ScriptText.compacted(value) : nil
+    case "map": return ScriptText.mapped(value, call)
+    case "startsWith" where isText:
+      return call.argument(nil, 0)?.known.map { TextCondition.begins(value, with: $0) }
+    case "endsWith" where isText:
+      return call.argument(nil, 0)?.known.map { TextCondition.ends(value, with: $0) }
+    case "includes" where isText:
+      return call.argument(nil, 0)?.known.map { TextCondition.contains(value, $0) }
+    case "slice", "substring", "substr":
+      return isText || value.isUnknown ? ScriptText.sliced(value, call) : nil
+    case "split": return isText || value.isUnknown ? ScriptText.split(value, call) : nil
+    case "join": return ScriptText.joined(value, call)
+    case "reduce": return reduced(call)
+    case "querySelector": return call.argument(nil, 0)?.known.flatMap(ScriptText.metaName).map(metaElement)
+    default: return nil
+    }
+  }
+}
+
+extension LibraryCall {
+  /// The source of a regular expression and its flags as the fields of an instance (ECMAScript §22.2.6).
+  fileprivate var patternFields: [String: Value] {
+    var fields: [String: Value] = [:]
+    fields["source"] = argument(nil, 0)
+    fields["flags"] = argument(nil, 1) ?? .text("")
+    return fields
+  }
+}

@@ -1,0 +1,38 @@
+package import Evaluation
+package import Program
+
+/// What joins segments with slashes: `path.join` of Node, which browsers get with `path-browserify`, and `url-join`.
+package struct PathJoining: LibraryModel {
+  /// Node's module as a whole, under the name that everybody imports it by. It keeps that, since values are called so, too.
+  private static let module = "path"
+  /// What `url-join` exports by default; no program can call anything so.
+  static let joiner = "url-join default"
+
+  package let name = "path"
+  package let imports = ["path", "path-browserify", "node:path", "url-join"]
+  package var exports: [String: PackageNames.Exports] {
+    ["url-join": .init(whole: Self.joiner)]
+  }
+  package let types: Set<String> = [Self.module, Self.joiner]
+  package let functions: Set<String> = ["join"]
+  package let traces: Set<String> = []
+
+  /// Makes the library's description.
+  package init() {}
+
+  package func answer(_ call: LibraryCall) -> LibraryAnswer? {
+    switch call.target {
+    case .function("join"), .type(Self.module, "join"), .type(Self.joiner, ""): joined(call.positional)
+    default: nil
+    }
+  }
+
+  /// The segments with one slash between them; nil where one leads upwards.
+  private func joined(_ parts: [Value]) -> LibraryAnswer? {
+    guard let first = parts.first, !parts.contains(where: { $0.known?.hasPrefix("..") ?? false }) else {
+      return nil
+    }
+    return LibraryAnswer(
+      parts.dropFirst().reduce(first) { $1.known == "" ? $0 : URLText.appending($1, to: $0) })
+  }
+}

@@ -1,0 +1,20 @@
+package import Evaluation
+package import Program
+
+/// The libraries of TypeScript and JavaScript that are read.
+package enum ScriptLibrary {
+  /// The models that are known, each in a file of its own.
+  package static let all: [any LibraryModel] = [
+    Axios(), Fetch(), OFetch(), VueUse(), AngularHTTP(), AngularJS(), ReduxQuery(), PrefixedClients(),
+    OpenAPIFetch(), OpenAPIReactQuery(), SWROpenAPI(), GeneratedClients(),
+    Superagent(), PocketBase(), JQuery(), Tus(), FileUpload(), FileDownload(), ExpoFiles(), ReactNative(),
+    Capacitor(), SignalR(), NuxtAuth(), MiniPrograms(), UmiRequest(), NextcloudRouter(), Apisauce(),
+    EmberAjax(), Wretch(), Alova(), Undici(), QueryString(), PathJoining(), NativeNetwork(), TSRest(),
+    RestfulReact(), Electron(),
+    JavaScript(),
+  ]
+
+  /// What the models know of packages, for the front end.
+  package static let packages = PackageNames(
+    all.reduce(into: [:]) { $0.merge($1.exports) { first, _ in first } }, imports: all.flatMap(\.imports))
+}

@@ -1,0 +1,39 @@
+/// The operations of languages that front ends lower to calls of a name, and that library models answer. Each is a name that
+/// no program can declare.
+package enum Intrinsic {
+  /// The field under which a value of an enum carries its name.
+  package static let caseField = "case"
+
+  /// What reads a value of the environment.
+  package static let environment = "process.env"
+
+  /// The label of what a file says that a value of the environment is.
+  package static let stated = "stated"
+
+  /// The label of the name of that file.
+  package static let stating = "stating"
+
+  /// What makes a regular expression of its source.
+  package static let pattern = "/"
+
+  /// What chooses between what is said for production and for development.
+  package static let mode = "in production"
+
+  /// What `typeof` is called as.
+  package static let typeName = "typeof value"
+
+  /// What makes one list of several, `[a, ...b]`.
+  package static let list = "[...]"
+
+  /// `Object.keys`, `Object.values` and `Object.entries` of ECMAScript.
+  package static let keys = "keys of an object"
+  package static let values = "values of an object"
+  package static let entries = "entries of an object"
+
+  /// These three, by the names of the source.
+  package static let objectLists = ["keys": keys, "values": values, "entries": entries]
+
+  /// The member with the text of the annotation of a class that describes a resource (Ktor), and the resource above it.
+  package static let resourcePath = "resource path"
+  package static let resourceParent = "resource parent"
+}

@@ -1,0 +1,33 @@
+/// A type as the source names it: `Future<http.Response>?`.
+package struct TypeName: Hashable, Sendable {
+  /// The last part of its name.
+  package let name: String
+  /// The namespace in front of the name, or nil.
+  package let qualifier: String?
+  /// The type or package that it is declared in, as the source names it in front: `API` of `Mastodon.API.Lists`; or nil.
+  package let outer: String?
+  /// The arguments of a generic type.
+  package let arguments: [TypeName]
+  /// For the type of a function: the types of its parameters by place, nil where it has none.
+  package let parameters: [TypeName?]?
+
+  /// Whether what is waited for counts as what it gives: `Future<User>` is a `User`.
+  package var isPromise: Bool {
+    switch name {
+    case "Future", "FutureOr", "Stream", "Promise", "Observable": true
+    default: false
+    }
+  }
+
+  /// Makes a type's name.
+  package init(
+    _ name: String, qualifier: String? = nil, outer: String? = nil, arguments: [TypeName] = [],
+    parameters: [TypeName?]? = nil
+  ) {
+    self.name = name
+    self.qualifier = qualifier
+    self.outer = outer
+    self.arguments = arguments
+    self.parameters = parameters
+  }
+}

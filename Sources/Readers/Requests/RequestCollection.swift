@@ -1,0 +1,209 @@
+internal import ContractModel
+internal import Evaluation
+internal import Program
+internal import SourceText
+
+/// Gathers what the requests of a program come to, and makes sightings of it.
+struct RequestCollection: Sendable {
+  private let program: ProgramIndex
+  private let settings: ExtractionSettings
+  private let isWhole: Bool
+  private var lines: [Int: LineIndex] = [:]
+  private var sightings: [Found] = []
+  /// The places of what is stated among the sightings.
+  private var stated: [Statement: Int] = [:]
+  private var unresolved: Set<Unresolved> = []
+  /// The places where records of functions are made for a path, by its shape.
+  private var held: [String: Set<Unresolved>] = [:]
+  private var traced: Set<Call> = []
+  /// Wrappers of which no call was found, by what they send.
+  private var uncalled: [Call: Set<Unresolved>] = [:]
+  /// What wrappers send that were called.
+  private var completed: Set<Call> = []
+  private var ownHosts: Set<String> = []
+
+  init(_ program: ProgramIndex, _ settings: ExtractionSettings) {
+    self.program = program
+    self.settings = settings
+    isWhole = Reachability.isWhole(program)
+  }
+
+  /// Adds a request of a function that belongs to a class, or to none.
+  mutating func add(_ request: RequestEffect, sender: Sender?, _ evaluation: Evaluator) {
+    traced.insert(Call(file: request.file, span: request.span))
+    for step in request.trace {
+      traced.insert(Call(file: step.file, span: step.span))
+      completed.insert(Call(file: step.file, span: step.span))
+    }
+    let isByType = evaluation.isKnownByType(request)
+    for (request, results) in evaluation.resolve(request, sender: sender) {
+      add(results, request, isByType: isByType, evaluation)
+    }
+  }
+
+  private mutating func add(
+    _ results: [ResolvedRequest], _ request: RequestEffect, isByType: Bool, _ evaluation: Evaluator
+  ) {
+    for result in results {
+      switch result {
+      case .endpoint(let method, let path, let isOwnBase):
+        add(method, path, isOwnBase, isByType: isByType, request)
+      case .unresolved(let reason):
+        unresolved.insert(Unresolved(reason, text: text(of: request), at: location(of: request)))
+      case .uncalled(let function, let reason):
+        // In a whole program a wrapper that nothing calls sends nothing, unless a call may have gone untraced.
+        guard mayBeCalled(function, evaluation) else { continue }
+        let place = Unresolved(reason, text: text(of: request), at: location(of: request))
+        uncalled[Call(file: request.file, span: request.span), default: []].insert(place)
+      case .held(let path):
+        let reason = "which methods are called of what is made for a path could not be traced"
+        held[path.shape, default: []].insert(
+          Unresolved(reason, text: text(of: request), at: location(of: request)))
+      case .silent: break
+      }
+    }
+  }
+
+  private func mayBeCalled(_ key: FunctionKey, _ evaluation: Evaluator) -> Bool {
+    let function = program.function(key)
+    return !isWhole || function.kind == .closure
+      || evaluation.findings.untracedNames.contains(function.name) || program.isCalledByName(key)
+  }
+
+  /// Adds a call that looks like a request on a value that could not be traced to a client, unless it could be after all:
+  /// code is read again when more is known of what it depends on.
+  mutating func addUntraced(_ request: RequestEffect) {
+    guard !traced.contains(Call(file: request.file, span: request.span)) else { return }
+    let reason =
+      request.library.isEmpty
+      ? "what `\(request.method.known ?? "")` is called on could not be traced to an HTTP client"
+      : "what `\(request.library)` sends is not known; its package is not read here"
+    unresolved.insert(Unresolved(reason, text: text(of: request), at: location(of: request)))
+  }
+
+  private mutating func add(
+    _ method: HTTPMethod, _ path: URLReading.Path, _ isOwnBase: Bool, isByType: Bool,
+    _ request: RequestEffect
+  ) {
+    var template = path.template
+    if let base = settings.basePath, !path.isBaseKnown { template = template.prepending(base) }
+    var sighting = Sighting(
+      Endpoint(method, template), at: location(of: request),
+      symbol: request.symbol.isEmpty ? nil : request.symbol)
+    sighting.isBaseKnown = path.isBaseKnown || settings.basePath != nil
+    sighting.unknownBase = sighting.isBaseKnown ? nil : path.unknownBase
+    sighting.notes = path.notes
+    sighting.trace = request.trace.map { step in
+      Sighting.Step(
+        in: step.symbol.isEmpty ? nil : step.symbol, at: location(of: step.span, in: step.file))
+    }
+    if let host = path.host {
+      if isOwnBase { ownHosts.insert(host) }
+      if !Self.isLocal(host) { sighting.host = host }
+    }
+    let found = Found(
+      sighting: sighting, function: request.function, isOwnBase: isOwnBase, isByType: isByType,
+      isDescribed: request.isDescribed, makers: request.makers)
+    let statement = Statement(
+      shape: found.shape, location: sighting.location,
+      namesHost: !isOwnBase && sighting.host != nil)
+    if let place = stated[statement] {
+      if found.isMoreCertain(than: sightings[place]) { sightings[place] = found }
+    } else {
+      stated[statement] = sightings.count
+      sightings.append(found)
+    }
+  }
+
+  private mutating func location(of request: RequestEffect) -> SourceLocation {
+    location(of: request.span, in: request.file)
+  }
+
+  private mutating func location(of span: SourceSpan, in file: Int) -> SourceLocation {
+    if let index = lines[file] { return index.location(of: span) }
+    let index = LineIndex(program.files[file].source)
+    lines[file] = index
+    return index.location(of: span)
+  }
+
+  /// The start of a call on one line.
+  private func text(of request: RequestEffect) -> String {
+    let text = program.files[request.file].source.text(
+      in: SourceSpan(request.span.start, min(request.span.end, request.span.start + 200)))
+    let words = text.split { $0.isWhitespace }.joined(separator: " ")
+    return words.count > 120 ? words.prefix(119) + "…" : words
+  }
+
+  /// Whether a host is the developer's own machine, which stands for the real one.
+  static func isLocal(_ host: String) -> Bool {
+    let name = Substring(host.utf8.prefix { $0 != UInt8(ascii: ":") })
+    return name == "localhost" || name == "0.0.0.0" || name.hasSuffix(".local")
+      || ["127.", "10.", "192.168."].contains { name.hasPrefix($0) }
+  }
+
+  /// Whether what is called at distant bases is less than what is called where the program itself comes from: then these are
+  /// not the bases of the contract for sure.
+  private var isDistantAside: Bool {
+    let own = sightings.filter { $0.isOwnBase && $0.sighting.isBaseKnown }
+    let distant = own.count { $0.sighting.host != nil }
+    return distant * 2 < own.count
+  }
+
+  /// Everything found, in order; which calls go to other hosts is decided here as far as the client alone can tell.
+  func finish(_ reachability: Reachability) -> Extraction {
+    var extraction = Extraction()
+    let distant = ownHosts.filter { !Self.isLocal($0) }
+    let isAside = isDistantAside
+    let given = Set(settings.hosts.map { $0.lowercased() })
+    let known = ownHosts.union(given)
+    // Where the program's own clients go to several hosts, which of them is meant others decide.
+    let isSettled = distant.count <= 1 && !isAside
+    let stated = Set(sightings.filter { !$0.isByType }.map(\.shape))
+    for found in sightings.withoutSentDescriptions where !(found.isByType && stated.contains(found.shape)) {
+      var sighting = found.sighting
+      sighting.isReached = reachability.reaches(found.function)
+      if let host = sighting.host {
+        extraction.hosts.insert(host)
+        if found.isOwnBase, isSettled { sighting.host = nil }
+        if !found.isOwnBase, !known.isEmpty {
+          if known.contains(host) {
+            if isSettled || given.contains(host) { sighting.host = nil }
+          } else {
+            sighting.kind = .external
+            sighting.notes.append("goes to \(host)")
+          }
+        }
+      }
+      extraction.sightings.append(sighting)
+    }
+    extraction.hosts.formUnion(ownHosts)
+    extraction.sightings = extraction.sightings.withoutRepeatedStatements.inOrder()
+    let called = Set(sightings.map(\.sighting.endpoint.path.shape))
+    // One of several functions that a loop made of one text may be called by nobody.
+    let idle = uncalled.filter { !completed.contains($0.key) }.flatMap(\.value)
+    let open = held.filter { !called.contains($0.key) }.reduce(into: unresolved.union(idle)) {
+      $0.formUnion($1.value)
+    }
+    extraction.unresolved = open.sorted().reduce(into: []) { kept, next in
+      // One call may be open for several reasons; one of them is enough to look at it.
+      if kept.last?.location != next.location { kept.append(next) }
+    }
+    extraction.diagnostics = program.files.flatMap(\.diagnostics)
+    extraction.fileCount = program.files.count
+    return extraction
+  }
+}
+
+/// A call by its place.
+private struct Call: Hashable {
+  let file: Int
+  let span: SourceSpan
+}
+
+/// What is stated where; each once, however many ways of reading lead to it, by whatever names of parameters.
+private struct Statement: Hashable {
+  let shape: String
+  let location: SourceLocation
+  /// Whether it names a host other than the client's own.
+  let namesHost: Bool
+}

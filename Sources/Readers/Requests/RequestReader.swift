@@ -1,0 +1,71 @@
+package import ContractModel
+internal import DeepStack
+package import Evaluation
+package import Program
+internal import SourceText
+
+/// Finds the endpoints that a client program calls, whatever language it was lowered from.
+package enum RequestReader {
+  /// Follows the values of a program into the requests of known libraries. The order of the files is the order of
+  /// the answer.
+  package static func extract(
+    _ files: [ProgramFile], libraries: [any LibraryModel], settings: ExtractionSettings
+  ) async -> Extraction {
+    let program = ProgramIndex(PreviewDoubles.leftOut(of: files))
+    // What anything can call is told by names alone, so it is found out beside the values.
+    let reachability = Task { Reachability(program, libraries: libraries) }
+    let faults = Task { SourceFaults(program).diagnostics }
+    let found = await DeepStack.run(timesUsualDepth: Evaluator.stackNeed) {
+      requests(of: program, libraries, settings)
+    }
+    var extraction = found.collection.finish(await reachability.value)
+    extraction.diagnostics += await faults.value
+    extraction.declaredCalls = found.declaredCalls
+    return extraction
+  }
+
+  private static func requests(
+    of program: ProgramIndex, _ libraries: [any LibraryModel], _ settings: ExtractionSettings
+  ) -> (collection: RequestCollection, declaredCalls: [DeclaredCall.Outcome]) {
+    let evaluation = Evaluator(
+      program, libraries: libraries, configured: settings.values, isBaseGiven: settings.basePath != nil,
+      declared: DeclaredCalls(settings.calls))
+    var collection = RequestCollection(program, settings)
+    var code = RelevantCode(program, evaluation)
+    var bases = InterfaceBases()
+    var later: [(request: RequestEffect, sender: Sender?)] = []
+    func add(_ request: RequestEffect, _ sender: Sender?) {
+      if request.annotatedType != nil {
+        later.append((request, sender))
+      } else if request.interface == nil {
+        collection.add(request, sender: sender, evaluation)
+      } else {
+        bases.add(request, sender: sender, evaluation)
+      }
+    }
+    let units = code.read()
+    evaluation.gather()
+    let listMethods = libraries.reduce(into: Set<String>()) { $0.formUnion($1.listMethods) }
+    let calls = SubclassCalls(program, evaluation.findings.callees, listMethods: listMethods)
+    for unit in units {
+      switch unit {
+      case .function(let key):
+        let sender = calls.sender(of: key)
+        for request in evaluation.summary(of: key).requests {
+          add(evaluation.withoutForeignParameters(request, in: key), sender)
+        }
+      case .variable(let key):
+        let sender = key.owner.map {
+          Sender(type: ClassKey(file: key.file, index: $0), function: nil, called: nil)
+        }
+        for request in evaluation.initialValue(of: key).requests { add(request, sender) }
+      }
+    }
+    for (request, sender) in later {
+      collection.add(evaluation.withFront(request, bases), sender: sender, evaluation)
+    }
+    for request in evaluation.annotatedRequests(bases) { collection.add(request, sender: nil, evaluation) }
+    for request in evaluation.findings.untraced { collection.addUntraced(request) }
+    return (collection, evaluation.declared.outcomes(in: program))
+  }
+}
