@@ -26,6 +26,50 @@ import Testing
     #expect(await source.findings() == (open == "[" ? [] : ["GET /a @1 a on a.example"]))
   }
 
+  /// Forms that the parser cannot take at any depth: what opens each, what closes it, and the text of one line around it.
+  private static let forms: [(open: String, close: String, head: String)] = [
+    ("A<", ">", "let y: "), ("A<", ">", "let y = "), ("A<", "", "let y: "), ("A<\n", "", "let y: "),
+    ("#if A\n", "#endif\n", ""), ("#if A\n", "", ""), ("\"\\(", ")\"", "let y = "),
+    ("#\"\\#(", ")\"#", "let y = "),
+    ("(\"\\(", ")\")", "let y = "), ("\"\"\"\n\\(", ")\n\"\"\"", "let y = "),
+    ("[", "]", "let y = \"\\("), ("[", "]", "let y = \"\"\"\n\\("), ("[", "]", "let y = 1 // \r let z = "),
+    ("[", "]", "let y = \"\r let z = "), ("[", "]", "let y = #\"\\\"#; let z = "),
+    ("[", "]", "let y = /\"/; let z = "),
+    ("[f(", ")]", "let y = "), ("[{", "}]", "let y = "), ("[\"\\(", ")\"]", "let y = "),
+    ("[A<", ">]", "let y: "),
+    ("a ? ", " : b", "let y = "), ("() -> ", "", "let y: "), ("await ", "", "let y = "),
+    ("precedencegroup ", "", ""),
+    ("#", "", "let y = "),
+  ]
+
+  @Test(arguments: forms)
+  func `What the parser cannot take is not given to it`(open: String, close: String, head: String) async {
+    let depth = 5_000
+    let deep = String(repeating: open, count: depth) + "x" + String(repeating: close, count: depth)
+    let deepFile = SwiftSource("func a() { \(Self.call) }\nfunc b() { \(head)\(deep)\n}")
+    #expect(await deepFile.findings() == [])
+  }
+
+  @Test func `What programs nest is read`() async {
+    let source = SwiftSource(
+      """
+      func a() {
+        let table: [[[A<B<C<D<[Int]>>>>]]] = [[[["\\("\\([[[1]]])")"]]]]
+        let kinds = a < b ? c < d ? 1 : 2 : 3
+        #if DEBUG
+        #if os(iOS)
+        \(Self.call)
+        #endif
+        #endif
+      }
+      protocol P {
+      \((0..<100).map { "  func f\($0)() -> A<B>\n  var v\($0): () -> C { get }\n" }.joined())
+      }
+      func c() { \((0..<200).map { "if i\($0) < n { f() }\n" }.joined()) }
+      """)
+    #expect(await source.findings() == ["GET /a @6 a on a.example"])
+  }
+
   @Test func `Chains and sums of any length come to an end`() async {
     let chain = "x" + String(repeating: ".y()", count: 2000)
     let sum = Array(repeating: "x", count: 2000).joined(separator: " + ")

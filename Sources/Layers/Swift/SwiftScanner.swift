@@ -136,7 +136,8 @@ struct SwiftScanner {
       skipExtendedPattern(pounds)
       return append(.pattern, from: start)
     }
-    position += 1
+    // All but the last at once: from each of them the others would be counted again.
+    position += pounds
     let wordStart = position
     while Self.isWord(peek()) { position += 1 }
     let word = String(decoding: bytes[wordStart..<position], as: UTF8.self)

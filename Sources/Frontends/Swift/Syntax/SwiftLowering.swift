@@ -66,8 +66,8 @@ struct SwiftLowering {
   /// Lowers a file; what cannot be parsed is left out.
   static func lower(_ source: SourceFile, _ libraries: SwiftLibraryNames) -> ProgramFile {
     var lowering = SwiftLowering(source, libraries)
-    guard SquareBrackets.depth(in: source) <= SquareBrackets.limit else {
-      let message = "square brackets nest deeper than \(SquareBrackets.limit) levels; the file was not read"
+    if let excess = SwiftNesting.excess(in: source) {
+      let message = "\(excess.complaint); the file was not read"
       lowering.file.diagnostics.append(Diagnostic(.warning, message, file: source.path))
       return lowering.file
     }
