@@ -48,8 +48,9 @@ package struct HandoffWriter: Sendable {
   package func written(_ document: MarkedDocument) -> Result<[UInt8], InputRefusal> {
     var diagnostics = faults
     var bodies: [String?] = []
+    let lines = LineIndex(document.file)
     for block in document.blocks {
-      switch body(of: block, in: document.file) {
+      switch body(of: block, in: lines) {
       case .success(let body): bodies.append(body)
       case .failure(let refusal): diagnostics += refusal.diagnostics
       }
@@ -58,12 +59,12 @@ package struct HandoffWriter: Sendable {
     return document.replacing(bodies)
   }
 
-  private func body(of block: MarkedBlock, in file: SourceFile) -> Result<String, InputRefusal> {
+  private func body(of block: MarkedBlock, in lines: LineIndex) -> Result<String, InputRefusal> {
     guard let kind = Blocks.named(block.name) else {
-      return .failure(InputRefusal([unknown(block, in: file)]))
+      return .failure(InputRefusal([unknown(block, in: lines)]))
     }
     let reading = BlockOptionReading(
-      block, of: kind, in: file,
+      block, of: kind, in: lines,
       sides: report.sides.map(\.name) + report.readings.flatMap(\.sides).map(\.name))
     guard reading.diagnostics.isEmpty else { return .failure(InputRefusal(reading.diagnostics)) }
     guard let template = templates[block.name] else { return .failure(InputRefusal(faults)) }
@@ -84,11 +85,11 @@ package struct HandoffWriter: Sendable {
     return inner.isEmpty ? "" : "\n" + inner.joined(separator: "\n") + "\n\n"
   }
 
-  private func unknown(_ block: MarkedBlock, in file: SourceFile) -> Diagnostic {
+  private func unknown(_ block: MarkedBlock, in lines: LineIndex) -> Diagnostic {
     let names = Blocks.all.map { type(of: $0).name }
     let hint = NearestName.of(block.name, among: names).map { "; did you mean \($0)" } ?? ""
     return Diagnostic(
       .error, "there is no block \"\(block.name)\"\(hint) (there are: \(names.joined(separator: ", ")))",
-      at: block.nameLocation, excerpt: LineIndex(file).excerpt(at: block.nameLocation))
+      at: block.nameLocation, excerpt: lines.excerpt(at: block.nameLocation))
   }
 }

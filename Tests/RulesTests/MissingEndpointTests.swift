@@ -1,7 +1,8 @@
 import ContractModel
-import Rules
 import SourceText
 import Testing
+
+@testable import Rules
 
 @Suite struct `Missing in the router` {
   @Test func `A call that no router serves is an error with all evidence in one finding`() throws {
@@ -210,5 +211,16 @@ import Testing
         "warning missing-in-spec POST /users", "warning missing-in-spec GET /users/all",
         "warning missing-in-spec GET /v{version}/posts",
       ])
+  }
+
+  @Test func `Routes of one handler are not laid beside each other one by one`() throws {
+    let contract = SampleContract(
+      spec: ["GET /v1/a0"], router: (0..<400).flatMap { ["GET /a\($0) h", "GET /v1/a\($0) h"] })
+    let comparison = contract.comparison
+    let bases = OtherBases(in: comparison)
+    let candidates = comparison.rows.map { row in
+      bases.registrations(of: row).joined().reduce(0) { $0 + bases.others(than: row, $1).count }
+    }
+    #expect(candidates == Array(repeating: 1, count: 800))
   }
 }

@@ -4,7 +4,6 @@ import Translations
 
 /// Reads the options of a mark, and tells each that cannot be understood at its place.
 struct BlockOptionReading {
-  private let file: SourceFile
   private let lines: LineIndex
   /// What was understood.
   private(set) var options = BlockOptions()
@@ -12,9 +11,8 @@ struct BlockOptionReading {
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Reads the options of a block. The names of sides are those of the audit.
-  init(_ block: MarkedBlock, of kind: any Block, in file: SourceFile, sides: [String]) {
-    self.file = file
-    lines = LineIndex(file)
+  init(_ block: MarkedBlock, of kind: any Block, in lines: LineIndex, sides: [String]) {
+    self.lines = lines
     let keys = BlockOptions.Key.common + type(of: kind).options
     for option in block.options {
       guard let key = keys.first(where: { $0.rawValue == option.key }) else {

@@ -30,13 +30,7 @@ package struct EditedText: Sendable {
   package init(_ file: SourceFile, becoming new: [UInt8]) {
     self.init(file)
     let lines = Self.split(new[...])
-    var origins = Array(self.lines.indices) as [Int?]
-    for change in lines.difference(from: self.lines.map(\.bytes)) {
-      switch change {
-      case .remove(let offset, _, _): origins.remove(at: offset)
-      case .insert(let offset, _, _): origins.insert(nil, at: offset)
-      }
-    }
+    let origins = LineComparison(self.lines.map(\.bytes), lines).origins
     bytes = new
     self.lines = zip(lines, origins).map { Line(bytes: $0, origin: $1) }
   }
