@@ -72,6 +72,11 @@ package struct Sighting: Sendable, Hashable {
   /// (a public and an admin server, a Flutter app with Swift in it); the same text for the same one, or nil where the
   /// file tells routers apart and there is one client.
   package var instance: String?
+  /// For a route: the programs of the side that register it, where they are known apart.
+  package var programs: Set<String> = []
+  /// For a route: whether its handler hands on requests that it has nothing for, as one for static files may, so that another
+  /// route for the same path answers those.
+  package var handsOn = false
   /// For a client: the calls that lead from it to the library, each inside of the function that the one before calls;
   /// empty where the sighting is the library's call itself.
   package var trace: [Step] = []

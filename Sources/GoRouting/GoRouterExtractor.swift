@@ -17,37 +17,50 @@ package struct GoRouterExtractor: Extractor {
   package init() {}
 
   package func extract(_ sources: SourceSet, settings: ExtractionSettings) async -> Extraction {
+    await Self.read(sources, settings).extraction
+  }
+
+  /// Reads a side with so many steps for each program; gives the steps that it took besides.
+  static func read(
+    _ sources: SourceSet, _ settings: ExtractionSettings, stepLimit: Int = Limit.steps
+  ) async -> (extraction: Extraction, steps: Int) {
     let trees = await GoProgram.parse(sources)
-    return await DeepStack.run { Self.follow(GoProgram(trees, of: sources), sources, settings) }
+    return await DeepStack.run { follow(GoProgram(trees, of: sources), sources, settings, stepLimit) }
   }
 
   /// How often programs are followed, at most, since it turned out that something from elsewhere is a router.
   private static let rounds = 3
 
   private static func follow(
-    _ program: GoProgram, _ sources: SourceSet, _ settings: ExtractionSettings
-  ) -> Extraction {
+    _ program: GoProgram, _ sources: SourceSet, _ settings: ExtractionSettings,
+    _ stepLimit: Int
+  ) -> (extraction: Extraction, steps: Int) {
     var extraction = Extraction()
+    let work = SideWork(stepLimit: stepLimit)
     extraction.fileCount = program.packages.reduce(0) { $0 + $1.files.count }
     extraction.diagnostics = program.diagnostics
     let selection = ProgramSelection(program, entryPaths: Set(sources.entryPaths))
+    var followed = UnreadRegistrations.FollowedCode()
     if program.packages.contains(where: { Frameworks().isImported(by: $0) }) {
-      followRounds(program, selection, settings).write(to: &extraction)
+      let routes = followRounds(program, selection, work, settings)
+      routes.write(to: &extraction)
+      followed = routes.followed
       answerHead(program, &extraction)
     }
-    extraction.add(UnreadRegistrations(program).places(in: selection.includes))
-    return extraction
+    extraction.add(UnreadRegistrations(program, followed).places(in: selection.includes))
+    return (extraction, work.steps)
   }
 
   private static func followRounds(
-    _ program: GoProgram, _ selection: ProgramSelection, _ settings: ExtractionSettings
+    _ program: GoProgram, _ selection: ProgramSelection, _ work: SideWork, _ settings: ExtractionSettings
   ) -> RouteCollection {
     let relevance = Relevance(program)
     let routers = ForeignRouters()
     var routes = RouteCollection()
     for _ in 0..<rounds {
       let known = routers.types.count
-      routes = follow(program, selection, relevance, routers, settings)
+      work.beginAgain()
+      routes = follow(program, selection, relevance, routers, work, settings)
       if routers.types.count == known { break }
     }
     return routes
@@ -56,16 +69,14 @@ package struct GoRouterExtractor: Extractor {
   /// Follows all programs that were asked for, then what none of them was seen to call.
   private static func follow(
     _ program: GoProgram, _ selection: ProgramSelection, _ relevance: Relevance, _ routers: ForeignRouters,
-    _ settings: ExtractionSettings
+    _ work: SideWork, _ settings: ExtractionSettings
   ) -> RouteCollection {
     var routes = RouteCollection()
     var executed: Set<ObjectIdentifier> = []
     var followedCalls: Set<FrameKey> = []
-    let fruitless = FruitlessWork()
     func evaluator() -> Evaluator {
       Evaluator(
-        program: program, settings: settings, relevance: relevance, fruitless: fruitless,
-        foreignRouters: routers)
+        program: program, settings: settings, relevance: relevance, work: work, foreignRouters: routers)
     }
     for main in selection.mainFunctions {
       let evaluator = evaluator()
@@ -116,11 +127,15 @@ private struct RouteCollection {
   private var kept: [Sighting] = []
   private var mounted: Set<SourceLocation> = []
   private var unresolved: [Unresolved] = []
+  /// What is not known whatever else is known of the same place: patterns that one of its routes has, and what bounds cut off.
+  private var certain: [Unresolved] = []
   /// What could not be worked out in code that nothing reaches.
   private var unreached: [Unresolved] = []
   private var diagnostics: [Diagnostic] = []
   /// The calls of libraries by which routes are registered that stand elsewhere.
   private var registrations: Set<SourceLocation> = []
+  /// What was followed of the programs.
+  private(set) var followed = UnreadRegistrations.FollowedCode()
 
   /// Whether no route was found.
   var isEmpty: Bool { sightings.isEmpty && kept.isEmpty }
@@ -132,16 +147,15 @@ private struct RouteCollection {
     kept += written.kept
     mounted.formUnion(evaluator.records.lazy.filter { !$0.root.mounts.isEmpty }.map(\.location))
     unresolved += written.unresolved
+    certain += written.certain
     unreached += written.unreached
     diagnostics += evaluator.diagnostics
     registrations.formUnion(
       evaluator.records.lazy.filter { $0.location != $0.registration }.map(\.registration))
-    guard evaluator.isExhausted, let place = evaluator.records.last?.location else { return }
-    diagnostics.append(
-      Diagnostic(
-        .warning,
-        "the program takes too much work to follow to its end; routes registered after this are not seen",
-        at: place))
+    followed.calls.formUnion(evaluator.answeredCalls)
+    followed.bodies.formUnion(evaluator.executedLiterals)
+    followed.isCut = followed.isCut || evaluator.isExhausted
+    evaluator.work.steps += evaluator.steps
   }
 
   /// Several programs may register the same routes by the same code; each is listed once, best known first.
@@ -157,9 +171,9 @@ private struct RouteCollection {
       }
     }
     let resolved = registrations.union(extraction.sightings.map(\.location))
-    extraction.unresolved += Self.once(unresolved.filter { !resolved.contains($0.location) })
+    extraction.unresolved += Self.once(unresolved.filter { !resolved.contains($0.location) } + certain)
     // What one program reaches is not dead for being dead in another.
-    let known = resolved.union(unresolved.map(\.location))
+    let known = resolved.union((unresolved + certain).map(\.location))
     extraction.unreachedPlaces += Self.once(unreached.filter { !known.contains($0.location) })
     var told: Set<Diagnostic> = []
     extraction.diagnostics += diagnostics.filter { told.insert($0).inserted }
@@ -184,10 +198,12 @@ private struct RouteCollection {
 
 extension Extraction {
   /// Adds places that are not worked out, each once and only where nothing else is known of them.
-  fileprivate mutating func add(_ places: [Unresolved]) {
+  fileprivate mutating func add(_ places: [UnreadRegistrations.Place]) {
     var known = Set(
       (sightings.map(\.location) + unresolved.map(\.location)) + unreachedPlaces.map(\.location))
-    unresolved += places.filter { known.insert($0.location).inserted }
+    for place in places where known.insert(place.place.location).inserted {
+      if place.isReached { unresolved.append(place.place) } else { unreachedPlaces.append(place.place) }
+    }
   }
 }
 
@@ -196,6 +212,7 @@ extension Sighting {
   fileprivate mutating func merge(_ other: Sighting) {
     if Self.rank(other.condition) < Self.rank(condition) { condition = other.condition }
     isReached = isReached || other.isReached
+    programs.formUnion(other.programs)
     if authentication != other.authentication { authentication = .unknown }
   }
 

@@ -82,10 +82,13 @@ extension Sighting {
 
   /// Whether two registrations may meet in one router.
   ///
-  /// One place that is reached twice (a function that is called for two routers) is not held against it, and what
-  /// depends on a condition may exclude what does not: a branch that returns leaves no condition on what follows it.
+  /// What hands on leaves the path to the other one. One place that is reached twice (a function that is called for two
+  /// routers) is not held against it, and what depends on a condition may exclude what does not: a branch that returns leaves
+  /// no condition on what follows it.
   func isRegisteredBeside(_ other: Sighting) -> Bool {
-    guard location != other.location, instance == other.instance else { return false }
+    guard location != other.location, instance == other.instance, !handsOn, !other.handsOn else {
+      return false
+    }
     guard instance != nil || location.file == other.location.file else { return false }
     return condition?.text == other.condition?.text
   }

@@ -12,7 +12,8 @@ package struct MethodMismatch: Rule {
     reason: """
       The request gets 405 Method Not Allowed or 404 Not Found, although the path is right. The rule speaks when the \
       sides have no method of the path in common, so that one of them is wrong about the method; where they agree on \
-      some methods and one side has more, the endpoint in excess is reported as missing.
+      some methods and one side has more, the endpoint in excess is reported as missing. Behind a program that takes every \
+      method and hands on to another one, it is a mismatch too: the request is answered, by one that lacks the method.
       """,
     example: """
       client   dio.put('/settings/me')
@@ -29,24 +30,27 @@ package struct MethodMismatch: Rule {
     return unserved.demands.compactMap { demand in
       let path = demand.row.endpoint.path
       let asked = Set(demand.sides.flatMap { testimony.methods(shapedLike: path, on: $0) })
-      let twins = unserved.servers.flatMap { side in
+      let served = unserved.servers.flatMap { side in
         comparison.rows(shapedLike: path, on: side)
           .filter {
             comparison.rows[$0].endpoint.isDemandable && comparison.rows[$0].endpoint.method != .head
           }
           .map { TwinFinding.Twin(side: side, row: $0) }
       }
-      guard twins.allSatisfy({ !asked.contains(comparison.rows[$0.row].endpoint.method) }) else { return nil }
-      return finding(for: demand, twins: twins, testimony: testimony)
+      let twins = served.filter { !asked.contains(comparison.rows[$0.row].endpoint.method) }
+      let isHandedOn = unserved.servers.contains { demand.row.cells[$0].isBehindEntrance }
+      guard twins.count == served.count || isHandedOn else { return nil }
+      let methods = Set(served.map { comparison.rows[$0.row].endpoint.method })
+      return finding(for: demand, twins: twins, serving: methods, testimony: testimony)
     }
   }
 
-  private func finding(for demand: Unserved.Demand, twins: [TwinFinding.Twin], testimony: Testimony)
-    -> Finding?
-  {
+  private func finding(
+    for demand: Unserved.Demand, twins: [TwinFinding.Twin], serving: Set<HTTPMethod>, testimony: Testimony
+  ) -> Finding? {
     guard !twins.isEmpty else { return nil }
     let rows = testimony.comparison.rows
-    let methods = Set(twins.map { rows[$0.row].endpoint.method }).sorted().map(\.name)
+    let methods = serving.sorted().map(\.name)
     var sides: [Int] = []
     for twin in twins where !sides.contains(twin.side) { sides.append(twin.side) }
     let subject = testimony.affirmation(sides, .serve)

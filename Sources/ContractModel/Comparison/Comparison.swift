@@ -111,6 +111,12 @@ extension Comparison {
     package internal(set) var answersHead = false
     /// Whether one of the sightings answers with a slash behind its path too.
     package internal(set) var takesSlashOff = false
+    /// The programs of the side that state it, where they are known apart.
+    var programs: Set<String> = []
+    /// Whether it is a catch-all by which one program of the side leads to another: what that one lacks it does not serve.
+    var isEntrance = false
+    /// Whether such a catch-all of the side takes the endpoint, which the side does not serve.
+    package internal(set) var isBehindEntrance = false
     /// The row of the side's wider endpoint that covers this one, where the side does not state it.
     package internal(set) var cover: Int?
     /// The rows that the side states and that this one, of another side, covers.

@@ -12,11 +12,17 @@ struct RowLookup {
   /// The row of the same shape or of a wider one: the side's own method first, then the one that any verb
   /// matches, or a `GET` that answers `HEAD` too. One row, that of the endpoint itself, may be left out.
   func row(serving endpoint: Endpoint, on side: Int, besides known: Int? = nil) -> Int? {
-    if let row = exactRow(serving: endpoint, on: side, besides: known) { return row }
-    guard endpoint.path.hasTrailingSlash else { return nil }
+    let row = exactRow(serving: endpoint, on: side, besides: known)
+    // A slash that is taken off leads to the path without it before anything that takes whatever is asked for.
+    guard endpoint.path.hasTrailingSlash, row.map({ rows[$0].endpoint.path.endsInCatchAll }) ?? true else {
+      return row
+    }
     let bare = Endpoint(endpoint.method, PathTemplate(segments: endpoint.path.segments))
-    let row = exactRow(serving: bare, on: side, besides: known)
-    return row.flatMap { rows[$0].cells[side].takesSlashOff ? $0 : nil }
+    guard let other = exactRow(serving: bare, on: side, besides: known),
+      rows[other].cells[side].takesSlashOff,
+      row == nil || !rows[other].endpoint.path.endsInCatchAll
+    else { return row }
+    return other
   }
 
   /// The same for the path as it is.
@@ -46,10 +52,21 @@ struct RowLookup {
       {
         continue
       }
+      if rows[row].cells[side].isEntrance, rows[row].endpoint != endpoint { continue }
       if rows[row].endpoint.method == endpoint.method { return row }
       if rows[row].endpoint.method == .any || answersHead(row, for: endpoint, on: side) { fallback = row }
     }
     return fallback
+  }
+
+  /// Whether a catch-all by which one program of a side leads to another takes an endpoint.
+  func hasEntrance(to endpoint: Endpoint, on side: Int) -> Bool {
+    let place = index.firstCover(of: endpoint.path) { place in
+      (rowsByPlace[place] ?? []).contains { row in
+        rows[row].cells[side].isEntrance && [endpoint.method, .any].contains(rows[row].endpoint.method)
+      }
+    }
+    return place != nil
   }
 
   private func answersHead(_ row: Int, for endpoint: Endpoint, on side: Int) -> Bool {
@@ -72,6 +89,11 @@ struct RowLookup {
 }
 
 extension PathTemplate {
+  /// Whether the path takes whatever follows.
+  var endsInCatchAll: Bool {
+    if case .catchAll? = segments.last { true } else { false }
+  }
+
   /// Whether the path is a catch-all over everything: `/{rest...}`.
   var isEverything: Bool {
     guard segments.count == 1, case .catchAll = segments[0] else { return false }

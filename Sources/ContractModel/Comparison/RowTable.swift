@@ -42,6 +42,7 @@ struct RowTable {
         if sightings[position].kind == .api { made[row].cells[side].isDemanding = true }
         if sightings[position].answersHead { made[row].cells[side].answersHead = true }
         if sightings[position].takesSlashOff { made[row].cells[side].takesSlashOff = true }
+        made[row].cells[side].programs.formUnion(sightings[position].programs)
       }
     }
     addUnreached(to: &made, at: positions, alignment: alignment, sides: sides)
@@ -78,11 +79,15 @@ struct RowTable {
   /// Finds, for every row and every side, the wider row of that side that covers it; where the side does not state the row
   /// itself, that is what it has of it.
   mutating func fillCovers() {
+    for (row, side) in entrances() { rows[row].cells[side].isEntrance = true }
     let lookup = RowLookup(
       rows: rows, rowsByPlace: rowsByPlace, index: index, sidesWithFallback: sidesWithFallback)
     for row in rows.indices {
       for side in rows[row].cells.indices {
-        guard let cover = lookup.row(serving: rows[row].endpoint, on: side, besides: row) else { continue }
+        guard let cover = lookup.row(serving: rows[row].endpoint, on: side, besides: row) else {
+          rows[row].cells[side].isBehindEntrance = lookup.hasEntrance(to: rows[row].endpoint, on: side)
+          continue
+        }
         if !rows[row].isStated(on: side) { rows[row].cells[side].cover = cover }
         for other in rows[row].cells.indices where rows[row].isStated(on: other) {
           rows[cover].cells[other].narrower.append(row)
@@ -92,6 +97,25 @@ struct RowTable {
     dropRepeatedNarrower()
   }
 
+  /// The catch-alls of programs over routes that another program of the same side states and that some other side states
+  /// too: the one in front hands on to the one behind, which knows what it serves.
+  private func entrances() -> [(row: Int, side: Int)] {
+    var found: [(row: Int, side: Int)] = []
+    for row in rows.indices {
+      for (side, cell) in rows[row].cells.enumerated()
+      where !cell.programs.isEmpty && rows[row].isStated(besides: side) {
+        _ = index.firstCover(of: rows[row].endpoint.path) { place in
+          for wider in rowsByPlace[place] ?? [] where rows[wider].endpoint.path.endsInCatchAll {
+            let others = rows[wider].cells[side].programs
+            if !others.isEmpty, others.isDisjoint(with: cell.programs) { found.append((wider, side)) }
+          }
+          return false
+        }
+      }
+    }
+    return found
+  }
+
   /// A row that two sides cover by the same wider one was noted twice.
   private mutating func dropRepeatedNarrower() {
     for row in rows.indices {
@@ -99,6 +123,13 @@ struct RowTable {
         rows[row].cells[side].narrower = Set(rows[row].cells[side].narrower).sorted()
       }
     }
+  }
+}
+
+extension Comparison.Row {
+  /// Whether any side but one states the endpoint.
+  fileprivate func isStated(besides side: Int) -> Bool {
+    cells.indices.contains { $0 != side && isStated(on: $0) }
   }
 }
 

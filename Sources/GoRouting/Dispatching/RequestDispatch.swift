@@ -24,8 +24,8 @@ final class RequestDispatch {
     found.start = start
     calls = 0
     // What wraps one handler wraps many, and registers nothing; the next reading may cost as much.
-    let spent = (evaluator.fruitless.costs, evaluator.fruitless.chances)
-    defer { (evaluator.fruitless.costs, evaluator.fruitless.chances) = spent }
+    let spent = (evaluator.work.unproductive, evaluator.work.retries)
+    defer { (evaluator.work.unproductive, evaluator.work.retries) = spent }
     if let code = evaluator.code(of: handler), asks(code, depth: 0) { follow(code, [start], from: nil) }
     return found
   }

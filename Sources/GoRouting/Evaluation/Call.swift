@@ -27,6 +27,9 @@ struct Call {
     arguments.indices.contains(index) ? arguments[index] : .unknown("the argument is missing")
   }
 
+  /// What tells it from the other calls of the program.
+  var key: FrameKey { FrameKey(file: ObjectIdentifier(context.file), body: id) }
+
   /// The text of the whole call, on one line.
   var text: String { Evaluator.singleLine(context.tree.text(of: id)) }
 

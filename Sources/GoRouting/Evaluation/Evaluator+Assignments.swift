@@ -13,6 +13,9 @@ extension Evaluator {
         operation == .plusAssign ? add(current, operand) : .unknown("it is computed at run time")
       return store(result, in: target, context)
     }
+    if let only = right.first, left.count == 1, Self.namesError(context.tree.text(of: left[0])) {
+      callsForEffect.insert(FrameKey(file: ObjectIdentifier(context.file), body: only))
+    }
     let values = results(of: right, count: left.count, context).map(stored)
     for (target, value) in zip(left, values) {
       if operation == .define {

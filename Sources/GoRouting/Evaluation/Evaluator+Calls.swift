@@ -86,7 +86,10 @@ extension Evaluator {
   private func invokeMethod(_ name: String, of receiver: GoValue, _ call: Call) -> GoValue {
     switch receiver {
     case .router(let router):
-      if let value = router.root.framework.call(method: name, on: router, call, self) { return value }
+      if let value = router.root.framework.call(method: name, on: router, call, self) {
+        answeredCalls.insert(call.key)
+        return value
+      }
     case .structure(let object, _):
       if let embedded = embeddedRouter(of: object) {
         return distribute(embedded) { invokeMethod(name, of: $0, call) }
@@ -97,6 +100,7 @@ extension Evaluator {
     noteSettings(call, name, of: receiver)
     noteSubcommands(name, of: receiver, call)
     fill(call.arguments, by: name)
+    if case .foreign(let path, _, _) = receiver { noteForeignRegistration(path, name, call) }
     escape(arguments: call.arguments)
     if case .foreign(let path, _, _) = receiver { return foreignResult(path, name, call) }
     noteLostRegistration(call)
@@ -104,7 +108,10 @@ extension Evaluator {
   }
 
   private func invokeForeign(_ path: String, _ name: String, _ call: Call) -> GoValue {
-    if let value = frameworks.call(function: name, of: path, call, self) { return value }
+    if let value = frameworks.call(function: name, of: path, call, self) {
+      answeredCalls.insert(call.key)
+      return value
+    }
     if let value = standardCall(name, of: path, call) { return value }
     if let value = configurationCall(name, of: path, call) { return value }
     noteSettings(call, name)

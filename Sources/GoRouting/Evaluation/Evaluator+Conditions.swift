@@ -54,15 +54,20 @@ extension Evaluator {
   ) -> Flow {
     let takenText = holds ? text.holds : text.fails
     let otherText = holds ? text.fails : text.holds
-    if let other {
-      look(under: Sighting.Condition(otherText, byDefault: false), decidedBy: origins) {
+    let mark = other.map { other in
+      lookAhead(under: Sighting.Condition(otherText, byDefault: false), decidedBy: origins) {
         self.runBlock(other, context)
       }
     }
-    guard let taken else { return .next }
+    // What the other branch would write stands beside what this one writes.
+    guard let taken else {
+      mark?()
+      return .next
+    }
     let flow = within(Sighting.Condition(takenText, byDefault: true)) {
       self.runBranch(taken, instead: nil, context)
     }
+    mark?()
     if flow == .leave, returnsError(taken, context) {
       // The default does not do: the program wants a setting, and what comes behind is for when it has it.
       frames.last?.returned.removeLast()
@@ -126,13 +131,21 @@ extension Evaluator {
   ///
   /// What it would have written is a default from now on, where configuration alone kept it from being written.
   func look(under condition: Sighting.Condition, decidedBy origins: [Origin] = [], _ body: () -> Flow) {
+    lookAhead(under: condition, decidedBy: origins, body)()
+  }
+
+  /// The same for a branch beside one that is taken: gives what notes that what it would have written was a default.
+  func lookAhead(
+    under condition: Sighting.Condition, decidedBy origins: [Origin], _ body: () -> Flow
+  ) -> () -> Void {
     let returned = frames.last?.returned
     let routers = roots.count
     let (_, written, begin) = tentatively { self.within(condition, body) }
-    if !origins.isEmpty {
-      mark(Branch(condition: condition, written: written, begin: begin), routers: routers, origins)
-    }
     if let returned { frames.last?.returned = returned }
+    guard !origins.isEmpty else { return {} }
+    return {
+      self.mark(Branch(condition: condition, written: written, begin: begin), routers: routers, origins)
+    }
   }
 
   /// Both branches of a condition that is not known.
@@ -190,61 +203,5 @@ extension Evaluator {
       return text.hasPrefix("errors.") || text.hasSuffix("Errorf") || Self.namesError(text)
     }
     return Self.namesError(context.tree.text(of: result))
-  }
-
-  // Texts.
-
-  /// A condition and its opposite in words, made once for each place.
-  private func conditionText(_ id: GoNodeID, _ context: Context) -> ConditionText {
-    let key = FrameKey(file: ObjectIdentifier(context.file), body: id)
-    if let known = conditionTexts[key] { return known }
-    let text = Self.conditionText(id, context)
-    let both = ConditionText(holds: text, fails: Self.negated(text))
-    conditionTexts[key] = both
-    return both
-  }
-
-  /// A condition as the source has it, on one line.
-  static func conditionText(_ id: GoNodeID, _ context: Context) -> String {
-    singleLine(context.tree.text(of: id))
-  }
-
-  /// A text with every run of white space made one space, and cut where it is very long.
-  static func singleLine(_ text: String) -> String {
-    // By bytes: every condition comes by here, and what separates words in Go is ASCII.
-    let words = text.utf8.split { $0 == UInt8(ascii: " ") || (9...13).contains($0) }
-    let line = words.map { String(Substring($0)) }.joined(separator: " ")
-    return line.count > 120 ? line.prefix(117) + "..." : line
-  }
-
-  /// The opposite of a condition, as a programmer would write it.
-  static func negated(_ text: String) -> String {
-    if text.hasPrefix("!"), !text.contains(" ") { return String(text.dropFirst()) }
-    if text.hasPrefix("!("), text.hasSuffix(")") { return String(text.dropFirst(2).dropLast()) }
-    let isCompound = text.contains("&&") || text.contains("||")
-    if !isCompound, let range = text.firstRange(of: " == ") { return text.replacingCharacters(range, " != ") }
-    if !isCompound, let range = text.firstRange(of: " != ") { return text.replacingCharacters(range, " == ") }
-    return text.contains(" ") ? "!(\(text))" : "!\(text)"
-  }
-}
-
-/// A condition and its opposite, as a programmer would write them.
-struct ConditionText {
-  let holds: String
-  let fails: String
-}
-
-extension String {
-  fileprivate func firstRange(of text: String) -> Range<String.Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
-      start = index(after: start)
-    }
-    return nil
-  }
-
-  fileprivate func replacingCharacters(_ range: Range<String.Index>, _ text: String) -> String {
-    self[..<range.lowerBound] + text + self[range.upperBound...]
   }
 }

@@ -5,7 +5,9 @@ extension Evaluator {
   /// Notes on what a branch would have written that configuration decides over it. What was nothing and would be something
   /// is one or the other from now on.
   func mark(_ branch: Branch, routers: Int, _ origins: [Origin]) {
-    for entry in Self.latest(branch.written).entries {
+    let entries = Self.latest(branch.written).entries
+    // What variables hold is looked at when it is again as the branch left it.
+    for entry in entries.filter(\.isOfRouter) + entries.filter({ !$0.isOfRouter }) {
       if isMade(in: branch, routers: routers, entry) {
         apply([entry])
         continue
@@ -36,10 +38,28 @@ extension Evaluator {
     _ value: GoValue, _ other: GoValue, _ condition: Sighting.Condition, _ origins: [Origin]
   ) -> GoValue {
     if let filled = filled(value, other, condition) { return filled }
+    if let router = eitherRouter(value, other, condition) { return router }
     guard case .list(let list) = value.underlying, case .list(let longer) = other.underlying,
       list.elements.count < longer.elements.count
     else { return value.adding(origins) }
     return merged([(value, Self.rest(of: condition), []), (other, condition, origins)])
+  }
+
+  /// A router in whose place a branch would put another one; nil where they are no two routers. Two groups of one router behind
+  /// one prefix are one with the middleware of both, each with its conditions.
+  private func eitherRouter(
+    _ value: GoValue, _ other: GoValue, _ condition: Sighting.Condition
+  ) -> GoValue? {
+    guard case .router(let router) = value, case .router(let alternative) = other, router !== alternative,
+      router.draft == nil, alternative.draft == nil
+    else { return nil }
+    guard router.root === alternative.root, router.prefix == alternative.prefix else {
+      return either(value, Self.rest(of: condition), other, condition)
+    }
+    return .router(
+      RouterObject(
+        root: router.root, isPart: router.isPart, prefix: router.prefix,
+        middleware: Self.merged([router.middleware, alternative.middleware])))
   }
 
   /// The condition under which a branch is not taken.
@@ -63,4 +83,9 @@ extension Evaluator {
     }
     return either(value, Self.rest(of: condition), other, condition)
   }
+}
+
+extension Journal.Entry {
+  /// Whether it is about a router.
+  fileprivate var isOfRouter: Bool { if case .router = self { true } else { false } }
 }

@@ -181,6 +181,7 @@ extension Evaluator {
   /// Lists a call that registers what is not read, with the reason as a phrase.
   func noteUnread(_ call: Call, _ reason: String) {
     let location = call.location
+    answeredCalls.insert(call.key)
     guard reportedSites.insert(location.description).inserted else { return }
     let place = Unresolved(reason, text: call.text, at: location)
     unresolved.append(LostRegistration(place: place, isReached: isReached))
@@ -192,7 +193,7 @@ extension Evaluator {
     guard !routers.isEmpty, path.split(separator: "/").first?.contains(".") == true,
       !Infrastructure.isKnown(path),
       frameworks.owner(of: path) == nil,
-      Self.mayRegister(name, path),
+      Self.mayRegister(name, path) || callsForEffect.contains(call.key) && !Self.serves(name),
       reportedSites.insert(call.location.description).inserted
     else { return }
     let isOwn = program.lacks(path)
@@ -215,6 +216,17 @@ extension Evaluator {
     let package = GoFile.guessedName(path)
     let routers = ["gin", "echo", "chi", "mux", "fiber"]
     return name.hasPrefix("New") && routers.contains { package.hasSuffix($0) && package != $0 }
+  }
+
+  /// Whether a function that is handed a router serves it, ends, or shows it, by its name. Whatever else is called for what it
+  /// does to a router may register routes on it, whatever its name is.
+  private static func serves(_ name: String) -> Bool {
+    let verbs = [
+      "Serve", "Listen", "Run", "Start", "Handler", "Shutdown", "Close", "Stop", "Print", "Log", "Dump",
+      "Walk", "Debug",
+      "Wait",
+    ]
+    return verbs.contains { name.contains($0) }
   }
 
   private static let registrationVerbs: Set<String> = [

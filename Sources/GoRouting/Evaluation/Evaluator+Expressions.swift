@@ -6,10 +6,11 @@ internal import SourceText
 extension Evaluator {
   /// The value of an expression.
   func evaluate(_ id: GoNodeID, _ context: Context) -> GoValue {
-    steps += 1
     nesting += 1
     defer { nesting -= 1 }
-    guard !isExhausted, nesting < Limit.nesting else { return .unknown("it is nested too deep to follow") }
+    guard countStep(id, context), nesting < Limit.nesting else {
+      return .unknown("it is nested too deep to follow")
+    }
     let tree = context.tree
     switch tree.node(id) {
     case .identifier: return override(id, context) ?? lookUp(tree.name(of: id), context)

@@ -14,7 +14,7 @@ extension Evaluator {
     bind(receiver, of: function, context)
     return enter(
       key: FrameKey(file: ObjectIdentifier(function.file), body: body), name: function.name,
-      type: function.type, body, arguments, context, call)
+      receiver: receiver, type: function.type, body, arguments, context, call)
   }
 
   /// Runs a function literal in the scope that it was made in.
@@ -24,7 +24,8 @@ extension Evaluator {
     -> GoValue
   {
     let key = FrameKey(file: ObjectIdentifier(context.file), body: body)
-    return enter(key: key, name: "func literal", type: type, body, arguments, context.nested(), call)
+    return enter(
+      key: key, name: "func literal", receiver: nil, type: type, body, arguments, context.nested(), call)
   }
 
   func bind(_ receiver: GoValue?, of function: GoFunction, _ context: Context) {
@@ -37,26 +38,25 @@ extension Evaluator {
   }
 
   private func enter(
-    key: FrameKey, name: String, type: GoNodeID, _ body: GoNodeID, _ arguments: [GoValue], _ context: Context,
-    _ call: Call?
+    key: FrameKey, name: String, receiver: GoValue?, type: GoNodeID, _ body: GoNodeID, _ arguments: [GoValue],
+    _ context: Context, _ call: Call?
   ) -> GoValue {
-    guard callDepth < Limit.callDepth else {
-      noteLeftCall("calls are nested too deep here", arguments, context, body)
-      return .unknown("calls are nested too deep to follow")
-    }
-    guard frames.count(where: { $0.key == key }) < Limit.recursion else {
-      noteLeftCall("\(name) calls itself with a router", arguments, context, body)
-      return .unknown("\(name) calls itself")
-    }
     let task = task(key, arguments)
-    if let refusal = refusal(of: task) { return .unknown("\(name) \(refusal)") }
+    let handed = [receiver].compactMap(\.self) + arguments
+    if isRepeated(task, handed) { return .unknown("\(name) calls itself") }
+    if let bound = bound(on: task, name) {
+      noteCut(bound, arguments, call, body, context)
+      return .unknown(bound.reason)
+    }
     executedLiterals.insert(key)
     guard case .functionType(let typeParameters, let parameters, let results) = context.tree.node(type) else {
       return .unknown("\(name) has no type")
     }
     bind(typeParameters, parameters, arguments, context)
     bind(parameters, arguments, name, context)
-    let frame = Frame(task: task, name: name, conditionCount: conditions.count, start: (steps, records.count))
+    let frame = Frame(
+      task: task, name: name, arguments: handed, conditionCount: conditions.count,
+      start: (steps, records.count, journal.writeCount))
     frame.results = named(results, context)
     frame.resultTypes = types(of: results, context)
     frame.call = call.map { ($0, names(of: parameters, context.tree)) }
@@ -215,16 +215,6 @@ extension Evaluator {
   func consult(_ origins: [Origin]) {
     guard let frame = frames.last else { return }
     for origin in origins where !frame.consulted.contains(origin) { frame.consulted.append(origin) }
-  }
-
-  /// Tells once for each place that calls with a router were not followed any deeper.
-  private func noteLeftCall(_ reason: String, _ arguments: [GoValue], _ context: Context, _ body: GoNodeID) {
-    guard arguments.contains(where: { if case .router = $0 { true } else { false } }) else { return }
-    let start = context.tree.start(of: body)
-    let location = context.file.lines.location(at: start)
-    let message = "\(reason); routes that deeper calls register are not seen"
-    guard !diagnostics.contains(where: { $0.location == location }) else { return }
-    diagnostics.append(Diagnostic(.warning, message, at: location))
   }
 }
 

@@ -17,7 +17,7 @@ extension Evaluator {
         }
         if !holds { return .next }
       }
-      let before = (writes: journal.writeCount, routes: records.count)
+      let before = (writes: journal.writeCount, routes: records.count, left: leftRegistrations)
       let flow = runRound(body, context)
       if let ended = Self.loopEnd(flow, label) { return ended }
       if let post { _ = run(post, context) }
@@ -28,14 +28,44 @@ extension Evaluator {
       if condition == nil, round > 2, registered.isSuperset(of: routes) { return .next }
       registered.formUnion(routes)
       if isExhausted { return .stop }
+      if isFull(since: before.routes, before.left) {
+        abandon("the loop registers too many routes") { self.runRound(body, context) }
+        return .next
+      }
     }
-    guard !registered.isEmpty else { return .next }
-    diagnostics.append(
-      Diagnostic(
-        .warning,
-        "the loop was left after \(Limit.rounds) rounds; routes that it registers later are not seen",
-        at: context.file.location(of: id)))
+    if !registered.isEmpty {
+      noteCut(
+        .rounds, Self.singleLine(String(context.tree.text(of: id).prefix(200))),
+        at: context.file.location(of: id))
+    }
+    abandon("the loop has too many rounds to follow") { self.runRound(body, context) }
     return .next
+  }
+
+  /// Whether the last round of a loop registered nothing because its places have registered too many routes already.
+  private func isFull(since routes: Int, _ left: Int) -> Bool {
+    records.count == routes && leftRegistrations > left
+  }
+
+  /// Leaves a loop before its end: what its rounds write is not known behind it.
+  private func abandon(_ reason: String, _ round: () -> Flow) {
+    let (_, written, _) = tentatively(round)
+    for entry in Self.latest(written).entries {
+      switch entry {
+      case .cell(let cell, _): set(cell, Self.afterMore(cell.value, reason))
+      case .field(let object, let name, _):
+        set(object, name, Self.afterMore(object.fields[name] ?? .unknown(reason), reason))
+      case .table(let table, _, _): apply([.table(table, table.entries, false)])
+      case .router: continue
+      }
+    }
+  }
+
+  /// A variable's value after more rounds of a loop: a list may be longer, anything else may be another.
+  private static func afterMore(_ value: GoValue, _ reason: String) -> GoValue {
+    guard case .list(var list) = value else { return .unknown(reason) }
+    list.isComplete = false
+    return .list(list)
   }
 
   /// One round of a loop: conditions that arise in it end with it.
@@ -100,7 +130,7 @@ extension Evaluator {
     let count = first.indices.first { index in
       !lists.allSatisfy { $0.indices.contains(index) && Self.areSame($0[index].1, first[index].1) }
     }
-    return first.prefix(min(count ?? first.count, 10_000))
+    return first.prefix(min(count ?? first.count, Limit.elements))
   }
 
   private func runRange(
@@ -109,12 +139,20 @@ extension Evaluator {
     guard let rounds = rounds(of: value) else {
       return runRangeOnce(id, label: label, context)
     }
-    for (key, element) in rounds.elements.prefix(10_000).dropFirst(start) {
+    for (key, element) in rounds.elements.prefix(Limit.elements).dropFirst(start) {
+      let before = (routes: records.count, left: leftRegistrations)
       let flow = runRound(id, key: key, element: element, context)
       if let ended = Self.loopEnd(flow, label) { return ended }
       if isExhausted { return .stop }
+      if isFull(since: before.routes, before.left) {
+        abandon("the loop registers too many routes") {
+          self.runRound(id, key: key, element: element, context)
+        }
+        return .next
+      }
     }
-    return rounds.isComplete ? .next : runRangeOnce(id, label: label, context)
+    let isWhole = rounds.isComplete && rounds.elements.count <= Limit.elements
+    return isWhole ? .next : runRangeOnce(id, label: label, context)
   }
 
   /// The keys and values that a range clause goes through, or nil where they are not known.
@@ -123,7 +161,7 @@ extension Evaluator {
     case .list(let list):
       return (list.elements.enumerated().map { (.number($0.offset), $0.element) }, list.isComplete)
     case .table(let table): return (table.entries.map { ($0.key, $0.value) }, table.isComplete)
-    case .number(let count, _) where count <= 10_000:
+    case .number(let count, _) where count <= Limit.elements:
       return ((0..<max(0, count)).map { (.number($0), .nothing([])) }, true)
     case .nothing: return ([], true)
     case .reference(let place): return rounds(of: load(place))
@@ -151,30 +189,24 @@ extension Evaluator {
     return runRound(body, inner)
   }
 
-  /// The body of a loop over elements that are not known.
+  /// The body of a loop over elements that are not known. A key that is used as a text is a map's.
   private func runRangeOnce(_ id: GoNodeID, label: String?, _ context: Context) -> Flow {
-    guard case .rangeStatement(_, _, _, let subject, _) = context.tree.node(id) else { return .next }
+    guard case .rangeStatement(let keyTarget, _, _, let subject, _) = context.tree.node(id) else {
+      return .next
+    }
     let text = Self.conditionText(subject, context)
-    let unknown = GoValue.unknown("\(text) is not known")
+    let reason = "\(text) is not known"
+    let key = keyTarget.map { TextValue(key: context.tree.name(of: $0), reason) }
     let condition = Sighting.Condition("range \(text)")
     let (_, written, begin) = tentatively {
-      self.within(condition) { self.runRound(id, key: unknown, element: unknown, context) }
+      self.within(condition) {
+        self.runRound(id, key: key.map { .text($0) } ?? .unknown(reason), element: .unknown(reason), context)
+      }
     }
     merge([
       Branch(condition: condition, written: written, begin: begin),
       Branch(condition: Sighting.Condition("\(text) is empty"), written: []),
     ])
     return .next
-  }
-}
-
-/// Where a route is registered, and with which pattern.
-private struct RoutePlace: Hashable {
-  let location: SourceLocation
-  let pattern: TextValue
-
-  init(_ record: RouteRecord) {
-    location = record.location
-    pattern = record.pattern
   }
 }

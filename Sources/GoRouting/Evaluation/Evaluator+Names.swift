@@ -101,6 +101,11 @@ extension Evaluator {
     if declaration.isConstant { scope.declare("iota", .number(declaration.iota)) }
     let context = Context(file: declaration.file, scope: scope)
     guard !declaration.values.isEmpty else {
+      // A file system is no text, and its zero value tells nothing that is asked of one.
+      if case .foreign? = type {
+      } else if let files = declaration.embeddedFiles {
+        return .unknown("\(files) is embedded into it")
+      }
       return type.map { zero($0) } ?? .unknown("it has no value")
     }
     if declaration.values.count == declaration.names.count {

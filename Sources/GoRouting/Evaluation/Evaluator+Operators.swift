@@ -37,7 +37,10 @@ extension Evaluator {
         if let condition = alternative.condition, !isOneText || condition.byDefault != nil {
           conditions.append(condition)
         }
+        let outer = isSuperseded
+        isSuperseded = outer || isOneText && alternative.value.asText.known == nil
         let result = distribute(alternative.value, operation)
+        isSuperseded = outer
         forgetConditions(downTo: count)
         guard case .choice(let inner) = result else {
           return [GoValue.Alternative(condition: alternative.condition, value: result)]

@@ -27,10 +27,9 @@ extension Evaluator {
 
   /// Runs one statement.
   func run(_ id: GoNodeID, _ context: Context) -> Flow {
-    steps += 1
     nesting += 1
     defer { nesting -= 1 }
-    guard !isExhausted, nesting < Limit.nesting else { return .stop }
+    guard countStep(id, context), nesting < Limit.nesting else { return .stop }
     let tree = context.tree
     switch tree.node(id) {
     case .block: return runBlock(id, context)
@@ -63,6 +62,7 @@ extension Evaluator {
 
   /// Runs an expression for what it does; a call that ends the program ends the statements too.
   private func runCall(_ expression: GoNodeID, _ context: Context) -> Flow {
+    callsForEffect.insert(FrameKey(file: ObjectIdentifier(context.file), body: expression))
     _ = evaluate(expression, context)
     guard case .call(let function, _, _) = context.tree.node(expression) else { return .next }
     return endsProgram(function, context) ? .stop : .next

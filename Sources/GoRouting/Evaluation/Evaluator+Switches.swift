@@ -70,9 +70,12 @@ extension Evaluator {
       let last = { fallback.map { self.runClause($0, clauses, context) } ?? .next }
       return runOneOf(ways + [(Sighting.Condition(otherwise), last)])
     }
-    for (clause, condition) in candidates where condition.byDefault != true {
-      look(under: condition, decidedBy: origins) { self.runClause(clause, clauses, context) }
+    let marks = candidates.filter { $0.condition.byDefault != true }.map { candidate in
+      lookAhead(under: candidate.condition, decidedBy: origins) {
+        self.runClause(candidate.clause, clauses, context)
+      }
     }
+    defer { for mark in marks { mark() } }
     if let chosen = candidates.first(where: { $0.condition.byDefault == true }) {
       return within(chosen.condition) { self.runClause(chosen.clause, clauses, context) }
     }

@@ -6,8 +6,8 @@ internal import SourceText
 ///
 /// The evaluator runs the program on values that are known, partly known or unknown. It takes the branch that a known
 /// condition takes; where configuration decides by a default it takes that branch and looks into the other one too;
-/// where a condition is not known it looks into both and keeps what they did apart. Work is bounded: by steps in all,
-/// by depth of calls, by rounds of a loop. What the bounds cut off becomes unknown, never a guess.
+/// where a condition is not known it looks into both and keeps what they did apart. Work is bounded (see `Limit`): what the bounds
+/// cut off becomes unknown, or is listed where it may register routes; it is never a guess.
 ///
 /// The rest of the type lies in extensions, one file for each chapter of the Go specification that it follows.
 final class Evaluator {
@@ -15,7 +15,7 @@ final class Evaluator {
   let settings: ExtractionSettings
   let frameworks: Frameworks
   let relevance: Relevance
-  let fruitless: FruitlessWork
+  let work: SideWork
   let foreignRouters: ForeignRouters
 
   /// What has been registered so far.
@@ -34,6 +34,19 @@ final class Evaluator {
   var callDepth = 0
   var journal = Journal()
   var steps = 0
+  /// How many steps there may be.
+  let stepLimit: Int
+  /// Whether the bound on steps is reached.
+  var isExhausted = false
+  /// What functions took themselves, without what they call, by their names.
+  var ownSteps: [String: Int] = [:]
+  /// How many routes each place has registered, and by how many ways each of them.
+  var routesAtPlaces: [SourceLocation: Int] = [:]
+  var waysToRoutes: [RouterRoute: Int] = [:]
+  /// Whether code runs for a text that is not known beside the one that is.
+  var isSuperseded = false
+  /// How many registrations were left out because their places had registered too many.
+  var leftRegistrations = 0
   /// How many expressions, statements and calls are being evaluated inside one another.
   var nesting = 0
   var packageCells: [String: Cell] = [:]
@@ -70,48 +83,30 @@ final class Evaluator {
   var fieldsInQuestion: Set<String> = []
   var statedFieldsByType: [ObjectIdentifier: [String: [(GoFile, GoNodeID)]]] = [:]
   var reportedSites: Set<String> = []
+  /// The calls that stand for themselves: nothing takes what they give, or only whether they failed.
+  var callsForEffect: Set<FrameKey> = []
+  /// The calls that a library of routers was seen to get, and those that are listed as unresolved.
+  var answeredCalls: Set<FrameKey> = []
 
   /// Where the evaluation began, to tell the routers of one program from those of another.
   var entry = ""
 
   init(
-    program: GoProgram, settings: ExtractionSettings, relevance: Relevance, fruitless: FruitlessWork,
+    program: GoProgram, settings: ExtractionSettings, relevance: Relevance, work: SideWork,
     foreignRouters: ForeignRouters
   ) {
     self.program = program
     self.settings = settings
     self.relevance = relevance
-    self.fruitless = fruitless
+    self.work = work
+    stepLimit = work.stepsOfNext
     self.foreignRouters = foreignRouters
     frameworks = Frameworks()
   }
 
-  /// The bounds of one evaluation.
-  enum Limit {
-    static let steps = 30_000_000
-    static let callDepth = 1_000
-    static let nesting = 5_000
-    static let recursion = 4
-    static let rounds = 1_000
-    static let alternatives = 16
-    /// How many elements of a list are kept.
-    static let elements = 10_000
-    /// What one function may cost in all without registering anything, before its calls count as unknown.
-    static let fruitlessSteps = 30_000
-    /// How often a function may be followed that costs so much, and what such calls may cost together: of the commands that
-    /// all make the whole application first, one runs the server.
-    static let fruitlessCalls = 8
-    static let chances = 2_000_000
-    /// A call that costs no more than this is free: helpers that thousands of routes call are not to run out.
-    static let cheapCall = 100
-  }
-
-  /// Whether the bound on all work is reached.
-  var isExhausted: Bool { steps > Limit.steps }
-
   /// One call of a function that runs now.
   final class Frame {
-    let task: FruitlessWork.Task
+    let task: SideWork.Task
     let name: String
     /// The call that runs it and the names of its parameters, by the places of the arguments; nil where nothing calls it.
     var call: (call: Call, parameters: [String])?
@@ -128,15 +123,23 @@ final class Evaluator {
     var ending: Sighting.Condition?
     var deferred: [() -> Void] = []
     let conditionCount: Int
-    /// How many steps had been made and how many routes been found when it began.
-    let start: (steps: Int, records: Int)
+    /// The receiver, where there is one, and the arguments.
+    let arguments: [GoValue]
+    /// How many steps, routes and writes there had been when it began.
+    let start: (steps: Int, records: Int, writes: Int)
+    /// The steps of the calls that it made.
+    var stepsOfCalls = 0
     /// The configuration defaults that were read during the call.
     var consulted: [Origin] = []
 
     /// The function that was called.
     var key: FrameKey { task.function }
 
-    init(task: FruitlessWork.Task, name: String, conditionCount: Int, start: (steps: Int, records: Int)) {
+    init(
+      task: SideWork.Task, name: String, arguments: [GoValue], conditionCount: Int,
+      start: (steps: Int, records: Int, writes: Int)
+    ) {
+      self.arguments = arguments
       self.start = start
       self.task = task
       self.name = name

@@ -149,7 +149,7 @@ struct Beego: RoutingFramework {
       let pattern = router.prefix + path.asPattern
       for (methods, function) in mapping(call, evaluator) {
         let index = evaluator.register(methods.map { .text($0) }, pattern, on: router, call, handler: 1)
-        guard let function else { continue }
+        guard let function, let index else { continue }
         let name = "\(controllerName(call.text(1))).\(function)"
         evaluator.records[index].handlerText = name
         evaluator.records[index].handler = handler(function, of: call[1], named: name, evaluator)

@@ -1,9 +1,12 @@
 internal import ContractModel
 
-/// Patterns with `{name}` and `{name:regular expression}`, as chi and gorilla/mux write them.
+/// Patterns with `{name}` and `{name:regular expression}`, as chi and gorilla/mux write them. Whether an expression is held
+/// against one segment or against all of the rest, each library decides by itself.
 enum BracePattern {
   /// The parts of a pattern. Braces inside an expression are counted; nil where one is left open.
-  static func parts(of pattern: String, starIsCatchAll: Bool) -> [PathTemplate.Part]? {
+  static func parts(
+    of pattern: String, starIsCatchAll: Bool, expressionsTakeSlashes: Bool
+  ) -> [PathTemplate.Part]? {
     var parts: [PathTemplate.Part] = []
     var text = ""
     var rest = pattern[...]
@@ -20,7 +23,7 @@ enum BracePattern {
       guard let close = closing(in: rest) else { return nil }
       if !text.isEmpty { parts.append(.text(text)) }
       text = ""
-      parts.append(part(of: rest[..<close]))
+      parts.append(part(of: rest[..<close], expressionsTakeSlashes))
       rest = rest[close...].dropFirst()
     }
     return text.isEmpty ? parts : parts + [.text(text)]
@@ -36,11 +39,13 @@ enum BracePattern {
     return nil
   }
 
-  /// A parameter; one whose expression takes slashes too (`.*`, `.+`) matches the rest of the path.
-  private static func part(of content: Substring) -> PathTemplate.Part {
+  /// A parameter; one whose expression takes slashes too (`.*`, `.+`), or is a star alone, matches the rest of the path.
+  private static func part(of content: Substring, _ takesSlashes: Bool) -> PathTemplate.Part {
     let pieces = content.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(pieces.first ?? "")
     let expression = pieces.count > 1 ? pieces[1] : ""
-    return [".*", ".+", "(.*)", "(.+)"].contains(String(expression)) ? .catchAll(name) : .parameter(name)
+    let takesAll =
+      expression == "*" || takesSlashes && [".*", ".+", "(.*)", "(.+)"].contains(String(expression))
+    return takesAll ? .catchAll(name) : .parameter(name)
   }
 }

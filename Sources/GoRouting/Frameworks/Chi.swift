@@ -90,19 +90,26 @@ struct Chi: RoutingFramework {
 
   private func mount(_ router: RouterObject, _ call: Call, _ evaluator: Evaluator) {
     _ = evaluator.distribute(call[0]) { value in
-      let prefix = Self.mountPrefix(value.asPattern)
-      if let child = evaluator.mounted(call[1]) {
-        let parent = RouterObject(root: router.root, prefix: router.prefix, middleware: router.middleware)
-        if let wrapping = evaluator.wrapping(call[1]) {
-          parent.middleware.append(Middleware(value: wrapping, text: call.text(1)))
-        }
-        evaluator.mount(child.router, at: prefix, below: parent)
-      } else {
-        evaluator.register(
-          [.text("ANY")], Self.join(router.prefix, prefix + TextValue("/*")), on: router, call, handler: 1)
+      evaluator.distribute(handler: call[1]) { handler in
+        mount(handler, at: Self.mountPrefix(value.asPattern), below: router, call, evaluator)
+        return handler
       }
-      return value
     }
+  }
+
+  private func mount(
+    _ handler: GoValue, at prefix: TextValue, below router: RouterObject, _ call: Call, _ evaluator: Evaluator
+  ) {
+    guard let child = evaluator.mounted(handler) else {
+      evaluator.register(
+        [.text("ANY")], Self.join(router.prefix, prefix + TextValue("/*")), on: router, call, handler: 1)
+      return
+    }
+    let parent = RouterObject(root: router.root, prefix: router.prefix, middleware: router.middleware)
+    if let wrapping = evaluator.wrapping(handler) {
+      parent.middleware.append(Middleware(value: wrapping, text: call.text(1)))
+    }
+    evaluator.mount(child.router, at: prefix, below: parent)
   }
 
   /// The prefix of what is mounted: without the slash and star that chi puts there itself.
@@ -119,7 +126,10 @@ struct Chi: RoutingFramework {
 
   func mounted(_ pattern: TextValue, behind prefix: TextValue) -> TextValue { Self.join(prefix, pattern) }
 
+  /// An expression is held against the text up to the next slash, whatever it would match.
   func template(of pattern: String) -> RoutePattern? {
-    BracePattern.parts(of: pattern, starIsCatchAll: true).map { RoutePattern(path: PathTemplate(parts: $0)) }
+    BracePattern.parts(of: pattern, starIsCatchAll: true, expressionsTakeSlashes: false).map {
+      RoutePattern(path: PathTemplate(parts: $0))
+    }
   }
 }

@@ -5,10 +5,11 @@ internal import SourceText
 /// Writing down what frameworks are told.
 extension Evaluator {
   /// Writes down a route. The last of the handlers is the handler, those before it are middleware.
+  @discardableResult
   func register(
     _ methods: [GoValue], _ pattern: TextValue, on router: RouterObject, _ call: Call, handlers: Range<Int>,
     kind: Sighting.Kind = .api
-  ) {
+  ) -> Int? {
     register(
       methods, pattern, on: router, call, handler: handlers.last, before: Array(handlers.dropLast()),
       kind: kind)
@@ -22,12 +23,13 @@ extension Evaluator {
     }
   }
 
-  /// Writes down a route whose handler and middleware are the arguments at those places; gives its index.
+  /// Writes down a route whose handler and middleware are the arguments at those places; gives its index, or nil where its
+  /// place has registered too many already.
   @discardableResult
   func register(
     _ methods: [GoValue], _ pattern: TextValue, on router: RouterObject, _ call: Call, handler: Int?,
     before: [Int] = [], kind: Sighting.Kind = .api
-  ) -> Int {
+  ) -> Int? {
     let statement = statement(of: call, pattern, handler: handler)
     let row = row(of: statement, pattern)
     let more = before.map { Middleware(handed: call[$0], text: call.text($0)) }
@@ -41,8 +43,35 @@ extension Evaluator {
     record.handlerText = row?.handler ?? statement.handler.map { handlerName(statement.call, $0) }
     record.kind = kind
     record.isReached = isReached
+    record.isSuperseded = isSuperseded
+    return keep(record)
+  }
+
+  /// Keeps a route unless its place has registered too many, or this one in too many ways; gives its index.
+  private func keep(_ record: RouteRecord) -> Int? {
+    let place = RouterRoute(place: RoutePlace(record), router: ObjectIdentifier(record.root))
+    let ways = waysToRoutes[place, default: 0]
+    if let bound = ways == 0 ? boundOnRoutes(at: record) : nil {
+      leftRegistrations += 1
+      noteCut(bound, record.text, at: record.location)
+      return nil
+    }
+    guard ways < Limit.waysToOneRoute else {
+      leftRegistrations += 1
+      return nil
+    }
+    waysToRoutes[place] = ways + 1
+    if ways == 0 { routesAtPlaces[record.location, default: 0] += 1 }
     records.append(record)
     return records.count - 1
+  }
+
+  /// The bound that keeps a place from registering one more route.
+  private func boundOnRoutes(at record: RouteRecord) -> Bound? {
+    let count = routesAtPlaces[record.location, default: 0]
+    if count >= Limit.routesAtOnePlace { return .routesAtOnePlace }
+    let isDoubtful = record.conditions.contains { $0.byDefault == nil }
+    return isDoubtful && count >= Limit.doubtfulRoutesAtOnePlace ? .doubtfulRoutesAtOnePlace : nil
   }
 
   /// Writes down a route that a call registers and that is stated elsewhere, in an element of a list or in a comment, with its
@@ -57,7 +86,7 @@ extension Evaluator {
       registration: call.location, middleware: router.middleware, conditions: conditions + more)
     (record.handler, record.handlerText) = handler
     record.isReached = isReached
-    records.append(record)
+    _ = keep(record)
   }
 
   /// What a handler was wrapped in: the function that was called with it, and with middleware beside it.
@@ -92,111 +121,6 @@ extension Evaluator {
     }
   }
 
-  /// Hangs a router below another one: its routes are listed behind the prefix.
-  func mount(_ child: RouterObject, at prefix: TextValue, below parent: RouterObject) {
-    guard child.root !== parent.root else { return }
-    child.root.mounts.append(
-      RouterRoot.Mount(
-        parent: parent.root, prefix: parent.prefix + prefix, middleware: parent.middleware,
-        conditions: conditions))
-  }
-
-  /// The router that a handler leads to, and the prefix that is taken off before it sees a request.
-  func mounted(_ handler: GoValue, depth: Int = 0) -> (router: RouterObject, stripped: GoValue)? {
-    guard depth < 16 else { return nil }
-    switch handler.underlying {
-    case .router(let router): return (router, .text(""))
-    case .choice(let alternatives):
-      let found = alternatives.compactMap { mounted($0.value, depth: depth + 1) }
-      return found.dropFirst().allSatisfy { $0.router === found[0].router } ? found.first : nil
-    case .foreign(let path, let name, let arguments):
-      for argument in arguments {
-        guard let found = mounted(argument, depth: depth + 1) else { continue }
-        let strips = path == "net/http" && name == "StripPrefix"
-        return (found.router, strips ? add(arguments[0], found.stripped) : found.stripped)
-      }
-      return nil
-    case .structure, .function:
-      return handedOn(by: handler.underlying).flatMap { mounted($0, depth: depth + 1) }
-    default: return nil
-    }
-  }
-
-  /// What a handler of the program hands its requests on to, where that is one thing.
-  func handedOn(by handler: GoValue) -> GoValue? {
-    switch handler {
-    case .structure(let object, _):
-      return embeddedRouter(of: object) ?? served(by: handler) ?? embeddedHandler(of: object)
-    case .function(let callable):
-      switch callable.target {
-      case .literal(let file, _, let body, let scope):
-        return served(in: body, Context(file: file, scope: scope))
-      case .method(let receiver, "ServeHTTP"): return receiver
-      default: return nil
-      }
-    default: return nil
-    }
-  }
-
-  /// What a struct that is a handler itself hands its requests on to: the field `router` of one whose method says
-  /// `s.router.ServeHTTP(w, r)`.
-  private func served(by handler: GoValue) -> GoValue? {
-    guard let (method, receiver) = method("ServeHTTP", of: handler), let body = method.body,
-      let field = method.receiver, case .field(let names, _, _) = method.file.tree.node(field),
-      let name = names.first
-    else { return nil }
-    let tree = method.file.tree
-    return servers(in: body, tree).lazy.compactMap { base -> GoValue? in
-      guard case .selector(let owner, let part) = tree.node(base),
-        tree.isIdentifier(owner, tree.name(of: name)), case .structure(let object, _) = receiver
-      else { return nil }
-      return self.field(tree.name(of: part), of: object)
-    }.first
-  }
-
-  /// The function or the wrapped handler that a struct embeds as the handler that it is (`type API struct{ http.Handler }`).
-  private func embeddedHandler(of object: StructObject) -> GoValue? {
-    (fields(of: object.type) ?? []).lazy.filter(\.isEmbedded).compactMap { embedded -> GoValue? in
-      guard let value = self.field(embedded.name, of: object) else { return nil }
-      switch value.underlying {
-      case .function, .foreign: return value
-      default: return nil
-      }
-    }.first
-  }
-
-  /// The handler around a router that requests come by before they reach it; nil where there is only the router.
-  func wrapping(_ handler: GoValue) -> GoValue? {
-    switch handler.underlying {
-    case .function, .foreign: handler
-    case .structure(let object, _): embeddedRouter(of: object) == nil ? embeddedHandler(of: object) : nil
-    default: nil
-    }
-  }
-
-  /// What a function literal hands its requests on to: `next` of `next.ServeHTTP(w, r)`.
-  private func served(in body: GoNodeID, _ context: Context) -> GoValue? {
-    let tree = context.tree
-    return servers(in: body, tree).lazy.compactMap { base -> GoValue? in
-      guard case .identifier = tree.node(base) else { return nil }
-      return context.scope.find(tree.name(of: base))?.value
-    }.first
-  }
-
-  /// The expressions in a body whose method `ServeHTTP` is called, in order.
-  func servers(in body: GoNodeID, _ tree: GoTree) -> [GoNodeID] {
-    var found: [GoNodeID] = []
-    tree.walk(body) { _, node in
-      if case .call(let function, _, _) = node, case .selector(let base, let name) = tree.node(function),
-        tree.isIdentifier(name, "ServeHTTP")
-      {
-        found.append(base)
-      }
-      return true
-    }
-    return found
-  }
-
   /// Whether an expression names a function of the program that gives a function, as `handlers.List(store)` does.
   private func makesHandler(_ id: GoNodeID, _ context: Context) -> Bool {
     switch context.tree.node(id) {
@@ -229,4 +153,21 @@ extension Evaluator {
   func indices(of call: Call, from first: Int) -> Range<Int> {
     min(first, call.arguments.count)..<call.arguments.count
   }
+}
+
+/// Where a route is registered, and with which pattern.
+struct RoutePlace: Hashable {
+  private let location: SourceLocation
+  private let pattern: TextValue
+
+  init(_ record: RouteRecord) {
+    location = record.location
+    pattern = record.pattern
+  }
+}
+
+/// A route of one router.
+struct RouterRoute: Hashable {
+  let place: RoutePlace
+  let router: ObjectIdentifier
 }

@@ -49,7 +49,7 @@ struct FastHTTPRouter: RoutingFramework {
 
   /// `{name}`, `{name:expression}`, `{name:*}` for the rest, and `{name?}` for what may be missing.
   func template(of pattern: String) -> RoutePattern? {
-    guard let parts = BracePattern.parts(of: pattern.replacing(":*}", with: ":.*}"), starIsCatchAll: false)
+    guard let parts = BracePattern.parts(of: pattern, starIsCatchAll: false, expressionsTakeSlashes: false)
     else { return nil }
     var optional: Int?
     let named = parts.enumerated().map { index, part -> PathTemplate.Part in

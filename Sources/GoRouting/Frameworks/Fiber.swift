@@ -3,7 +3,7 @@ internal import ContractModel
 /// gofiber/fiber (after its `app.go`, `group.go`, `mount.go` and `path.go`, releases 2 and 3).
 ///
 /// `HEAD` answers beside every `GET` and is not listed. Without strict routing, which is the default, a slash at the
-/// end does not count; it is taken off.
+/// end does not count, neither a route's nor a request's. A handler for static files hands on what is no file.
 struct Fiber: RoutingFramework {
   let name = "fiber"
   let answersHead = true
@@ -26,7 +26,19 @@ struct Fiber: RoutingFramework {
   func types(of router: RouterObject) -> Set<String>? { [router.isPart ? "Group" : "App", "Router"] }
 
   func call(function name: String, of path: String, _ call: Call, _ evaluator: Evaluator) -> GoValue? {
-    name == "New" ? makeRoot(call, evaluator) : nil
+    guard name == "New" else { return nil }
+    let app = makeRoot(call, evaluator)
+    if case .router(let router) = app { router.root.takesSlashOff = !Self.isStrict(call, evaluator) }
+    return app
+  }
+
+  /// Whether a configuration asks for strict routing, or may.
+  private static func isStrict(_ call: Call, _ evaluator: Evaluator) -> Bool {
+    guard let configuration = call.arguments.first else { return false }
+    guard case .structure(let object, _) = configuration.underlying else { return true }
+    guard let setting = object.fields["StrictRouting"] else { return object.isFilledElsewhere }
+    if case .truth(let holds, _) = setting.underlying { return holds }
+    return true
   }
 
   func call(method name: String, on router: RouterObject, _ call: Call, _ evaluator: Evaluator) -> GoValue? {
@@ -41,8 +53,7 @@ struct Fiber: RoutingFramework {
       }
       register(list.elements, at: 1, on: router, call, evaluator)
     case "Static":
-      let path = Self.mountPrefix(Self.join(router.prefix, call[0].asPattern)) + TextValue("/*")
-      evaluator.register([.text("GET")], path, on: router, call, handler: nil, kind: .infrastructure)
+      serveFiles(below: Self.join(router.prefix, call[0].asPattern), router, call, evaluator)
     case "Group": return group(router, call, evaluator)
     case "Route": return route(router, call, evaluator)
     case "Mount", "Use": use(router, call, evaluator)
@@ -65,12 +76,33 @@ struct Fiber: RoutingFramework {
         methods, router.prefix, on: router, call, handlers: evaluator.indices(of: call, from: 0))
       return
     }
+    let handlers = evaluator.indices(of: call, from: path + 1)
     _ = evaluator.distribute(call[path]) { value in
-      evaluator.register(
-        methods, Self.join(router.prefix, value.asPattern), on: router, call,
-        handlers: evaluator.indices(of: call, from: path + 1))
+      let index = evaluator.register(
+        methods, Self.join(router.prefix, value.asPattern), on: router, call, handlers: handlers)
+      if let index, let last = handlers.last, Self.servesFiles(call[last]) {
+        evaluator.records[index].kind = .infrastructure
+        evaluator.records[index].handsOn = true
+      }
       return value
     }
+  }
+
+  /// Files below a path; what is no file goes on to the next route.
+  private func serveFiles(
+    below path: TextValue, _ router: RouterObject, _ call: Call, _ evaluator: Evaluator
+  ) {
+    let index = evaluator.register(
+      [.text("GET")], Self.mountPrefix(path) + TextValue("/*"), on: router, call, handler: nil,
+      kind: .infrastructure)
+    if let index { evaluator.records[index].handsOn = true }
+  }
+
+  /// Whether a handler is fiber's own for static files: `static.New` of release 3, `filesystem.New` of release 2.
+  private static func servesFiles(_ handler: GoValue) -> Bool {
+    guard case .foreign(let path, "New", _) = handler.underlying else { return false }
+    return path.hasPrefix("github.com/gofiber/fiber")
+      && (path.hasSuffix("/middleware/static") || path.hasSuffix("/middleware/filesystem"))
   }
 
   private func group(_ router: RouterObject, _ call: Call, _ evaluator: Evaluator) -> GoValue {
@@ -102,6 +134,9 @@ struct Fiber: RoutingFramework {
     for index in evaluator.indices(of: call, from: first) {
       if case .router(let child) = call[index].underlying {
         evaluator.mount(child, at: Self.mountPrefix(prefix), below: router)
+      } else if Self.servesFiles(call[index]) {
+        let path = prefix.pieces.isEmpty ? router.prefix : Self.join(router.prefix, prefix)
+        serveFiles(below: path, router, call, evaluator)
       } else if first == 0 {
         evaluator.use(index..<index + 1, on: router, call)
       }

@@ -102,6 +102,7 @@ struct Gin: RoutingFramework {
       handlers: 0..<0, kind: .infrastructure)
     for index in evaluator.records.indices[before...] {
       evaluator.records[index].framework = "gin-contrib/static"
+      evaluator.records[index].handsOn = true
     }
   }
 
@@ -132,7 +133,7 @@ struct Gin: RoutingFramework {
   static func join(_ prefix: TextValue, _ path: TextValue) -> TextValue {
     if path.known == "" { return TextValue("") + prefix + TextValue("", origins: path.origins) }
     let joined = (prefix.pieces.isEmpty ? TextValue("/") : prefix) + TextValue("/") + path
-    guard let known = joined.known else { return joined }
+    guard let known = joined.known else { return prefix.joined(path) }
     let clean = GoPath.clean("/" + known, emptyIsDot: false)
     let keepsSlash = known.hasSuffix("/") && !clean.hasSuffix("/")
     return TextValue(keepsSlash ? clean + "/" : clean, origins: joined.origins)

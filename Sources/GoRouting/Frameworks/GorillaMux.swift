@@ -85,14 +85,17 @@ struct GorillaMux: RoutingFramework {
   private func complete(_ router: RouterObject, handler: Int, _ call: Call, _ evaluator: Evaluator) -> GoValue
   {
     var draft = router.draft ?? RouteDraft()
-    if let child = evaluator.mounted(call[handler]) {
+    var isMount = false
+    _ = evaluator.distribute(handler: call[handler]) { handler in
+      guard let child = evaluator.mounted(handler) else { return handler }
+      isMount = true
       let parent = RouterObject(root: router.root, prefix: TextValue(""), middleware: router.middleware)
-      _ = evaluator.distribute(child.stripped) { prefix in
+      return evaluator.distribute(child.stripped) { prefix in
         evaluator.mount(child.router, at: prefix.asText, below: parent)
         return prefix
       }
-      return .router(router)
     }
+    if isMount { return .router(router) }
     let methods = draft.methods.isEmpty ? [GoValue.text("ANY")] : draft.methods
     let matchesBelow = draft.isPrefix || !draft.hasPath && !draft.isExact
     let pattern = matchesBelow ? Self.below(router.prefix) : router.prefix
@@ -125,7 +128,7 @@ struct GorillaMux: RoutingFramework {
 
   func template(of pattern: String) -> RoutePattern? {
     guard pattern.hasSuffix(Self.optionalRest) else {
-      return BracePattern.parts(of: pattern, starIsCatchAll: false).map {
+      return BracePattern.parts(of: pattern, starIsCatchAll: false, expressionsTakeSlashes: true).map {
         RoutePattern(path: PathTemplate(parts: $0))
       }
     }

@@ -145,8 +145,10 @@ struct Huma: RoutingFramework {
       return evaluator.distribute(operation.path) { path in
         for place in places(of: router) {
           let pattern = Self.spelt(router.prefix + path.asPattern, for: place.root.framework)
-          let index = evaluator.register(
-            [operation.method], place.prefix + pattern, on: place, call, handler: handler)
+          guard
+            let index = evaluator.register(
+              [operation.method], place.prefix + pattern, on: place, call, handler: handler)
+          else { continue }
           if !operation.isNeverPatched { router.root.operations?.records.append(index) }
           evaluator.records[index].framework = name
           // Who may call it, the middleware decides by what the operation says.

@@ -3,5 +3,6 @@ extension Frameworks {
   static let known: [any RoutingFramework] = [
     Gin(), Echo(), Chi(), GorillaMux(), Fiber(), NetHTTP(), RouteGroup(), Huma(), HTTPRouter(),
     FastHTTPRouter(), PrometheusRoute(), Hertz(), Beego(), GoZero(), Restful(),
+    Goa(),
   ]
 }

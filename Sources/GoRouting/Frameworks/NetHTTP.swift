@@ -68,19 +68,22 @@ struct NetHTTP: RoutingFramework {
   }
 
   private func handle(on router: RouterObject, _ call: Call, _ evaluator: Evaluator) -> GoValue {
-    if let child = evaluator.mounted(call[1]) {
-      _ = evaluator.distribute(child.stripped) { prefix in
-        evaluator.mount(child.router, at: prefix.asText, below: router)
-        return prefix
+    _ = evaluator.distribute(handler: call[1]) { handler in
+      if let child = evaluator.mounted(handler) {
+        return evaluator.distribute(child.stripped) { prefix in
+          evaluator.mount(child.router, at: prefix.asText, below: router)
+          return prefix
+        }
       }
-      return .tuple([])
-    }
-    _ = evaluator.distribute(call[0]) { value in
-      let index = evaluator.register(
-        [.text("ANY")], router.prefix + value.asPattern, on: router, call, handler: 1)
-      evaluator.records[index].middleware.append(
-        Middleware(value: .unknown("what wraps the mux is not followed"), text: ""))
-      return value
+      return evaluator.distribute(call[0]) { value in
+        let index = evaluator.register(
+          [.text("ANY")], router.prefix + value.asPattern, on: router, call, handler: 1)
+        if let index {
+          evaluator.records[index].middleware.append(
+            Middleware(value: .unknown("what wraps the mux is not followed"), text: ""))
+        }
+        return value
+      }
     }
     return .tuple([])
   }

@@ -172,8 +172,10 @@ struct Restful: RoutingFramework {
   /// A pattern: a segment that begins with a brace is a parameter, with an expression behind a colon; `{name:*}` takes the
   /// rest. A verb may stand behind the last, `{id}:start`.
   func template(of pattern: String) -> RoutePattern? {
-    let path = pattern.trimmingEnd { $0 == "/" }.replacing(":*}", with: ":.*}")
-    return BracePattern.parts(of: path.isEmpty ? "/" : path, starIsCatchAll: false).map {
+    let path = pattern.trimmingEnd { $0 == "/" }
+    return BracePattern.parts(
+      of: path.isEmpty ? "/" : path, starIsCatchAll: false, expressionsTakeSlashes: false
+    ).map {
       RoutePattern(path: PathTemplate(parts: $0))
     }
   }

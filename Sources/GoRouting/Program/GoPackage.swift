@@ -61,6 +61,20 @@ struct GoPackageValue {
   let values: GoNodeList
   let iota: Int
   let isConstant: Bool
+
+  /// The pattern of the files that are embedded into the variable (package embed, "Directives"): what a comment right above
+  /// its declaration says; nil where none does.
+  var embeddedFiles: String? {
+    guard values.isEmpty, let name = names.first else { return nil }
+    let text = file.tree.file.bytes[..<file.tree.start(of: name)]
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for line in lines.dropLast().reversed() {
+      let words = String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+      guard let first = words.first, first.hasPrefix("//") else { return nil }
+      if first == "//go:embed" { return words.dropFirst().joined(separator: " ") }
+    }
+    return nil
+  }
 }
 
 /// The files of one folder that share a package clause.

@@ -8,6 +8,10 @@ struct RegistrationReader {
     let node: GoNodeID
     /// The import path.
     let library: String
+    /// Whether it is a call.
+    var isCall = false
+    /// Whether nothing but the shape of the call says so, which libraries that are read have for other things too.
+    var isOfShapeOnly = false
   }
 
   private let file: GoFile
@@ -35,13 +39,50 @@ struct RegistrationReader {
   private func call(_ id: GoNodeID, _ function: GoNodeID, _ arguments: GoNodeList) -> Registration? {
     guard case .selector(let base, let member) = tree.node(function) else { return nil }
     let name = tree.name(of: member).lowercased()
-    guard Self.verbs.contains(name), let place = callWithPath(id),
-      let handler = arguments.first(where: { isHandler($0) || (name.hasSuffix("router") && isController($0)) }
-      ),
+    if Self.verbs.contains(name), let place = callWithPath(id),
+      let handler = arguments.first(where: { isHandler($0) || name.hasSuffix("router") && isController($0) }),
       let library = names.library(of: base) ?? library(ofHandler: handler)
-    else { return nil }
-    return Registration(node: place, library: library)
+    {
+      return Registration(node: place, library: library, isCall: true)
+    }
+    return shaped(base, name, arguments).map { library in
+      Registration(node: id, library: library, isCall: true, isOfShapeOnly: true)
+    }
   }
+
+  /// The library of a call that has the shape of a registration, whatever its name is: a path and a handler of that library, or
+  /// a path, a method and what may be a handler. What is named after requests that are sent is none.
+  private func shaped(_ base: GoNodeID, _ name: String, _ arguments: GoNodeList) -> String? {
+    guard arguments.contains(where: isPath), let library = names.library(of: base),
+      !Self.sending.contains(where: name.contains)
+    else { return nil }
+    if arguments.contains(where: { self.library(ofHandler: $0) == library }) { return library }
+    let hasMethod = arguments.contains { tree.stringValue(of: $0).map(Self.methods.contains) ?? isMethod($0) }
+    return hasMethod && (Self.verbs.contains(name) || arguments.contains(where: mayHandle)) ? library : nil
+  }
+
+  /// How functions of clients are named, in small letters.
+  private static let sending = ["request", "execute", "fetch", "send", "call", "invoke", "expect"]
+
+  /// Whether an argument may be a handler: a function, or what a name stands for.
+  private func mayHandle(_ id: GoNodeID) -> Bool {
+    switch tree.node(id) {
+    case .functionLiteral, .call: true
+    case .identifier: tree.name(of: id) != "nil"
+    case .selector: !isMethod(id)
+    default: false
+    }
+  }
+
+  /// Whether an expression is one of the constants for methods: `http.MethodGet`.
+  private func isMethod(_ id: GoNodeID) -> Bool {
+    guard case .selector(_, let name) = tree.node(id) else { return false }
+    return tree.name(of: name).hasPrefix("Method")
+  }
+
+  private static let methods: Set<String> = [
+    "GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "get", "post", "put", "patch", "delete",
+  ]
 
   /// The names of functions and methods by which libraries register handlers, in small letters.
   private static let verbs: Set<String> = [

@@ -52,8 +52,7 @@ final class AuthenticationReader {
 
   private static func doubt(_ guardian: Middleware) -> String? {
     guard let condition = Evaluator.joined(guardian.conditions) else { return nil }
-    let usual = condition.byDefault.map { $0 ? " (true by default)" : " (false by default)" } ?? ""
-    return "\(guardian.text) asks who is calling only if \(condition.text)\(usual)"
+    return "\(guardian.text) asks who is calling only if \(condition.text)\(condition.usual)"
   }
 
   private func readWrapper(_ wrapper: Middleware) -> Sighting.Authentication {

@@ -6,20 +6,31 @@ struct RouteWriter {
   let evaluator: Evaluator
   private let authentication: AuthenticationReader
   let dispatch: RequestDispatch
-  private let guards: ServedGuards
+  private let places: RouterPlaces
+  private let ways = RouteWays()
+  typealias Place = RouterPlaces.Place
 
   /// What was found, apart by whether anything serves it.
   struct Findings {
     var sightings: [Sighting] = []
     /// The routes of routers that the program only keeps in a map: another one may say where they hang.
     var kept: [Sighting] = []
+    /// What another way to the same place may resolve.
     var unresolved: [Unresolved] = []
+    /// What stays unresolved whatever is known of the same place besides.
+    var certain: [Unresolved] = []
     /// What could not be worked out in code that nothing reaches.
     var unreached: [Unresolved] = []
 
     /// Adds what could not be worked out of one registration.
-    mutating func add(_ lost: [Unresolved], isReached: Bool) {
-      if isReached { unresolved += lost } else { unreached += lost }
+    mutating func add(_ lost: [Unresolved], isReached: Bool, isCertain: Bool = false) {
+      if !isReached {
+        unreached += lost
+      } else if isCertain {
+        certain += lost
+      } else {
+        unresolved += lost
+      }
     }
   }
 
@@ -27,28 +38,35 @@ struct RouteWriter {
     self.evaluator = evaluator
     authentication = AuthenticationReader(evaluator: evaluator)
     dispatch = RequestDispatch(evaluator: evaluator)
-    guards = ServedGuards(evaluator)
+    places = RouterPlaces(ServedGuards(evaluator))
   }
 
   /// The routes and the unresolved registrations of everything that was written down.
   func write() -> Findings {
     var findings = Findings()
-    for lost in evaluator.unresolved { findings.add([place(lost)], isReached: lost.isReached) }
+    for lost in evaluator.unresolved {
+      findings.add([place(lost)], isReached: lost.isReached, isCertain: lost.isCut)
+    }
     for record in evaluator.records where record.isComplete {
       var found: [Sighting] = []
       var lost: [Unresolved] = []
-      for place in places(of: record.root, depth: 0) {
+      for place in places.places(of: record.root) {
         for method in record.methods { write(each: method, of: record, place, &found, &lost) }
       }
-      findings.add(lost, isReached: record.isReached)
+      findings.add(lost, isReached: record.isReached, isCertain: !record.isSuperseded)
       let isKept = record.root.isKept && record.root.mounts.isEmpty
       if isKept { findings.kept += found } else { findings.sightings += found }
+    }
+    for root in places.cut {
+      findings.certain.append(Unresolved(Bound.mounts.reason, text: root.name, at: root.location))
     }
     for served in evaluator.servedHandlers {
       var lost: [Unresolved] = []
       findings.sightings += routes(of: served, &lost)
       findings.add(lost, isReached: served.isReached)
     }
+    findings.sightings = ways.merged(findings.sightings)
+    findings.kept = ways.merged(findings.kept)
     return findings
   }
 
@@ -56,7 +74,7 @@ struct RouteWriter {
   private func place(_ lost: LostRegistration) -> Unresolved {
     var place = lost.place
     let known = lost.routers.map { router in
-      places(of: router.root, depth: 0).map { outer in
+      places.places(of: router.root).map { outer in
         let framework = router.root.framework
         return beginnings(
           of: framework.mounted(router.prefix, behind: outer.prefix) + TextValue("/"), framework)
@@ -69,51 +87,6 @@ struct RouteWriter {
       place.prefixes = [PathTemplate(segments: [])]
     }
     return place
-  }
-
-  /// What lies in front of the routes of a router, once for each place that it hangs at.
-  struct Place {
-    var prefix = TextValue("")
-    var middleware: [Middleware] = []
-    var conditions: [Sighting.Condition] = []
-    /// Every condition under which it hangs there, those too that say nothing new about the routes.
-    var given: Set<Sighting.Condition> = []
-    var filters: [RouterFilter] = []
-    /// What was wrapped around the outermost router.
-    var guards: [Middleware] = []
-    /// Whether a slash at the end is taken off on the way.
-    var takesSlashOff = false
-
-    /// What runs before a route with a path.
-    func middleware(before path: PathTemplate) -> [Middleware] {
-      guard !filters.isEmpty else { return middleware }
-      let path = path.description
-      return filters.filter { $0.prefix.map(path.hasPrefix) ?? true }.map(\.middleware) + middleware
-    }
-  }
-
-  private func places(of root: RouterRoot, depth: Int) -> [Place] {
-    guard !root.mounts.isEmpty, depth < 16 else {
-      let prefixes = root.stripped.isEmpty ? [TextValue("")] : root.stripped
-      return prefixes.map {
-        Place(
-          prefix: $0, filters: root.filters, guards: guards.around(root), takesSlashOff: root.takesSlashOff)
-      }
-    }
-    return root.mounts.flatMap { mount in
-      // What a library keeps is there always, and nothing without what is put there.
-      let known = mount.parent.isKeptByLibrary ? root : mount.parent
-      let conditions = Self.added(mount.conditions, to: known)
-      let given = mount.conditions + mount.parent.conditions
-      return places(of: mount.parent, depth: depth + 1).map { outer in
-        Place(
-          prefix: outer.prefix + mount.prefix, middleware: outer.middleware + mount.middleware,
-          conditions: outer.conditions + conditions, given: outer.given.union(given),
-          filters: outer.filters + root.filters,
-          guards: outer.guards + guards.around(root),
-          takesSlashOff: outer.takesSlashOff || root.takesSlashOff)
-      }
-    }
   }
 
   /// Writes a route for a method, or for each that it may be, under its condition.
@@ -206,24 +179,18 @@ struct RouteWriter {
     let before = place.middleware(before: sighting.endpoint.path) + record.middleware
     let answer = authentication.read(before.map { $0.among(given) }, guards: place.guards, for: route)
     sighting.authentication = answer.authentication
-    sighting.condition = Evaluator.joined(
-      place.conditions + Self.added(record.conditions, to: record.root))
+    sighting.condition = ways.joined(
+      place.conditions + RouterPlaces.added(record.conditions, to: record.root))
     let isServed = record.root.name != NetHTTP.defaultMuxName || evaluator.servesDefaultMux
     sighting.isReached = record.isReached && isServed
     sighting.framework = record.framework ?? record.root.framework.name
     sighting.takesSlashOff = place.takesSlashOff
     sighting.answersHead = method == .get && record.root.framework.answersHead
+    sighting.handsOn = record.handsOn
+    if !evaluator.entry.isEmpty { sighting.programs = [evaluator.entry] }
     sighting.instance = "\(record.root.name) \(record.root.ordinal) of \(evaluator.entry)"
     sighting.notes = record.notes + template.notes + origins.map(Self.note) + answer.doubts
     return sighting
-  }
-
-  /// The conditions of something that is put on a router, without those under which there is the router at all, unless that
-  /// is off by default. Whether a router that is made under a condition hangs below another one is up to that condition all
-  /// the same.
-  private static func added(_ conditions: [Sighting.Condition], to root: RouterRoot) -> [Sighting.Condition] {
-    let given = root.conditions.filter { $0.byDefault != false }
-    return conditions.filter { !given.contains($0) }
   }
 
   private func kind(of record: RouteRecord, _ endpoint: Endpoint) -> Sighting.Kind {

@@ -48,7 +48,7 @@ enum StandardLibrary {
       guard let text = value.asText.known, let arguments = known(call.arguments.dropFirst()) else {
         return .unknown(value.asText.unknownReason ?? "an argument of strings.\(name) is not known")
       }
-      guard ([text] + arguments).allSatisfy({ $0.utf8.count <= TextValue.Limit.bytes }) else {
+      guard ([text] + arguments).allSatisfy({ $0.utf8.count <= Limit.textBytes }) else {
         return .unknown(TextValue.isTooLong)
       }
       let origins = call.arguments.flatMap { Evaluator.origins($0) }

@@ -160,6 +160,8 @@ struct LostRegistration {
   var routers: [RouterObject] = []
   /// Whether the code that registers is the program's own and not here, so that it may state whatever its routers can.
   var isOwn = false
+  /// Whether a bound cut off what is there: that routes of the place are known says nothing of the rest.
+  var isCut = false
 }
 
 /// A registration that the evaluator has met.
@@ -181,6 +183,10 @@ struct RouteRecord {
   var middleware: [Middleware]
   var conditions: [Sighting.Condition]
   var kind: Sighting.Kind = .api
+  /// Whether another reading of the same text stands for this one where its pattern is not known.
+  var isSuperseded = false
+  /// Whether the handler hands on requests that it has nothing for.
+  var handsOn = false
   var notes: [String] = []
   var isReached = true
   /// False for a draft that is no route yet.

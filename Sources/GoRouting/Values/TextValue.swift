@@ -26,6 +26,9 @@ struct TextValue: Hashable {
     case unknown(String)
     /// A number that is not known, with the reason as a phrase: no slash is in it.
     case number(String)
+    /// A key of a map that only run time knows: the name that code gives it, and the reason as a phrase. Between slashes it is
+    /// one segment.
+    case key(String, String)
   }
 
   /// The stretches from left to right; never two of a kind in a row, none for the empty string.
@@ -47,6 +50,9 @@ struct TextValue: Hashable {
 
   init(unknown reason: String) { pieces = [.unknown(reason)] }
 
+  /// A key of a map that only run time knows, by the name of the variable that holds it.
+  init(key name: String, _ reason: String) { pieces = [.key(name, reason)] }
+
   /// A number, which is a part of one segment of a path whether it is known or not.
   init(number value: GoValue) {
     self = value.asText
@@ -65,26 +71,10 @@ struct TextValue: Hashable {
     for piece in pieces {
       switch piece {
       case .known: continue
-      case .unknown(let reason), .number(let reason): return reason
+      case .unknown(let reason), .number(let reason), .key(_, let reason): return reason
       }
     }
     return nil
-  }
-
-  /// What stands for a number that is not known where a string is read in spite of it; Unicode gives it no meaning.
-  static let mark: Character = "\u{E000}"
-
-  /// The string with a mark for each number that is not known; nil where something else is not known.
-  var marked: String? {
-    var text = ""
-    for piece in pieces {
-      switch piece {
-      case .known(let known): text += known
-      case .number: text.append(Self.mark)
-      case .unknown: return nil
-      }
-    }
-    return text
   }
 
   /// What is known at the start.
@@ -136,6 +126,20 @@ struct TextValue: Hashable {
     if case .known(let known)? = pieces.last { known.hasSuffix(text) } else { false }
   }
 
+  /// The string with another one behind it and one slash between them, as far as slashes there are known.
+  func joined(_ other: TextValue) -> TextValue {
+    var (front, back) = (self, other)
+    if case .known(let text)? = front.pieces.last {
+      front.pieces.removeLast()
+      front.append(.known(text.trimmingEnd { $0 == "/" }))
+    }
+    if case .known(let text)? = back.pieces.first {
+      let rest = String(text.drop { $0 == "/" })
+      if rest.isEmpty { back.pieces.removeFirst() } else { back.pieces[0] = .known(rest) }
+    }
+    return front + TextValue("/") + back
+  }
+
   /// The string with each known stretch changed; for changes that need no context beyond a stretch.
   func mapKnown(_ change: (String) -> String) -> TextValue {
     var result = TextValue("", origins: origins)
@@ -149,22 +153,14 @@ struct TextValue: Hashable {
     return result
   }
 
-  /// The bounds of a string that is followed.
-  ///
-  /// No path is that long: what grows beyond is made for something else, often in a loop that doubles it.
-  enum Limit {
-    static let bytes = 8_192
-    static let pieces = 256
-  }
-
   private mutating func append(_ piece: Piece) {
     switch (pieces.last, piece) {
     case (_, .known("")), (.unknown?, .unknown), (.number?, .number): return
     case (.known(let before)?, .known(let text)):
-      guard before.utf8.count + text.utf8.count <= Limit.bytes else { return overflow() }
+      guard before.utf8.count + text.utf8.count <= Limit.textBytes else { return overflow() }
       pieces[pieces.count - 1] = .known(before + text)
     default:
-      guard pieces.count < Limit.pieces else { return overflow() }
+      guard pieces.count < Limit.textPieces else { return overflow() }
       pieces.append(piece)
     }
   }

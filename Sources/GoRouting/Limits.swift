@@ -1,0 +1,93 @@
+/// The bounds of reading Go servers, each with its unit and its reason.
+///
+/// Input may be hostile, and the ways through honest code multiply. What a bound cuts off becomes unknown or is listed as
+/// unresolved with the bound's name; it never becomes a guess.
+enum Limit {
+  // Work.
+
+  /// Expressions and statements that one program may take. The largest servers that were tried take a tenth of it.
+  static let steps = 6_000_000
+  /// Expressions and statements that all programs of a side may take together, however often they are followed.
+  static let stepsOfSide = 20_000_000
+  /// Calls inside one another. Programs that are written by people stay below a hundred.
+  static let callDepth = 1_000
+  /// Expressions, statements and calls inside one another, because each takes a part of the thread's stack.
+  static let nesting = 5_000
+  /// Calls of one function inside one another where no condition is in doubt on the way: as deep as trees of menus or groups
+  /// are that a program holds as data. Where one is in doubt, the second call is not followed, because each way through
+  /// the function would lead to all of them again.
+  static let recursion = 64
+  /// Rounds of a loop whose end is no list's.
+  static let rounds = 1_000
+  /// Steps of one function, over all of its calls, that registered nothing, before its calls count as unknown.
+  static let unproductiveSteps = 30_000
+  /// Calls of such a function that are followed all the same: of the commands that all make the whole application first, one
+  /// runs the server.
+  static let unproductiveCalls = 8
+  /// Steps that such calls may take together, over all functions of a side.
+  static let unproductiveStepsOfSide = 2_000_000
+  /// Steps of a call that is not counted: helpers that thousands of routes call are not to run out.
+  static let stepsOfCheapCall = 100
+
+  // Values.
+
+  /// Values that one expression may have under different conditions. Beyond, combinations cost more than they tell.
+  static let alternatives = 16
+  /// Elements of a list, and rounds of a loop over one. No table of routes that people wrote has more.
+  static let elements = 10_000
+  /// Bytes of a text. No path is that long: what grows beyond is made for something else, often in a loop that doubles it.
+  static let textBytes = 8_192
+  /// Stretches of a text, known ones and unknown ones in turn.
+  static let textPieces = 256
+
+  // Routes.
+
+  /// Routes that one place may register: a product of loops, or of calls that fan out, beyond this is nobody's contract.
+  static let routesAtOnePlace = 2_000
+  /// Those of them that exist under conditions in doubt: ways through functions that call one another multiply, and nobody
+  /// would list them all.
+  static let doubtfulRoutesAtOnePlace = 100
+  /// Ways by which one place may register one pattern on one router, each under its conditions.
+  static let waysToOneRoute = 64
+  /// Places at which one router may be mounted, through all routers on the way.
+  static let mountsOfOneRouter = 1_000
+  /// Routers mounted below one another; a router that is mounted below itself has no end.
+  static let mountDepth = 64
+}
+
+/// A bound that cut off code which may register routes, as unresolved places name it.
+enum Bound {
+  case steps(Int, mostlyIn: String?)
+  case callDepth
+  case recursion(String)
+  case rounds
+  case unproductiveWork(String)
+  case routesAtOnePlace
+  case doubtfulRoutesAtOnePlace
+  case mounts
+
+  /// The reason, as a phrase.
+  var reason: String {
+    switch self {
+    case .steps(let limit, let name):
+      "the bound on steps (\(limit)) was reached" + (name.map { ", most of them in \($0)" } ?? "")
+        + "; what comes behind was not followed"
+    case .callDepth:
+      "the bound on nested calls (\(Limit.callDepth)) was reached; deeper calls were not followed"
+    case .recursion(let name):
+      "\(name) calls itself, and the bound on recursion was reached; the routes of further calls are not known"
+    case .rounds:
+      "the bound on rounds of a loop (\(Limit.rounds)) was reached; the routes of further rounds are not known"
+    case .unproductiveWork(let name):
+      "\(name) takes too many steps without a route (bound \(Limit.unproductiveSteps)); this call was not followed"
+    case .routesAtOnePlace:
+      "the bound on routes of one place (\(Limit.routesAtOnePlace)) was reached; further ones are not listed"
+    case .doubtfulRoutesAtOnePlace:
+      "the bound on routes of one place under conditions that are not known (\(Limit.doubtfulRoutesAtOnePlace)) was reached;"
+        + " further ones are not listed"
+    case .mounts:
+      "the bound on places that one router is mounted at (\(Limit.mountsOfOneRouter)) was reached; its routes at further"
+        + " places are not listed"
+    }
+  }
+}
