@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Everything a run leaves behind, before any of it is written.
 package struct Outcome: Sendable {
   /// What the shell is told.
@@ -61,7 +63,8 @@ package struct Outcome: Sendable {
         try files.replace(path, with: Array(text.utf8))
       } catch {
         err.write(
-          "contract-audit: \(path.relative(to: workingDirectory)) cannot be written: \(error.reason)\n")
+          "contract-audit: \(InertText.of(path.relative(to: workingDirectory))) cannot be written: \(error.reason)\n"
+        )
         status = .incomplete
       }
     }
@@ -69,7 +72,7 @@ package struct Outcome: Sendable {
       do {
         try files.append(Array(text.utf8), to: path)
       } catch {
-        err.write("contract-audit: \(path) cannot be written: \(error.reason)\n")
+        err.write("contract-audit: \(InertText.of("\(path)")) cannot be written: \(error.reason)\n")
         status = .incomplete
       }
     }
@@ -83,7 +86,7 @@ package struct Outcome: Sendable {
     _ out: inout some TextOutputStream, _ err: inout some TextOutputStream
   ) -> ExitStatus {
     for file in replacements where (try? files.read(file.path, limit: .max)) != file.expected {
-      let name = file.path.relative(to: workingDirectory)
+      let name = InertText.of(file.path.relative(to: workingDirectory))
       err.write("contract-audit: \(name) has changed since it was read; nothing was written\n")
       return .incomplete
     }
@@ -91,7 +94,7 @@ package struct Outcome: Sendable {
       do {
         try files.replace(file.path, with: file.bytes)
       } catch {
-        let name = file.path.relative(to: workingDirectory)
+        let name = InertText.of(file.path.relative(to: workingDirectory))
         err.write("contract-audit: \(name) cannot be written: \(error.reason)\n")
         return .incomplete
       }

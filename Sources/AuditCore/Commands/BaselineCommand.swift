@@ -46,7 +46,7 @@ struct BaselineCommand: AuditCommand {
       if report.verdict == .incomplete { outcome.status = .incomplete }
       let update = Update(plan.baseline, report, reason: reason, expires: expires, owner: owner)
       let name = plan.baselineFile.relative(to: session.environment.workingDirectory)
-      outcome.output += update.summary(file: name)
+      outcome.output += update.summary(file: InertText.of(name))
       outcome.files.append((plan.baselineFile, update.baseline.text))
     }
     guard outcome.status == .clean else {

@@ -85,7 +85,7 @@ struct FixCommand: AuditCommand {
 
   private func tell(_ fix: ContractFix, of plan: AuditPlan, in session: Session, _ outcome: inout Outcome) {
     if fix.isLeftUndone || (!write && !fix.changes.isEmpty) { outcome.status = .drift }
-    outcome.output += fix.suggestions.map { "# \($0)\n" }.joined()
+    outcome.output += fix.suggestions.map { "# \(InertText.of($0))\n" }.joined()
     for text in fix.changes {
       let path = AbsolutePath(text.original.path, in: plan.root)
       if write {
@@ -93,7 +93,7 @@ struct FixCommand: AuditCommand {
         outcome.replacements.append(
           Outcome.Replacement(
             path: session.files.realPath(of: path) ?? path, expected: text.original.bytes, bytes: text.bytes,
-            summary: "\(name): \(fix.summary(of: text))\n"))
+            summary: "\(InertText.of(name)): \(fix.summary(of: text))\n"))
       } else {
         outcome.output += PatchText(isTerminal: session.environment.isOutputTerminal).of(text)
       }

@@ -81,7 +81,7 @@ struct HandoffUpdateCommand: AuditCommand {
 
   private func tell(_ text: EditedText, at path: AbsolutePath, in session: Session, _ outcome: inout Outcome)
   {
-    let name = path.relative(to: session.environment.workingDirectory)
+    let name = InertText.of(path.relative(to: session.environment.workingDirectory))
     guard text.isChanged else {
       outcome.output += "\(name): current\n"
       return

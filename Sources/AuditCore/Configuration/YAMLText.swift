@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Texts as YAML scalars on one line.
 enum YAMLText {
   /// A text as a person writes it: plain where that means the same, else quoted.
@@ -21,12 +23,11 @@ enum YAMLText {
       case "\"", "\\": result += "\\\(scalar)"
       case "\n": result += "\\n"
       case "\t": result += "\\t"
-      case _
-      where scalar.properties.generalCategory == .control
-        || !scalar.properties.isDefaultIgnorableCodePoint
-          && scalar.properties.isWhitespace && scalar != " ":
+      case _ where !InertText.isSafe(scalar) || scalar.properties.isWhitespace && scalar != " ":
         let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        let width = scalar.value > 0xFFFF ? 8 : 4
+        result +=
+          (width == 8 ? "\\U" : "\\u") + String(repeating: "0", count: max(0, width - digits.count)) + digits
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -1,4 +1,4 @@
-internal import Reporters
+internal import SourceText
 internal import SpecEditing
 
 /// A patch for standard output.

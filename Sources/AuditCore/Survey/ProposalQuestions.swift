@@ -1,5 +1,5 @@
 internal import ContractModel
-internal import Reporters
+internal import SourceText
 
 /// Asks whoever sits at the terminal where a survey leaves a choice.
 struct ProposalQuestions {

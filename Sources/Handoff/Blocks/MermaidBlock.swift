@@ -1,5 +1,6 @@
 import ContractModel
 package import Mustache
+import SourceText
 
 /// The sides and how far they overlap, as a diagram that Git hosts draw (Mermaid, "Flowcharts").
 package struct MermaidBlock: Block {
@@ -50,7 +51,7 @@ package struct MermaidBlock: Block {
       let isPlain =
         scalar.properties.isAlphabetic || scalar.properties.numericType != nil
         || " -_.".unicodeScalars.contains(scalar)
-      result += isPlain ? String(scalar) : "#\(scalar.value);"
+      result += isPlain && InertText.isSafe(scalar) ? String(scalar) : "#\(scalar.value);"
     }
   }
 }

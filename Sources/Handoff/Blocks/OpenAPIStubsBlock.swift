@@ -1,5 +1,6 @@
 import ContractModel
 package import Mustache
+import SourceText
 
 /// What the specification lacks, as operations to begin with.
 package struct OpenAPIStubsBlock: Block {
@@ -43,11 +44,13 @@ package struct OpenAPIStubsBlock: Block {
     let findings = FindingTable.all(in: scope) { $0.rule == "missing-in-spec" && $0.suppression == nil }
       .flatMap(\.findings)
     var paths: [(path: PathTemplate, findings: [Finding])] = []
+    var places: [PathTemplate: Int] = [:]
     for finding in findings {
       guard let endpoint = finding.endpoint else { continue }
-      if let index = paths.firstIndex(where: { $0.path == endpoint.path }) {
+      if let index = places[endpoint.path] {
         paths[index].findings.append(finding)
       } else {
+        places[endpoint.path] = paths.count
         paths.append((endpoint.path, [finding]))
       }
     }
@@ -67,7 +70,7 @@ package struct OpenAPIStubsBlock: Block {
   private func operation(_ finding: Finding, _ scope: BlockScope) -> Value {
     let parameters = finding.endpoint?.path.parameterNames ?? []
     return [
-      "method": .text((finding.endpoint?.method.name ?? "").lowercased()),
+      "method": .text(Self.scalar((finding.endpoint?.method.name ?? "").lowercased())),
       "id": .text(finding.evidence.first?.symbol.map(Self.scalar) ?? ""),
       "hasParameters": .truth(!parameters.isEmpty),
       "parameters": .list(parameters.map { .text(Self.scalar($0)) }),
@@ -82,15 +85,20 @@ package struct OpenAPIStubsBlock: Block {
       && text.unicodeScalars.allSatisfy {
         $0.properties.isAlphabetic || $0.properties.numericType != nil || "/_-.{}".unicodeScalars.contains($0)
       }
-    if isPlain { return text }
+    let words = ["true", "false", "null", "yes", "no", "on", "off", "y", "n"]
+    if isPlain, text.unicodeScalars.allSatisfy(InertText.isSafe), !words.contains(text.lowercased()) {
+      return text
+    }
     let escaped = text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
       case "`": result += "\\x60"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+      case _ where !InertText.isSafe(scalar):
         let digits = String(scalar.value, radix: 16)
-        result += "\\x" + (digits.count < 2 ? "0" : "") + digits
+        let width = scalar.value > 0xFFFF ? 8 : 4
+        result +=
+          (width == 8 ? "\\U" : "\\u") + String(repeating: "0", count: max(0, width - digits.count)) + digits
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -43,7 +43,8 @@ package struct CSVReporter: Reporter {
   /// Injection").
   private static func cell(_ text: String) -> String {
     let inert = InertText.of(text)
-    let isFormula = inert.first.map { "=+-@".contains($0) } ?? false
+    // Some read the wide forms as well, and some pass over blanks in front.
+    let isFormula = inert.first { $0 != " " }.map { "=+-@＝＋－＠".contains($0) } ?? false
     let safe = isFormula ? "'" + inert : inert
     guard safe.contains(where: { "\",\r\n;".contains($0) }) else { return safe }
     return "\"" + safe.replacing("\"", with: "\"\"") + "\""

@@ -1,4 +1,5 @@
 import ContractModel
+import SourceText
 
 /// How the sides overlap, as a picture: a column for each set of sides that have the same endpoints, the largest first,
 /// its bar as high as there are endpoints, a dot below for each side of the set.

@@ -1,4 +1,5 @@
 import ContractModel
+import SourceText
 
 /// The top of the page: the name of the tool, and where there are several contracts, which of them to look at.
 struct PageTop {

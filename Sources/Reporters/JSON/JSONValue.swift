@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// A JSON value whose objects keep the order in which they were written.
 ///
 /// A writer of our own rather than Foundation's encoder, which can only sort keys: readers find a report's schema and

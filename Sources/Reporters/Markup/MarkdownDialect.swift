@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// GitHub Flavored Markdown, in prose and in the cells of tables alike.
 enum MarkdownDialect: MarkupDialect {
   /// Prose: every character that could open a construct is escaped.

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Text from input in the spelling that shows as that text in GitHub Flavored Markdown, in prose and in tables alike.
 package enum MarkdownText {
   /// A text as prose, with nothing in it read as markup.

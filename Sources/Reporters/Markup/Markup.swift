@@ -1,4 +1,5 @@
 import ContractModel
+import SourceText
 
 /// How an output format keeps text from being read as markup.
 protocol MarkupDialect: Sendable {

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Writes texts as scalars (YAML 1.2.2 §7.3), which are JSON strings where they are double-quoted.
 enum ScalarText {
   /// How a text is quoted where it can be chosen.
@@ -52,9 +54,8 @@ enum ScalarText {
       case "\"", "\\": result += "\\\(scalar)"
       case "\n": result += "\\n"
       case "\t": result += "\\t"
-      case _
-      where scalar.value < 0x20 || (0x7F...0xA0).contains(scalar.value)
-        || [0x2028, 0x2029, 0xFEFF].contains(scalar.value):
+      // YAML and JSON have no escape in common for what lies beyond.
+      case _ where scalar.value <= 0xFFFF && (!InertText.isSafe(scalar) || scalar.value == 0xA0):
         let digits = String(scalar.value, radix: 16)
         result += "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
       default: result.unicodeScalars.append(scalar)

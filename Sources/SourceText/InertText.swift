@@ -27,8 +27,10 @@ package enum InertText {
     if scalar == "\u{200C}" || scalar == "\u{200D}" { return true }
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: return false
-    case .unassigned: return !scalar.properties.isNoncharacterCodePoint
-    default: return true
+    case .unassigned:
+      return !scalar.properties.isNoncharacterCodePoint && !scalar.properties.isDefaultIgnorableCodePoint
+    // What shows as nothing: fillers, joiners of graphemes; emoji and names are written with variation selectors.
+    default: return !scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.isVariationSelector
     }
   }
 
