@@ -30,11 +30,16 @@ extension Evaluator {
       guard path != "net/http" || name != "StripPrefix" else { return nil }
       let inner = arguments.compactMap { code(of: $0, depth: depth + 1) }
       return inner.count == 1 ? inner[0] : nil
-    case .structure:
-      guard let (method, receiver) = method("ServeHTTP", of: handler.underlying) else { return nil }
-      return code(of: Callable(.declared(method, receiver: receiver), name: method.name))
+    case .structure: return serving(handler.underlying)
+    case .table: return serving(handler)
     default: return nil
     }
+  }
+
+  /// The method `ServeHTTP` of a value.
+  private func serving(_ handler: GoValue) -> HandlerCode? {
+    guard let (method, receiver) = method("ServeHTTP", of: handler) else { return nil }
+    return code(of: Callable(.declared(method, receiver: receiver), name: method.name))
   }
 
   private func code(of callable: Callable) -> HandlerCode? {

@@ -38,12 +38,7 @@ extension RequestNames {
   /// A condition that is about something else, or asks for more than methods and paths.
   private func other(_ id: GoNodeID, holds: Bool) -> [RequestTest] {
     var test = RequestTest()
-    if let path = found(id) {
-      guard path.holds == holds else { return [test] }
-      test.path = path.path
-      test.place = place(id)
-      return [test]
-    }
+    if let found = found(id) { return [found.holds == holds ? found.test : test] }
     // How many segments there are at least or at most chooses no path by itself.
     if case .binary(_, let left, _) = tree.node(id), list(countedBy: left) != nil { return [test] }
     if asks(id) {
@@ -62,7 +57,7 @@ extension RequestNames {
     tree.walk(id) { id, _ in
       switch subject(of: id) {
       case .path?, .piece?, .found?, .segments?, .segment?: found = true
-      case .method?, .pattern?, nil: break
+      case .method?, .pattern?, .chosen?, nil: break
       }
       return !found
     }
@@ -74,24 +69,31 @@ extension RequestNames {
     tree.hasName(in: id) { isOfRequest($0) || subjects.keys.contains($0) }
   }
 
-  /// What a look at the result of a regular expression says: `found != nil`, `len(found) > 1`.
-  private func found(_ id: GoNodeID) -> (path: RequestPath, holds: Bool)? {
+  /// What a look at the result of a regular expression, or of a table, says: `found != nil`, `len(found) > 1`, `ok`.
+  private func found(_ id: GoNodeID) -> (test: RequestTest, holds: Bool)? {
     switch tree.node(id) {
-    case .identifier, .call:
-      guard case .found(let path)? = subject(of: id) else { return nil }
-      return (path, true)
+    case .identifier, .call: return result(id, at: id).map { ($0, true) }
     case .binary(let operation, let left, let right):
       let isLength = lengthOf(left) != nil
-      guard case .found(let path)? = subject(of: lengthOf(left) ?? left) else { return nil }
+      guard let test = result(lengthOf(left) ?? left, at: id) else { return nil }
       let isNothing = ["nil", "0"].contains(tree.text(of: right))
       switch operation {
-      case .greater, .greaterEqual: return isLength ? (path, true) : nil
-      case .less, .lessEqual: return isLength ? (path, false) : nil
-      case .equal: return (path, !isNothing)
-      case .notEqual: return (path, isNothing)
+      case .greater, .greaterEqual: return isLength ? (test, true) : nil
+      case .less, .lessEqual: return isLength ? (test, false) : nil
+      case .equal: return (test, !isNothing)
+      case .notEqual: return (test, isNothing)
       default: return nil
       }
     default: return nil
+    }
+  }
+
+  /// What holds of a request for which an expression found something.
+  private func result(_ id: GoNodeID, at condition: GoNodeID) -> RequestTest? {
+    switch subject(of: id) {
+    case .found(let path)?: RequestTest(path: path, place: place(condition))
+    case .chosen(let methods)?: RequestTest(methods: methods)
+    default: nil
     }
   }
 
@@ -157,7 +159,7 @@ extension RequestNames {
       test.path = .segmented(named(segments))
       test.origins = known.origins
       return [test]
-    case .piece, .pattern, .found, .segments: return nil
+    case .piece, .pattern, .found, .chosen, .segments: return nil
     }
   }
 

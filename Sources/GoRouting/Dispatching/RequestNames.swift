@@ -12,6 +12,8 @@ struct RequestNames {
     /// What a regular expression found in the path, or what stands in a table of handlers for it: by the paths for which there is
     /// something, or the reason why these are not known.
     case found(RequestPath)
+    /// What stands in a table of handlers for the method: by the methods for which there is something.
+    case chosen([String])
     /// The segments of the path in a list, or one of them by its place among them.
     case segments(RequestSegments.List)
     case segment(RequestSegments.List, Int)
@@ -129,7 +131,7 @@ struct RequestNames {
   private func isOfPath(_ subject: Subject?) -> Bool {
     switch subject {
     case .path?, .piece?, .segments?, .segment?: true
-    case .method?, .pattern?, .found?, nil: false
+    case .method?, .pattern?, .found?, .chosen?, nil: false
     }
   }
 
@@ -155,7 +157,7 @@ struct RequestNames {
       list.first -= count
       return .segments(list)
     case .segment, .piece: return .piece
-    case .method, .pattern, .found: return nil
+    case .method, .pattern, .found, .chosen: return nil
     }
   }
 
@@ -207,7 +209,7 @@ struct RequestNames {
       let isAtEnd = function == "strings.TrimSuffix" || function == "strings.TrimRight"
       return isAtEnd ? subject : .path(behind: behind + "/")
     case (.path, _), (.piece, _), (.segments, _), (.segment, _): return .piece
-    case (.method, _), (.pattern, _), (.found, _): return nil
+    case (.method, _), (.pattern, _), (.found, _), (.chosen, _): return nil
     }
   }
 

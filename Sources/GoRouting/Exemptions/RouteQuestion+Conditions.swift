@@ -53,7 +53,7 @@ extension RouteQuestion {
     case .path(let behind): route.isPath(behind + text)
     case .pattern: route.isPattern(text)
     case .method: route.isMethod(text)
-    case .found, .piece, .segments, .segment: .maybe
+    case .found, .chosen, .piece, .segments, .segment: .maybe
     }
   }
 
@@ -97,7 +97,7 @@ extension RouteQuestion {
     switch subject {
     case .path(let taken): behind = taken
     case .pattern: behind = ""
-    case .method, .found, .piece, .segments, .segment: return .maybe
+    case .method, .found, .chosen, .piece, .segments, .segment: return .maybe
     }
     switch function {
     case "strings.HasPrefix": return route.begins(with: behind + text)

@@ -61,7 +61,7 @@ extension RouteWriter {
   private func unwrapped(_ value: GoValue, depth: Int) -> (handler: GoValue, lead: String)? {
     guard depth < 8 else { return nil }
     switch value.underlying {
-    case .function, .structure: return (value, "")
+    case .function, .structure, .table: return (value, "")
     case .foreign("net/http", "HandlerFunc", _): return (value, "")
     case .foreign("net/http", "StripPrefix", let arguments) where arguments.count == 2:
       guard let prefix = arguments[0].asText.known, let inner = unwrapped(arguments[1], depth: depth + 1)
