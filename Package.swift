@@ -100,7 +100,7 @@ let package = Package(
         "ContractModel", "DartFrontend", "DartLibraries", "DeepStack", "Evaluation", "JVMFrontend",
         "JVMLibraries",
         "Program", "Readers", "SourceText", "SwiftFrontend", "SwiftLibraries", "TypeScriptFrontend",
-        "TypeScriptLibraries", "TypeScriptSyntax",
+        "TypeScriptLibraries", "TypeScriptSyntax", "YAMLTree",
       ]),
 
     // Servers that have an evaluation of their own.

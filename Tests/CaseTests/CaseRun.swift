@@ -75,7 +75,9 @@ struct CaseRun {
   /// The command line of a case without a configuration: one side for each role, of all files that play it.
   private var arguments: [String] {
     guard !hasConfiguration else { return [] }
-    return SourceKind.all.filter { !$0.isFallback }.flatMap { kind in
+    // A file of Kotlin or Java is the client.
+    let kinds = SourceKind.all.filter { !$0.isFallback && !($0.role == .router && $0.takes("A.kt")) }
+    return kinds.flatMap { kind in
       files(of: kind).flatMap { ["--\(kind.role.rawValue)", "\(kind.role.rawValue)=\($0)"] }
     }
   }

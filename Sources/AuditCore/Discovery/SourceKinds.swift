@@ -49,6 +49,13 @@ extension SourceKind {
         texts: ["'express'", "\"express\""], projectFiles: ["package.json"], codeFolder: "src",
         sideName: "backend")),
     SourceKind(
+      extractor: JVMRouterExtractor(), endings: [".kt", ".java"],
+      excludedFolders: ["build", "test", "androidTest", "testFixtures", "buildSrc"],
+      traces: SourceTraces(
+        texts: ["org.springframework.web.bind.annotation", "jakarta.ws.rs", "javax.ws.rs"],
+        projectFiles: ["settings.gradle", "settings.gradle.kts", "pom.xml"], isOutermost: true,
+        sideName: "backend")),
+    SourceKind(
       extractor: DartClientExtractor(), endings: [".dart"], excludedEndings: ["_test.dart"],
       excludedFolders: ["build", "Pods", "test", "integration_test", "test_driver"],
       traces: SourceTraces(

@@ -46,6 +46,8 @@ package protocol LibraryModel: Sendable {
   var argumentTypes: [String: String] { get }
   /// How annotations state requests, or nil for a library that reads none.
   var annotated: AnnotatedRequests? { get }
+  /// How annotations state routes, or nil for a library that serves none by them.
+  var annotatedRoutes: AnnotatedRoutes? { get }
 
   /// What a call gives and sends, or nil where nothing is known of it.
   func answer(_ call: LibraryCall) -> LibraryAnswer?
@@ -70,6 +72,7 @@ extension LibraryModel {
   package var decoratedTypes: Set<String> { [] }
   package var argumentTypes: [String: String] { [:] }
   package var annotated: AnnotatedRequests? { nil }
+  package var annotatedRoutes: AnnotatedRoutes? { nil }
   package var traces: Set<String> { types.union(functions) }
   package var calledTraces: Set<String> { [] }
 

@@ -1,0 +1,54 @@
+package import ContractModel
+
+/// How a server framework is told what it serves: classes whose methods have annotations.
+///
+///     @RestController @RequestMapping("/api") class Users { @GetMapping("/users/{id}") User user(...) { ... } }
+///
+/// Framework models declare one as data. Unlike a request, a route is stated only where all of its path is known.
+package struct AnnotatedRoutes: Sendable {
+  /// The annotations one of which makes a class a controller.
+  package var controllers: Set<String> = []
+  /// The annotations one of which makes a class a component, which is a controller where a supertype has a prefix.
+  package var components: Set<String> = []
+  /// The annotation of a class that has the paths in front of those of its methods, and the labels of these.
+  package var prefix = ""
+  /// The method of HTTP for each annotation of a method.
+  package var verbs: [String: String] = [:]
+  /// The annotation that names its methods itself, or any where it names none; or nil.
+  package var anyVerb: String?
+  /// The label under which that annotation names its methods.
+  package var methods = "method"
+  /// The annotation that has the path of a method beside the one for its verb, or nil where that one has it.
+  package var methodPath: String?
+  /// The labels of paths. A path may stand without a label too.
+  package var paths: Set<String> = ["value", "path"]
+  /// The annotation of a class that has the path in front of all controllers of the program, or nil.
+  package var application: String?
+  /// The annotations of types that describe clients, which serve nothing.
+  package var clients: Set<String> = []
+  /// Whether annotations of interfaces and superclasses count for the classes below them.
+  package var isInherited = true
+  /// Whether `${name:default}` in a path is a setting of the application.
+  package var hasPlaceholders = false
+  /// The settings of the application that stand in front of every path, in their order.
+  package var rootSettings: [String] = []
+  /// The annotations that require authentication.
+  package var protecting: Set<String> = []
+  /// The annotations that let everybody in.
+  package var opening: Set<String> = []
+  /// Texts of a protecting annotation that let everybody in.
+  package var openTexts: Set<String> = []
+  /// The annotations of classes under whose condition alone there is a controller.
+  package var conditions: Set<String> = []
+  /// The types of values that have routes in other forms, which are not read.
+  package var unread: Set<String> = []
+  /// The annotations of types that have routes in other forms, which are not read.
+  package var unreadMarks: Set<String> = []
+  /// The methods that put a prefix in front of controllers at run time, which are not followed.
+  package var movers: Set<String> = []
+  /// The path template of a whole path, or nil for a form that is not read.
+  package var template: @Sendable (String) -> PathTemplate?
+
+  /// Makes a description in which the syntax of paths is known; the rest is set by name.
+  package init(template: @escaping @Sendable (String) -> PathTemplate?) { self.template = template }
+}

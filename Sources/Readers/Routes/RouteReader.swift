@@ -1,0 +1,55 @@
+package import ContractModel
+internal import DeepStack
+package import Evaluation
+package import Program
+internal import SourceText
+
+/// Finds the routes that a server program serves, whatever language it was lowered from.
+///
+/// A route is stated only where its method and all of its path are known; no guess that is good for clients applies here.
+package enum RouteReader {
+  /// Reads the annotations of the controllers of known frameworks. `properties` has what the application's own settings say.
+  package static func extract(
+    _ files: [ProgramFile], libraries: [any LibraryModel], settings: ExtractionSettings,
+    properties: ApplicationProperties = ApplicationProperties()
+  ) async -> Extraction {
+    let program = ProgramIndex(files)
+    var extraction = await DeepStack.run(timesUsualDepth: Evaluator.stackNeed) {
+      let evaluator = Evaluator(program, libraries: libraries, configured: settings.values)
+      var result = Extraction()
+      for library in libraries {
+        guard let model = library.annotatedRoutes else { continue }
+        var reading = ControllerReading(library, model, evaluator, settings, properties)
+        result.add(reading.extraction())
+      }
+      return result
+    }
+    extraction.sightings = extraction.sightings.inOrder()
+    extraction.diagnostics += files.flatMap(\.diagnostics) + SourceFaults(program).diagnostics
+    extraction.fileCount = files.count
+    return extraction
+  }
+}
+
+/// What the settings of an application say that stand beside its code, by their dotted names.
+package struct ApplicationProperties: Sendable {
+  /// A value and the file that has it.
+  package struct Entry: Sendable {
+    /// The value.
+    package let value: String
+    /// The file.
+    package let file: String
+
+    /// Makes a value.
+    package init(_ value: String, in file: String) {
+      self.value = value
+      self.file = file
+    }
+  }
+
+  /// The values by their names.
+  package var entries: [String: Entry] = [:]
+
+  /// Makes settings without values.
+  package init() {}
+}
