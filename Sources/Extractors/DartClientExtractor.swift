@@ -11,6 +11,8 @@ internal import SourceText
 package struct DartClientExtractor: Extractor {
   package static let role = Role.client
   package static let name = "dart"
+  /// The texts by which discovery recognises a client of the language.
+  package static let markers = DartLibrary.markers
 
   /// Makes an extractor.
   package init() {}

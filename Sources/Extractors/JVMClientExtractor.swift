@@ -11,20 +11,15 @@ internal import SourceText
 package struct JVMClientExtractor: Extractor {
   package static let role = Role.client
   package static let name = "kotlin"
-
-  /// What stands in every file that sends or describes requests: the packages of the known libraries.
-  private static let traces: TracedWords = [
-    "retrofit2.", "okhttp3.", "io.ktor.client", "de.jensklingenberg.ktorfit", "org.apache.commons.httpclient",
-    "java.net.URL", "URLConnection", "at.bitfire.dav4jvm", "com.android.volley", "java.net.http",
-    "com.github.kittinunf.fuel",
-  ]
+  /// The texts by which discovery recognises a client of the language.
+  package static let markers = JVMLibrary.markers
 
   /// Makes an extractor.
   package init() {}
 
   package func extract(_ sources: SourceSet, settings: ExtractionSettings) async -> Extraction {
     let sources = sources.files.filter { !JVMProgram.isTest($0.path) }
-    guard !settings.calls.isEmpty || sources.contains(where: Self.traces.areIn) else {
+    guard !settings.calls.isEmpty || sources.contains(where: JVMLibrary.traces.areIn) else {
       var extraction = Extraction()
       extraction.fileCount = sources.count
       return extraction

@@ -13,12 +13,11 @@ internal import SwiftLibraries
 package struct SwiftClientExtractor: Extractor {
   package static let role = Role.client
   package static let name = "swift"
+  /// The texts by which discovery recognises a client of the language.
+  package static let markers = SwiftLibrary.markers
 
   /// What stands in every file that sends a request itself.
-  private static let traces: TracedWords = [
-    "URLSession", "Alamofire", "AFHTTPSessionManager", "Moya", "APIKit", "FeedKit", "URLRequest",
-    "import Get\n",
-  ]
+  private static let traces = TracedWords(SwiftLibrary.markers)
 
   /// Makes an extractor.
   package init() {}

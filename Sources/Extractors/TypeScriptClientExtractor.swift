@@ -13,6 +13,8 @@ internal import TypeScriptSyntax
 package struct TypeScriptClientExtractor: Extractor {
   package static let role = Role.client
   package static let name = "typescript"
+  /// The texts by which discovery recognises a client of the language.
+  package static let markers = ScriptLibrary.markers
 
   /// Makes an extractor.
   package init() {}

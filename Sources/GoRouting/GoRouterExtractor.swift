@@ -129,7 +129,7 @@ private struct RouteCollection {
   private var unresolved: [Unresolved] = []
   /// What is not known whatever else is known of the same place: patterns that one of its routes has, and what bounds cut off.
   private var certain: [Unresolved] = []
-  /// What could not be worked out in code that nothing reaches.
+  /// What could not be resolved in code that nothing reaches.
   private var unreached: [Unresolved] = []
   private var diagnostics: [Diagnostic] = []
   /// The calls of libraries by which routes are registered that stand elsewhere.

@@ -1,10 +1,10 @@
 package import ContractModel
 
-/// An endpoint is asked for and served in another case of letters.
+/// Caller and server differ only in letter case.
 package struct CaseMismatch: Rule {
   package static let documentation = RuleDocumentation(
     id: "case-mismatch", severity: .error,
-    summary: "An endpoint is asked for and served in another case of letters",
+    summary: "Caller and server differ only in letter case",
     heading: (
       one: "endpoint differs in the case of its letters",
       many: "endpoints differ in the case of their letters"

@@ -14,7 +14,7 @@ package struct MissingInRouter: Rule {
       hands of its users, and nothing in its own build or tests says so. Every router of the audit was looked at, and \
       a parameter, a catch-all or a route for any method would have counted as serving. A call that nothing in the \
       client reaches breaks nobody yet; where such calls are all the evidence, the finding is a warning. So it is where a router registers something below the \
-      same prefix that could not be worked out, and where every call stands behind a base that is not known and \
+      same prefix that could not be resolved, and where every call stands behind a base that is not known and \
       behind which less than half is served, and less than of the client's other calls: it may be another server's.
       """,
     example: """

@@ -4,7 +4,7 @@ package import ContractModel
 package struct TrailingSlashMismatch: Rule {
   package static let documentation = RuleDocumentation(
     id: "trailing-slash-mismatch", severity: .warning,
-    summary: "An endpoint is asked for and served with another end: one has a slash there, one has not",
+    summary: "Caller and server differ only in a trailing slash",
     heading: (
       one: "endpoint differs in the slash at its end",
       many: "endpoints differ in the slash at their end"

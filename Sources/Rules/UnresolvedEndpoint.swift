@@ -4,10 +4,10 @@ package import ContractModel
 package struct UnresolvedEndpoint: Rule {
   package static let documentation = RuleDocumentation(
     id: "unresolved-endpoint", severity: .warning,
-    summary: "A place states an endpoint, and which one could not be worked out",
+    summary: "A route or call was found, but its method or path could not be resolved",
     heading: (
-      one: "place states an endpoint that could not be worked out",
-      many: "places state endpoints that could not be worked out"
+      one: "place states an endpoint that could not be resolved",
+      many: "places state endpoints that could not be resolved"
     ),
     reason: """
       The audit neither guesses nor forgets: the endpoint exists, but it takes no part in the comparison. What is \
@@ -78,10 +78,10 @@ package struct UnresolvedEndpoint: Rule {
     let sides = Wording.list(shared.sides.map { .verbatim($0) })
     let reason = shared.place.reason
     return switch shared.role {
-    case .spec: "an operation of \(sides) could not be worked out: \(reason)"
-    case .router: "a route of \(sides) could not be worked out: \(reason)"
-    case .client: "a call of \(sides) could not be worked out: \(reason)"
-    case .docs: "a mention of \(sides) could not be worked out: \(reason)"
+    case .spec: "an operation of \(sides) could not be resolved: \(reason)"
+    case .router: "a route of \(sides) could not be resolved: \(reason)"
+    case .client: "a call of \(sides) could not be resolved: \(reason)"
+    case .docs: "a mention of \(sides) could not be resolved: \(reason)"
     }
   }
 }

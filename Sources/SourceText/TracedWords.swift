@@ -1,10 +1,10 @@
 /// Words of which one stands in every file that matters: most files are told from those that do not by their bytes alone.
-package struct TracedWords: Sendable, ExpressibleByArrayLiteral {
+package struct TracedWords: Sendable {
   /// The bytes of every word, by its first byte.
   private var words: [[[UInt8]]] = Array(repeating: [], count: 256)
 
   /// Makes words of texts, in their order.
-  package init(arrayLiteral texts: String...) {
+  package init(_ texts: [String]) {
     for text in texts {
       let bytes = Array(text.utf8)
       if let first = bytes.first { words[Int(first)].append(bytes) }

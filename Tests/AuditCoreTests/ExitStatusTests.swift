@@ -89,7 +89,7 @@ import Testing
 
   @Test(arguments: [
     (["--frobnicate"], "Unknown option '--frobnicate'"),
-    (["--fail-on", "sometimes"], "The value 'sometimes' is invalid for '--fail-on <weight>'"),
+    (["--fail-on", "sometimes"], "The value 'sometimes' is invalid for '--fail-on <severity>'"),
     (["--format", "txt"], "--format: there is no format \"txt\"; did you mean text"),
     (["--format", "text", "--format", "json"], "text and json would both be written to standard output"),
     (["--format", "text:a", "--format", "json:./a"], "text and json would both be written to a;"),

@@ -402,7 +402,7 @@ import Testing
         "# - router: server (1 endpoint in 1 go file): it serves little of what others state (1 of 4 endpoints)"
       ))
     #expect(
-      text.contains("# - router: core (0 endpoints in 1 go file): what it registers could not be worked out"))
+      text.contains("# - router: core (0 endpoints in 1 go file): what it registers could not be resolved"))
   }
 
   @Test func `One side alone is written too, and what is missing is said`() async {

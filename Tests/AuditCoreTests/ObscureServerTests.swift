@@ -34,7 +34,7 @@ import Testing
       """,
     ]).run("init")
     let reason =
-      "router: . (0 endpoints in 1 go file): what it registers could not be worked out (2 places); "
+      "router: . (0 endpoints in 1 go file): what it registers could not be resolved (2 places); "
       + "contract-audit endpoints --router . lists them"
     #expect(run.out.contains(reason))
     #expect(run.files.text("/repo/contract-audit.yaml")?.contains("# - \(reason)\n") == true)
@@ -43,7 +43,7 @@ import Testing
   @Test func `Where there is nothing else, that is said and nothing is written`() async {
     let run = await SmallSystem(files: ["go.mod": "module example.com/shop\n", "main.go": server]).run("init")
     #expect(run.status == .incomplete)
-    #expect(run.err.hasPrefix("contract-audit: .: what it registers could not be worked out (2 places); "))
+    #expect(run.err.hasPrefix("contract-audit: .: what it registers could not be resolved (2 places); "))
     #expect(run.files.paths == ["/repo/go.mod", "/repo/main.go"])
   }
 }

@@ -5,7 +5,8 @@
     answers.py --after TOOL --store FILE [FOLDER ...]    store one digest per tree and command
     answers.py --after TOOL --against FILE [FOLDER ...]  name the trees whose digest differs from the stored one
 
-Without FOLDER the trees are the contracts of this project, audited with their configuration, and every case of the suite.
+The stored digests are Tests/Conformance/answers.digests; a change that means to change answers stores them anew, and its
+commit says which rows change and why. Without FOLDER the trees are the contracts of this project, audited with their configuration, and every case of the suite.
 A FOLDER is a checkout of a real repository: one with a contract-audit.yaml is audited with it, any other one with the
 configuration that `init` proposes for it (written to a copy of the tree's index, never into the tree).
 """
@@ -142,7 +143,7 @@ def main():
         for key in sorted(set(stored) | set(digests)):
             if stored.get(key) != digests.get(key):
                 differing += 1
-                print("%s: the stored answer is another one" % key)
+                print("%s: the answer is not the stored one; --before TOOL prints the rows, --store FILE keeps the new ones" % key)
     print("answers: %d compared, %d differ" % (count, differing))
     return 1 if differing else 0
 

@@ -68,7 +68,7 @@ import Testing
     let rows = await output("rules").split(separator: "\n").map { line in
       line.split(separator: "  ").map { $0.drop { $0 == " " } }
     }
-    #expect(rows.first == ["rule", "weight", "the fault", "since"])
+    #expect(rows.first == ["rule", "severity", "what it reports", "since"])
     #expect(
       rows.dropFirst().map { $0.map(String.init) }
         == RuleBook.all.map { [$0.id, $0.severity.rawValue, $0.summary, $0.since] })

@@ -4,7 +4,7 @@ import SourceText
 import Testing
 
 struct ExpoAppTests {
-  /// What could not be worked out, as reports would say it.
+  /// What could not be resolved, as reports would say it.
   private func questions(_ reading: ItemReading) -> [String] {
     reading.unresolved.map {
       "\($0.side) \($0.place.location): \($0.place.text.isEmpty ? "" : "\($0.place.text): ")\($0.place.reason)"

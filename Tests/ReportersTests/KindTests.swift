@@ -71,7 +71,7 @@ enum BridgeSample {
                   dart  lib/bridge.dart:12  Bridge
                   ios   nothing; nearest is method app/link dismiss  ios/Bridge.swift:9
 
-        ? 1 place could not be worked out
+        ? 1 place could not be resolved
           dart  lib/bridge.dart:20  the name is not known  name
 
         bridges  2 of 3 items agree, 1 unresolved (dart 2, ios 2)
@@ -100,7 +100,7 @@ enum BridgeSample {
         | --- | --- | --- |
         | `method app/link close` | `lib/bridge.dart:12` `Bridge` | nothing; nearest is `method app/link dismiss` `ios/Bridge.swift:9` |
 
-        ## 1 place could not be worked out
+        ## 1 place could not be resolved
 
         | Side | Place | Reason | Source |
         | --- | --- | --- | --- |

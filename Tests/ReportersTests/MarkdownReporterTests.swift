@@ -47,7 +47,7 @@ import Testing
       | --- | --- | --- |
       | `POST /siri/GetLast` | `lib/api.dart:44` | backend serves it as POST /siri/{intent} |
 
-      ## 1 place could not be worked out
+      ## 1 place could not be resolved
 
       | Side | Place | Reason | Source |
       | --- | --- | --- | --- |

@@ -21,7 +21,7 @@ import Testing
       i 1 endpoint is covered by a wildcard only   covered-by-wildcard
         POST  /siri/GetLast  mobile lib/api.dart:44  backend serves it as POST /siri/{intent}
 
-      ? 1 place could not be worked out
+      ? 1 place could not be resolved
         backend  server/app.go:50  the path is read from a file at run time  r.GET(p, h)
 
       2 of 4 endpoints agree on every side, 1 unresolved
@@ -55,7 +55,7 @@ import Testing
         POST  /siri/GetLast  mobile lib/api.dart:44
               backend serves it as POST /siri/{intent}
 
-      ? 1 place could not be worked out
+      ? 1 place could not be resolved
         backend  server/app.go:50  the path is read from a file at run time
                  r.GET(p, h)
 

@@ -7,7 +7,7 @@ internal import SourceText
 struct EndpointsCommand: AuditCommand {
   static let configuration = CommandConfiguration(
     commandName: "endpoints",
-    abstract: "Lists what each side states, and what could not be worked out.",
+    abstract: "Lists what each side states, and what could not be resolved.",
     discussion: """
       Examples:
         contract-audit endpoints

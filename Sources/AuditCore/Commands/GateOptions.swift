@@ -5,13 +5,13 @@ internal import SourceText
 /// The options that say what the gate lets pass, as typed; `diff` and `baseline` judge alike.
 struct GateOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The lightest finding that fails the gate. Default: error.", valueName: "weight"))
+    help: ArgumentHelp("The least severity that fails the gate. Default: error.", valueName: "severity"))
   var failOn: FailThreshold?
 
   @Option(
     help: ArgumentHelp(
       "What a rule's findings weigh, as RULE=error, warning, note or off (repeatable).",
-      valueName: "rule=weight"))
+      valueName: "rule=severity"))
   var rule: [String] = []
 
   @OptionGroup
@@ -42,7 +42,7 @@ struct GateOptions: ParsableArguments {
 extension FailThreshold: ExpressibleByArgument {}
 
 extension RuleLevel {
-  /// Takes the weight that an option gives a rule.
+  /// Takes the severity that an option gives a rule.
   fileprivate init(option word: String, ofRule id: String) throws(PlanFailure) {
     let ids = ConfigurationVocabulary.all.rules
     guard ids.contains(id) else {
@@ -51,7 +51,7 @@ extension RuleLevel {
     }
     guard let level = RuleLevel(rawValue: word) else {
       let words = RuleLevel.allCases.map(\.rawValue).joined(separator: ", ")
-      throw .usage("--rule: the weight of \(id) is one of \(words); found \"\(word)\"")
+      throw .usage("--rule: the severity of \(id) is one of \(words); found \"\(word)\"")
     }
     self = level
   }

@@ -5,7 +5,7 @@ internal import Rules
 struct RulesCommand: AuditCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules",
-    abstract: "Lists the rules: id, weight, what each finds, and since which version.")
+    abstract: "Lists the rules: id, severity, what each reports, and since which version.")
 
   func outcome(in session: Session) async -> Outcome {
     var outcome = Outcome(.clean)

@@ -59,29 +59,20 @@ extension SourceKind {
       extractor: DartClientExtractor(), endings: [".dart"], excludedEndings: ["_test.dart"],
       excludedFolders: ["build", "Pods", "test", "integration_test", "test_driver"],
       traces: SourceTraces(
-        texts: [
-          "package:dio/", "package:http/", "package:retrofit/", "package:chopper/", "HttpClient(",
-          "GetConnect", "WebSocket.connect(",
-        ],
+        texts: DartClientExtractor.markers,
         projectFiles: ["pubspec.yaml"], codeFolder: "lib", sideName: "mobile")),
     SourceKind(
       extractor: JVMClientExtractor(), endings: [".kt", ".java"],
       excludedFolders: ["build", "test", "androidTest", "testFixtures", "buildSrc"],
       traces: SourceTraces(
-        texts: [
-          "retrofit2.", "okhttp3.", "io.ktor.client", "java.net.HttpURLConnection", "java.net.http.",
-          "com.android.volley", "kittinunf.fuel", "apache.commons.httpclient", "ktorfit",
-        ],
+        texts: JVMClientExtractor.markers,
         projectFiles: ["settings.gradle", "settings.gradle.kts", "pom.xml"], isOutermost: true,
         sideName: "android")),
     SourceKind(
       extractor: SwiftClientExtractor(), endings: [".swift"], excludedEndings: ["Tests.swift"],
       excludedFolders: ["build", "Pods", "Carthage", "DerivedData", "SourcePackages", "checkouts"],
       traces: SourceTraces(
-        texts: [
-          "URLSession", "URLRequest", "import Alamofire", "AFHTTPSessionManager", "import Moya",
-          "import APIKit", "import Get\n",
-        ],
+        texts: SwiftClientExtractor.markers,
         projectFiles: ["project.pbxproj", "Package.swift", "Podfile", "project.yml"], isOutermost: true,
         sideName: "ios")),
     SourceKind(
@@ -92,14 +83,7 @@ extension SourceKind {
         "dist", "build", "Pods", "test", "tests", "e2e", "cypress", "__tests__", "__mocks__",
       ],
       traces: SourceTraces(
-        texts: [
-          "fetch(", "Fetch(", "fetch)", "ofetch", "openapi-fetch", "swr-openapi", "axios", "'ky'", "\"ky\"",
-          "'got'", "\"got\"", "@angular/common/http",
-          "fetchBaseQuery", "$http", "$.ajax", "$.get", "$.post", "XMLHttpRequest", "superagent", "undici",
-          "wretch", "alova", "umi-request", "@umijs", "uni.request", "wx.request", "Taro.request",
-          "'pocketbase'", "\"pocketbase\"", "@ts-rest/", "tus-js-client", "@microsoft/signalr",
-          "CapacitorHttp", "apisauce", "ajax: service(", "EventSource(", "WebSocket(",
-        ],
+        texts: TypeScriptClientExtractor.markers,
         projectFiles: ["package.json"], codeFolder: "src", sideName: "web")),
     SourceKind(
       extractor: DocumentExtractor(),

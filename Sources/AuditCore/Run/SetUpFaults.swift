@@ -98,7 +98,7 @@ struct SetUpFaults {
     if let first = extraction.unresolved.first {
       let count = extraction.unresolved.count
       return
-        "\(count) place\(count == 1 ? "" : "s") could not be worked out, the first at \(first.location): \(first.reason)"
+        "\(count) place\(count == 1 ? "" : "s") could not be resolved, the first at \(first.location): \(first.reason)"
     }
     if extraction.diagnostics.contains(where: { $0.severity == .error }) {
       return "what was read is not in order"

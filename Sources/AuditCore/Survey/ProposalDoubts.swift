@@ -23,7 +23,7 @@ struct ProposalDoubts {
     let unresolved = side.extraction.unresolved.count
     if unresolved > 0 {
       doubts.append(
-        "\(side.name): \(Self.count(unresolved, "place")) could not be worked out; "
+        "\(side.name): \(Self.count(unresolved, "place")) could not be resolved; "
           + "contract-audit endpoints --side \(side.name) lists them")
     }
     let baseless = sightings.count { $0.kind == .api && !$0.isBaseKnown }

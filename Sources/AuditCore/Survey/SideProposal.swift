@@ -161,6 +161,6 @@ extension SurveyedSide {
       return "nothing in it is seen to serve what it registers (\(routes)); \(listing)"
     }
     let places = ProposalDoubts.count(unresolvedCount, "place")
-    return "what it registers could not be worked out (\(places)); \(listing)"
+    return "what it registers could not be resolved (\(places)); \(listing)"
   }
 }

@@ -5,9 +5,9 @@ struct RuleText {
   /// The width that prose is wrapped at, in cells.
   let columns: Int
 
-  /// A head and one line a rule: id, weight, fault, and the version that first had it.
+  /// A head and one line a rule: id, severity, what it reports, and the version that first had it.
   func list(_ rules: [RuleDocumentation]) -> String {
-    let head = ["rule", "weight", "the fault", "since"]
+    let head = ["rule", "severity", "what it reports", "since"]
     let rows = [head] + rules.map { [$0.id, $0.severity.rawValue, $0.summary, $0.since] }
     let widths = head.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in

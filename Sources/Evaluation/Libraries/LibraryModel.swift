@@ -10,6 +10,9 @@ package protocol LibraryModel: Sendable {
   var imports: [String] { get }
   /// What the import of those of its functions begins with that stand outside of types.
   var functionImports: [String] { get }
+  /// The texts of which one stands in every file that sends requests by it, so that discovery recognises a client: nil for
+  /// the imports of its packages as the language writes them, empty for a model that sends nothing itself.
+  var markers: [String]? { get }
   /// The names under which it knows what packages export, by the package, where these are not the exports' own.
   var exports: [String: PackageNames.Exports] { get }
   /// The names of the types that values are followed through.
@@ -60,6 +63,7 @@ package protocol LibraryModel: Sendable {
 
 extension LibraryModel {
   package var functionImports: [String] { imports }
+  package var markers: [String]? { nil }
   package var exports: [String: PackageNames.Exports] { [:] }
   package var functions: Set<String> { [] }
   package var sentRequests: Set<String> { [] }

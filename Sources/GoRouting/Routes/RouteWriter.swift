@@ -19,10 +19,10 @@ struct RouteWriter {
     var unresolved: [Unresolved] = []
     /// What stays unresolved whatever is known of the same place besides.
     var certain: [Unresolved] = []
-    /// What could not be worked out in code that nothing reaches.
+    /// What could not be resolved in code that nothing reaches.
     var unreached: [Unresolved] = []
 
-    /// Adds what could not be worked out of one registration.
+    /// Adds what could not be resolved of one registration.
     mutating func add(_ lost: [Unresolved], isReached: Bool, isCertain: Bool = false) {
       if !isReached {
         unreached += lost

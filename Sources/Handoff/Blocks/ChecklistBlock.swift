@@ -51,7 +51,7 @@ package struct ChecklistBlock: Block {
     case "parameter-name-mismatch": "Agree on one name for the parameter"
     case "conflicting-routes": "Give each route a path of its own"
     case "duplicate-endpoint": "Keep one of them"
-    case "unresolved-endpoint": "Look it up in the source: it could not be worked out"
+    case "unresolved-endpoint": "Look it up in the source: it could not be resolved"
     case "documented-but-not-served": "Correct the document"
     default: nil
     }

@@ -6,7 +6,7 @@ import SourceText
 /// What was seen and could not be evaluated.
 package struct UnresolvedBlock: Block {
   package static let name = "unresolved"
-  package static let summary = "What was seen and could not be worked out"
+  package static let summary = "What was seen and could not be resolved"
   package static let options: [BlockOptions.Key] = []
   package static let template = TableTemplate.grouped
 

@@ -7,6 +7,7 @@ internal import Program
 package struct DartCore: LibraryModel {
   package let name = "dart:core"
   package let imports: [String] = []
+  package let markers: [String]? = []
   package let types: Set<String> = ["Uri", "String", "StringBuffer", "bool", "int", "RegExp"]
 
   package let traces: Set<String> = []

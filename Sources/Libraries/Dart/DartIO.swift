@@ -5,6 +5,7 @@ internal import Program
 package struct DartIO: LibraryModel {
   package let name = "dart:io"
   package let imports = ["dart:io"]
+  package let markers: [String]? = ["HttpClient("]
   package let types: Set<String> = ["HttpClient"]
 
   package let traces: Set<String> = [

@@ -9,4 +9,7 @@ package enum DartLibrary {
     GetConnect(),
     Riverpod(), DartCore(),
   ]
+
+  /// The texts by which discovery recognises code that uses one of them.
+  package static let markers = all.flatMap { $0.markers ?? $0.imports }
 }

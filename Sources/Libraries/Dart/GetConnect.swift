@@ -7,6 +7,7 @@ internal import Program
 package struct GetConnect: LibraryModel {
   package let name = "getconnect"
   package let imports = ["package:get/", "package:get_connect/"]
+  package let markers: [String]? = ["GetConnect"]
   package let types: Set<String> = ["GetConnect", "GetHttpClient"]
 
   private static let verbs: Set<String> = ["get", "post", "put", "patch", "delete", "head", "request"]

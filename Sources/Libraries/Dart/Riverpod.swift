@@ -10,6 +10,7 @@ package struct Riverpod: LibraryModel {
     "package:flutter_riverpod/", "package:hooks_riverpod/", "package:riverpod/",
     "package:riverpod_annotation/",
   ]
+  package let markers: [String]? = []
   package let types: Set<String> = ["Provider", "Ref", "WidgetRef"]
   package let traces: Set<String> = []
 

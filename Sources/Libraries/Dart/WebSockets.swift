@@ -7,6 +7,7 @@ package struct WebSockets: LibraryModel {
   package let imports = [
     "dart:io", "dart:html", "package:web/", "package:web_socket/", "package:web_socket_channel/",
   ]
+  package let markers: [String]? = ["WebSocket.connect(", "WebSocketChannel"]
   package let types: Set<String> = [
     "WebSocket", "WebSocketChannel", "IOWebSocketChannel", "HtmlWebSocketChannel",
   ]

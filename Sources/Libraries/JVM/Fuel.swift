@@ -5,6 +5,7 @@ internal import Program
 package struct Fuel: LibraryModel {
   package let name = "fuel"
   package let imports = ["com.github.kittinunf.fuel", "fuel."]
+  package let markers: [String]? = ["kittinunf.fuel", "import fuel."]
   package let types: Set<String> = ["Fuel"]
 
   package var traces: Set<String> { types.union(Self.verbs.keys) }

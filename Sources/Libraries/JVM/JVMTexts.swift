@@ -7,6 +7,7 @@ internal import Program
 package struct JVMTexts: LibraryModel {
   package let name = "java"
   package let imports: [String] = []
+  package let markers: [String]? = []
   package let types: Set<String> = [
     "String", "StringBuilder", "StringBuffer", "URL", "URI", "URLEncoder", "Objects",
   ]

@@ -8,6 +8,7 @@ internal import Program
 package struct Ktor: LibraryModel {
   package let name = "ktor"
   package let imports = ["io.ktor.client", "io.ktor.http"]
+  package let markers: [String]? = ["io.ktor.client"]
   package let types: Set<String> = ["HttpClient", "HttpMethod", "Url", "URLBuilder"]
 
   package var traces: Set<String> { Self.verbs.union(Self.channels).union(["HttpClient"]) }

@@ -7,6 +7,7 @@ internal import Program
 package struct URLBuilders: LibraryModel {
   package let name = "url"
   package let imports: [String] = []
+  package let markers: [String]? = []
   package let types: Set<String> = ["HttpUrl", "HttpUrl.Builder", "Uri", "Uri.Builder"]
 
   package let traces: Set<String> = []

@@ -7,6 +7,7 @@ internal import Program
 package struct URLConnections: LibraryModel {
   package let name = "java.net"
   package let imports = ["java.net.", "javax.net.ssl."]
+  package let markers: [String]? = ["URLConnection"]
   package let types: Set<String> = ["HttpURLConnection", "HttpsURLConnection", "URL", "URLConnection"]
   package let describedRequests: Set<String> = ["HttpURLConnection", "HttpsURLConnection", "URLConnection"]
   package let traces: Set<String> = ["openConnection", "openStream", "readBytes", "readText"]

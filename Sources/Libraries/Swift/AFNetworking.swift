@@ -8,6 +8,7 @@ internal import Program
 package struct AFNetworking: LibraryModel {
   package let name = "afnetworking"
   package let imports: [String] = []
+  package let markers: [String]? = ["AFHTTPSessionManager"]
   package let types: Set<String> = ["AFHTTPRequestSerializer", "AFHTTPSessionManager"]
   package let traces: Set<String> = ["AFHTTPSessionManager"]
   package var calledTraces: Set<String> { Self.verbs.union(["request", "multipartFormRequest"]) }

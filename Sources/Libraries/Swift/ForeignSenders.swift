@@ -8,6 +8,7 @@ internal import Program
 package struct ForeignSenders: LibraryModel {
   package let name = "foreign"
   package let imports: [String] = []
+  package let markers: [String]? = []
   package let types: Set<String> = []
   package let describingMembers: [Set<String>] = [["path"], Set(Self.methods)]
 

@@ -5,6 +5,7 @@ internal import Program
 package struct FoundationTexts: LibraryModel {
   package let name = "foundation texts"
   package let imports: [String] = []
+  package let markers: [String]? = []
   package let types: Set<String> = [
     "URL", "NSURL", "String", "NSString", "CharacterSet", "Bundle", "ProcessInfo",
   ]

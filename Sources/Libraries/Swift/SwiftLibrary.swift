@@ -14,4 +14,12 @@ package enum SwiftLibrary {
   package static let names = SwiftLibraryNames(
     calledTraces: all.reduce(into: []) { $0.formUnion($1.calledTraces) },
     modules: ["APIKit", "Alamofire", "Foundation", "Get", "Moya", "MoyaSugar"])
+
+  /// The texts by which discovery recognises code that uses one of them.
+  package static let markers = all.flatMap { $0.markers ?? $0.imports.flatMap(imported) }
+
+  /// An import of a module, or of one declaration of it.
+  private static func imported(_ module: String) -> [String] {
+    ["import \(module)\n", "import \(module)\r", " \(module)."]
+  }
 }

@@ -7,6 +7,7 @@ internal import Program
 package struct URLSessionLibrary: LibraryModel {
   package let name = "URLSession"
   package let imports: [String] = []
+  package let markers: [String]? = ["URLSession", "URLRequest"]
   package let types: Set<String> = [
     "URLSession", "NSURLSession", "URLRequest", "NSURLRequest", "NSMutableURLRequest", "URLComponents",
     "NSURLComponents",

@@ -5,6 +5,7 @@ internal import Program
 package struct AngularHTTP: LibraryModel {
   package let name = "angular"
   package let imports = ["@angular/"]
+  package let markers: [String]? = ["@angular/common/http"]
   package let types: Set<String> = ["HttpClient"]
   package let functions: Set<String> = ["inject"]
 

@@ -10,6 +10,7 @@ package struct AngularJS: LibraryModel {
 
   package let name = "angularjs"
   package let imports: [String] = []
+  package let markers: [String]? = ["$http", "$resource("]
   package let types: Set<String> = [Self.resource, Self.client]
   package let functions: Set<String> = ["$resource"]
 

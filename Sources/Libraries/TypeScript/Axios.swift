@@ -13,6 +13,7 @@ package struct Axios: LibraryModel {
 
   package let name = "axios"
   package let imports = ["axios", "@nextcloud/axios", "@nuxtjs/axios", "redaxios", "xior"]
+  package let markers: [String]? = ["axios", "xior"]
   /// The packages that export such an instance by default.
   static let packages = LoweredAxios.packages
   package let types: Set<String> = ["AxiosInstance", "AxiosStatic", "Axios", "NuxtAxiosInstance"]

@@ -6,6 +6,7 @@ internal import Program
 package struct Capacitor: LibraryModel {
   package let name = "capacitor"
   package let imports = ["@capacitor/core"]
+  package let markers: [String]? = ["CapacitorHttp"]
   package let types: Set<String> = ["CapacitorHttp"]
 
   /// Makes the library's description.

@@ -9,6 +9,7 @@ package struct Electron: LibraryModel {
 
   package let name = "electron"
   package let imports: [String] = []
+  package let markers: [String]? = ["net.request(", "net.fetch("]
   package var exports: [String: PackageNames.Exports] {
     ["electron": .init(parts: ["net": Self.net])]
   }

@@ -8,6 +8,7 @@ internal import Program
 package struct EmberAjax: LibraryModel {
   package let name = "ember-ajax"
   package let imports = ["ember-ajax"]
+  package let markers: [String]? = ["ajax: service(", "ember-ajax/services/"]
   package let types: Set<String> = []
   package let traces: Set<String> = [Self.service, "request"]
 

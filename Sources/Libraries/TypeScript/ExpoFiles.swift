@@ -11,6 +11,9 @@ package struct ExpoFiles: LibraryModel {
 
   package let name = "expo-file-system"
   package let imports = ["expo-file-system"]
+  package let markers: [String]? = [
+    "downloadAsync(", "uploadAsync(", "createDownloadResumable(", "createUploadTask(",
+  ]
   package var exports: [String: PackageNames.Exports] {
     .named(Self.packages, .init(whole: Self.module))
   }

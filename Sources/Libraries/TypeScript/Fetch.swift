@@ -7,6 +7,9 @@ package import Program
 package struct Fetch: LibraryModel {
   package let name = "fetch"
   package let imports: [String] = []
+  package let markers: [String]? = [
+    "fetch(", "Fetch(", "fetch)", "XMLHttpRequest", "EventSource(", "WebSocket(",
+  ]
   package var exports: [String: PackageNames.Exports] {
     .named(
       [

@@ -12,6 +12,7 @@ package struct FileUpload: LibraryModel {
 
   package let name = "ng-file-upload"
   package let imports: [String] = []
+  package let markers: [String]? = ["Upload.upload("]
   package let types: Set<String> = [Self.client]
 
   package var traces: Set<String> { [Self.client] }

@@ -11,6 +11,7 @@ package struct GeneratedClients: LibraryModel {
 
   package let name = "generated"
   package let imports: [String] = []
+  package let markers: [String]? = []
   package let types: Set<String> = []
   package let functions: Set<String> = [Self.sender, Self.maker]
   package let traces: Set<String> = [Self.sender]

@@ -6,6 +6,7 @@ package import Program
 package struct JQuery: LibraryModel {
   package let name = "jquery"
   package let imports: [String] = []
+  package let markers: [String]? = ["$.ajax", "$.get", "$.post"]
   package var exports: [String: PackageNames.Exports] {
     ["jquery": .init(whole: "$")]
   }

@@ -10,6 +10,7 @@ package struct JavaScript: LibraryModel {
 
   package let name = "javascript"
   package let imports: [String] = []
+  package let markers: [String]? = []
   package var exports: [String: PackageNames.Exports] {
     .named(["lodash", "lodash-es", "underscore"], .init(whole: "_"))
   }

@@ -6,6 +6,7 @@ package import Program
 package struct MiniPrograms: LibraryModel {
   package let name = "mini-program"
   package let imports: [String] = []
+  package let markers: [String]? = ["uni.request", "wx.request", "Taro.request"]
   package var exports: [String: PackageNames.Exports] {
     ["@tarojs/taro": .init(whole: "Taro")]
   }

@@ -7,6 +7,7 @@ internal import Program
 package struct NextcloudRouter: LibraryModel {
   package let name = "nextcloud-router"
   package let imports = ["@nextcloud/router"]
+  package let markers: [String]? = []
   package let types: Set<String> = []
   package let functions: Set<String> = ["generateUrl", "generateOcsUrl", "generateRemoteUrl"]
 

@@ -13,6 +13,7 @@ package struct NuxtAuth: LibraryModel {
 
   package let name = "nuxt-auth"
   package let imports: [String] = []
+  package let markers: [String]? = []
   package let types: Set<String> = []
   package let functions: Set<String> = [Self.sender]
 

@@ -9,6 +9,7 @@ package struct OFetch: LibraryModel {
 
   package let name = "ofetch"
   package let imports: [String] = []
+  package let markers: [String]? = ["ofetch"]
   package var exports: [String: PackageNames.Exports] {
     ["ofetch": .init(whole: "ofetch")]
   }

@@ -10,6 +10,7 @@ package struct PathJoining: LibraryModel {
 
   package let name = "path"
   package let imports = ["path", "path-browserify", "node:path", "url-join"]
+  package let markers: [String]? = []
   package var exports: [String: PackageNames.Exports] {
     ["url-join": .init(whole: Self.joiner)]
   }

@@ -8,6 +8,7 @@ package struct QueryString: LibraryModel {
 
   package let name = "query-string"
   package let imports = ["query-string"]
+  package let markers: [String]? = []
   package var exports: [String: PackageNames.Exports] {
     ["query-string": .init(whole: Self.module)]
   }

@@ -14,6 +14,7 @@ package struct ReduxQuery: LibraryModel {
 
   package let name = "rtk-query"
   package let imports: [String] = []
+  package let markers: [String]? = ["fetchBaseQuery"]
   package let types: Set<String> = [Self.builder, Self.api, Self.query]
   package let functions: Set<String> = ["fetchBaseQuery", "retry"]
   package let traces: Set<String> = [Self.builder, Self.api, "query", "mutation", "infiniteQuery"]

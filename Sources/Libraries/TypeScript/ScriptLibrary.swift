@@ -17,4 +17,15 @@ package enum ScriptLibrary {
   /// What the models know of packages, for the front end.
   package static let packages = PackageNames(
     all.reduce(into: [:]) { $0.merge($1.exports) { first, _ in first } }, imports: all.flatMap(\.imports))
+
+  /// The texts by which discovery recognises code that uses one of them.
+  package static let markers = all.flatMap { model in
+    model.markers ?? Set(model.imports).union(model.exports.keys).sorted().flatMap(imported)
+  }
+
+  /// An import of a package or of a part of it, in either kind of quotes; a name that ends with a slash is a scope.
+  private static func imported(_ package: String) -> [String] {
+    let ends = package.hasSuffix("/") ? [""] : ["'", "/"]
+    return ends.map { "'" + package + $0 } + ends.map { "\"" + package + ($0 == "'" ? "\"" : $0) }
+  }
 }

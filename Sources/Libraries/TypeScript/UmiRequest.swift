@@ -17,6 +17,7 @@ package struct UmiRequest: LibraryModel {
 
   package let name = "umi-request"
   package let imports: [String] = []
+  package let markers: [String]? = ["umi-request", "@umijs"]
   package var exports: [String: PackageNames.Exports] {
     .named(Self.frameworks, .init(parts: ["request": Self.shared]))
       .merging(

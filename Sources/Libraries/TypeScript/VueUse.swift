@@ -17,6 +17,7 @@ package struct VueUse: LibraryModel {
 
   package let name = "vueuse"
   package let imports: [String] = []
+  package let markers: [String]? = []
   package var exports: [String: PackageNames.Exports] {
     ["@vueuse/core": .init(parts: ["useFetch": Self.fetch, "createFetch": Self.maker])]
   }

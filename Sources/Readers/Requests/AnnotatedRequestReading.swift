@@ -66,7 +66,9 @@ extension Evaluator {
     case .appending:
       let base = base ?? .text("")
       let isWhole = base.known.map { $0.hasPrefix("http") } ?? true
-      let url = Self.withParameters(.joined(isWhole ? [path] : [base, path])) { Hole(.elsewhere, name: $0) }
+      let url = Value.joined(isWhole ? [path] : [base, path]).withTemplateVariables {
+        Hole(.elsewhere, name: $0)
+      }
       return (url, isWhole ? base : .unknown("base"))
     case .resolving:
       let isRooted = Self.begins(path, with: "/")
@@ -102,27 +104,7 @@ extension Evaluator {
     }
     let names = whole.compactMap { (argument("value", 0, of: $0, in: owner))?.known }
     let path = path.known == "." ? Value.text("") : path
-    return Self.withParameters(path) { Hole(names.contains($0) ? .elsewhere : .template, name: $0) }
-  }
-
-  /// A path in which names in braces are parameters.
-  private static func withParameters(_ path: Value, _ hole: (String) -> Hole) -> Value {
-    path.map { option in
-      guard case .text(let text) = option else { return Value(option) }
-      return Value(.text(text.mapText { withParameters($0, hole) }))
-    }
-  }
-
-  private static func withParameters(_ text: String, _ hole: (String) -> Hole) -> TextTemplate {
-    var result = TextTemplate()
-    var rest = text[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      result.append(String(rest[..<open]))
-      result.append(TextTemplate(hole(String(rest[rest.index(after: open)..<close]))))
-      rest = rest[rest.index(after: close)...]
-    }
-    result.append(String(rest))
-    return result
+    return path.withTemplateVariables { Hole(names.contains($0) ? .elsewhere : .template, name: $0) }
   }
 
   /// A request of such a function with what stands in front of its path; a whole URL needs nothing there, and what begins

@@ -65,7 +65,7 @@ package struct MarkdownReporter: Reporter {
         place.text.isEmpty ? "" : "\(code: place.text)",
       ])
     }
-    return "## \(ReportWording.count(listed.count, "place")) could not be worked out\n\n\(table.markup)"
+    return "## \(ReportWording.count(listed.count, "place")) could not be resolved\n\n\(table.markup)"
   }
 
   private func diagnostics(of report: Report) -> Markup<MarkdownDialect> {

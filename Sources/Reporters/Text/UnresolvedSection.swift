@@ -15,7 +15,7 @@ struct UnresolvedSection {
     guard !listed.isEmpty else { return }
     page.addBlank()
     let heading = Message.counted(
-      listed.count, one: "place could not be worked out", many: "places could not be worked out")
+      listed.count, one: "place could not be resolved", many: "places could not be resolved")
     page.add(StyledText("? ", .warning) + StyledText(words.text(heading), .strong))
     var layout = ColumnLayout(indent: 2)
     for (side, place) in listed {

@@ -82,7 +82,7 @@ extension Korean {
     "Agree on one name for the parameter": "매개변수 이름을 하나로 맞춘다",
     "Give each route a path of its own": "라우트마다 고유한 경로를 준다",
     "Keep one of them": "둘 중 하나만 남긴다",
-    "Look it up in the source: it could not be worked out": "소스에서 직접 확인한다: 도구가 알아내지 못했다",
+    "Look it up in the source: it could not be resolved": "소스에서 직접 확인한다: 도구가 알아내지 못했다",
     "Correct the document": "문서를 고친다",
 
     // Where the inputs come from.

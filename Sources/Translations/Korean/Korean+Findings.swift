@@ -60,10 +60,10 @@ extension Korean {
     "without the slash at the end": "끝에 슬래시 없음",
     "%1 endpoints name their path parameters differently in specification and router; %2 is the first, with {%3} for {%4}":
       "경로 매개변수 이름이 명세와 라우터에서 다른 엔드포인트 %1개; 첫째는 %2, {%4} 대신 {%3}",
-    "an operation of %1 could not be worked out: %2": "%1의 오퍼레이션을 알아낼 수 없음: %2",
-    "a route of %1 could not be worked out: %2": "%1의 라우트를 알아낼 수 없음: %2",
-    "a mention of %1 could not be worked out: %2": "%1의 언급을 알아낼 수 없음: %2",
-    "a call of %1 could not be worked out: %2": "%1의 호출을 알아낼 수 없음: %2",
+    "an operation of %1 could not be resolved: %2": "%1의 오퍼레이션을 알아낼 수 없음: %2",
+    "a route of %1 could not be resolved: %2": "%1의 라우트를 알아낼 수 없음: %2",
+    "a mention of %1 could not be resolved: %2": "%1의 언급을 알아낼 수 없음: %2",
+    "a call of %1 could not be resolved: %2": "%1의 호출을 알아낼 수 없음: %2",
 
     // Bases.
     "%1 of its %2 path agrees then": "그러면 경로 %2개 중 %1개가 일치",

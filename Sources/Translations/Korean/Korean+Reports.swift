@@ -100,8 +100,8 @@ extension Korean {
     // Sections of the terminal report.
     "endpoint": "엔드포인트",
     "✓ stated   ~ covered by a wildcard   · absent": "✓ 있음   ~ 와일드카드에 포함   · 없음",
-    "%1 place could not be worked out": "알아낼 수 없는 곳 %1군데",
-    "%1 places could not be worked out": "알아낼 수 없는 곳 %1군데",
+    "%1 place could not be resolved": "알아낼 수 없는 곳 %1군데",
+    "%1 places could not be resolved": "알아낼 수 없는 곳 %1군데",
     "%1 has %2": "%1에는 %2",
     "%1 place": "%1군데",
     "%1 places": "%1군데",
