@@ -28,9 +28,6 @@ package struct GoRouterExtractor: Extractor {
     return await DeepStack.run { follow(GoProgram(trees, of: sources), sources, settings, stepLimit) }
   }
 
-  /// How often programs are followed, at most, since it turned out that something from elsewhere is a router.
-  private static let rounds = 3
-
   private static func follow(
     _ program: GoProgram, _ sources: SourceSet, _ settings: ExtractionSettings,
     _ stepLimit: Int
@@ -57,7 +54,7 @@ package struct GoRouterExtractor: Extractor {
     let relevance = Relevance(program)
     let routers = ForeignRouters()
     var routes = RouteCollection()
-    for _ in 0..<rounds {
+    for _ in 0..<Limit.followings {
       let known = routers.types.count
       work.beginAgain()
       routes = follow(program, selection, relevance, routers, work, settings)

@@ -5,7 +5,7 @@
 enum Limit {
   // Work.
 
-  /// Expressions and statements that one program may take. The largest servers that were tried take a tenth of it.
+  /// Expressions and statements that one program may take. Fourteen thousand routes that fan out take a tenth of it.
   static let steps = 6_000_000
   /// Expressions and statements that all programs of a side may take together, however often they are followed.
   static let stepsOfSide = 20_000_000
@@ -28,6 +28,9 @@ enum Limit {
   static let unproductiveStepsOfSide = 2_000_000
   /// Steps of a call that is not counted: helpers that thousands of routes call are not to run out.
   static let stepsOfCheapCall = 100
+
+  /// How often the programs of a side are followed, since it turned out that something from elsewhere is a router.
+  static let followings = 3
 
   // Values.
 
@@ -53,6 +56,25 @@ enum Limit {
   static let mountsOfOneRouter = 1_000
   /// Routers mounted below one another; a router that is mounted below itself has no end.
   static let mountDepth = 64
+  /// Calls on the way to the row of a table that are looked at for where its path is stated.
+  static let makersOfOneRow = 6
+
+  // Handlers that choose by themselves, and guards.
+
+  /// Functions inside one another that one handler hands requests to.
+  static let handlerDepth = 12
+  /// Functions that are followed for one handler; handlers that hand on to each other would never end.
+  static let handlerCalls = 400
+  /// Ways to one place of a handler that are told apart by what is known of the request.
+  static let requestStates = 64
+  /// Tests that one condition of a handler makes.
+  static let requestTests = 32
+  /// Paths that one regular expression stands for.
+  static let pathsOfOneExpression = 16
+  /// Ways from a server to its routers; each choice on a way makes it several.
+  static let waysToOneServer = 64
+  /// Routes in one list of those that a guard leaves out.
+  static let exemptions = 200
 }
 
 /// A bound that cut off code which may register routes, as unresolved places name it.

@@ -22,9 +22,6 @@ struct PathExpression {
   private let characters: [Character]
   private var place = 0
 
-  /// How many paths one expression may stand for.
-  private static let limit = 16
-
   private init(_ expression: String) { characters = Array(expression) }
 
   /// The paths that an expression matches, or nil where they cannot be told.
@@ -66,7 +63,7 @@ struct PathExpression {
       guard let ways = sequence(depth: depth) else { return nil }
       all += ways
     } while take("|")
-    return all.count <= Self.limit ? all : nil
+    return all.count <= Limit.pathsOfOneExpression ? all : nil
   }
 
   private mutating func sequence(depth: Int) -> Ways? {
@@ -74,7 +71,7 @@ struct PathExpression {
     while let character = next, character != "|", character != ")" {
       guard let atom = atom(depth: depth), let repeated = repeated(atom) else { return nil }
       ways = ways.flatMap { before in repeated.map { before + $0 } }
-      guard ways.count <= Self.limit else { return nil }
+      guard ways.count <= Limit.pathsOfOneExpression else { return nil }
     }
     return ways
   }

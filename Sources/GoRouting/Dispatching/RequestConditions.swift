@@ -22,8 +22,8 @@ extension RequestNames {
     case .binary(.land, let left, let right), .binary(.lor, let left, let right):
       let one = tests(left, holds: holds, depth: depth + 1)
       let other = tests(right, holds: holds, depth: depth + 1)
-      guard isBoth(tree.node(id), holds) else { return Array((one + other).prefix(32)) }
-      return Array(one.flatMap { test in other.compactMap(test.and) }.prefix(32))
+      guard isBoth(tree.node(id), holds) else { return Array((one + other).prefix(Limit.requestTests)) }
+      return Array(one.flatMap { test in other.compactMap(test.and) }.prefix(Limit.requestTests))
     case .binary(.equal, let left, let right): return comparison(id, left, right, holds: holds)
     case .binary(.notEqual, let left, let right): return comparison(id, left, right, holds: !holds)
     case .call(let function, let arguments, _): return call(id, function, arguments, holds: holds)

@@ -10,10 +10,6 @@ final class RequestDispatch {
   private var known: [FrameKey: Bool] = [:]
   private var running: [FrameKey] = []
 
-  /// How deep functions are followed.
-  private static let depth = 12
-  /// How many functions are followed for one handler; handlers that hand on to each other would never end.
-  private static let calls = 400
   private var calls = 0
 
   init(evaluator: Evaluator) { self.evaluator = evaluator }
@@ -33,7 +29,7 @@ final class RequestDispatch {
   /// Whether a function, or one that it hands requests to, compares their path or method with something.
   private func asks(_ code: HandlerCode, depth: Int) -> Bool {
     if let known = known[code.key] { return known }
-    guard depth < Self.depth else { return false }
+    guard depth < Limit.handlerDepth else { return false }
     known[code.key] = false
     let names = RequestNames(code.type, code.context, evaluator: evaluator)
     let answer = names.areOfHandler && asks(code.body, names, depth: depth)
@@ -80,7 +76,9 @@ final class RequestDispatch {
 
   /// Follows a function from what is known of the requests that it is handed.
   private func follow(_ code: HandlerCode, _ states: [RequestState], from caller: DispatchWay.Caller?) {
-    guard !running.contains(code.key), running.count < Self.depth, calls < Self.calls else { return }
+    guard !running.contains(code.key), running.count < Limit.handlerDepth, calls < Limit.handlerCalls else {
+      return
+    }
     calls += 1
     running.append(code.key)
     var names = RequestNames(code.type, code.context, evaluator: evaluator)

@@ -132,9 +132,6 @@ struct RequestState: Equatable {
 }
 
 extension [RequestState] {
-  /// How many ways to one place are told apart.
-  private static var limit: Int { 64 }
-
   /// The same requests, but only by the methods that other states leave.
   func withMethods(of others: [RequestState]) -> [RequestState] {
     let named = others.compactMap(\.methods)
@@ -148,7 +145,9 @@ extension [RequestState] {
     var found: [RequestState] = []
     for state in self {
       for test in tests {
-        guard found.count < Self.limit, let passed = state.narrowed(by: test), !found.contains(passed) else {
+        guard found.count < Limit.requestStates, let passed = state.narrowed(by: test),
+          !found.contains(passed)
+        else {
           continue
         }
         found.append(passed)

@@ -21,7 +21,7 @@ extension Evaluator {
       } else {
         run(escaped: callable)
       }
-    case .list(let list): for element in list.elements.prefix(200) { runEscaped(element) }
+    case .list(let list): for element in list.elements { runEscaped(element) }
     case .foreign(_, _, let arguments): for argument in arguments { runEscaped(argument) }
     default: return
     }
@@ -31,7 +31,7 @@ extension Evaluator {
   func escape(_ value: GoValue) {
     switch value {
     case .function(let callable): if isRelevant(callable) { escaped.append(callable) }
-    case .list(let list): for element in list.elements.prefix(200) { escape(element) }
+    case .list(let list): for element in list.elements { escape(element) }
     default: return
     }
   }
@@ -40,7 +40,7 @@ extension Evaluator {
   func runEscaped() {
     runCommandInitializers()
     var rounds = 0
-    while rounds < 1_000 {
+    while rounds < Limit.rounds {
       rounds += 1
       drainEscaped()
       if !commands.isEmpty {
@@ -60,7 +60,7 @@ extension Evaluator {
 
   func drainEscaped() {
     var rounds = 0
-    while !escaped.isEmpty, rounds < 1_000 {
+    while !escaped.isEmpty, rounds < Limit.rounds {
       rounds += 1
       let callable = escaped.removeFirst()
       if !hasRun(callable) { run(escaped: callable) }

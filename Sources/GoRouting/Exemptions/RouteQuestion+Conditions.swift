@@ -113,7 +113,7 @@ extension RouteQuestion {
       return nil
     }
     guard case .list(let list) = evaluator.evaluate(list, names.context).underlying, list.isComplete,
-      list.elements.count <= 200, let name = tree.parameterNames(of: type).first
+      list.elements.count <= Limit.exemptions, let name = tree.parameterNames(of: type).first
     else { return .maybe }
     var found = Verdict.no
     for element in list.elements {

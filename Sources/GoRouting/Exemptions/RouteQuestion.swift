@@ -133,7 +133,7 @@ struct RouteQuestion {
   /// A loop over a list that the program states.
   private mutating func decide(each value: GoNodeID?, of subject: GoNodeID, _ body: GoNodeID) -> Verdict? {
     guard case .list(let list) = evaluator.evaluate(subject, names.context).underlying, list.isComplete,
-      let value, list.elements.count <= 200
+      let value, list.elements.count <= Limit.exemptions
     else {
       let isOfCaller = speaksOfCaller(subject)
       if let value { names.note(name: tree.name(of: value)) }

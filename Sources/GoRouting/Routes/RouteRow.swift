@@ -75,9 +75,6 @@ extension Evaluator {
 
   // Rows that functions make: `routes = append(routes, NewGetRoute("/users", users))`.
 
-  /// How many calls that lead to a literal are looked at.
-  private static let makerLimit = 6
-
   /// The calls that lead to a composite literal, where a parameter of the function around it is one of its elements.
   func makers(of elements: GoNodeList, _ context: Context) -> [(call: Call, parameters: [String])] {
     guard let parameters = frames.last?.call?.parameters, !parameters.isEmpty else { return [] }
@@ -87,7 +84,7 @@ extension Evaluator {
       return parameters.contains(context.tree.name(of: value))
     }
     guard isHandedOver else { return [] }
-    return frames.suffix(Self.makerLimit).reversed().prefix { $0.call != nil }.compactMap(\.call)
+    return frames.suffix(Limit.makersOfOneRow).reversed().prefix { $0.call != nil }.compactMap(\.call)
   }
 
   /// The struct made by a function that one of the elements of a composite literal is read of.

@@ -10,12 +10,10 @@ struct ServedGuards {
 
   /// The ways by the routers that they lead to.
   private var ways: [ObjectIdentifier: [Way]] = [:]
-  /// How many ways are followed; each choice on a way makes it several.
-  private static let limit = 64
 
   init(_ evaluator: Evaluator) {
     for served in evaluator.servedHandlers {
-      var left = Self.limit
+      var left = Limit.waysToOneServer
       for (root, way) in Self.ways(from: served.value, evaluator, &left, depth: 0) {
         ways[ObjectIdentifier(root), default: []].append(way)
       }
