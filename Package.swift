@@ -97,8 +97,8 @@ let package = Package(
     module(
       "Extractors",
       [
-        "ContractModel", "DartFrontend", "DartLibraries", "DeepStack", "Evaluation", "JVMFrontend",
-        "JVMLibraries",
+        "ContractModel", "DartFrontend", "DartLibraries", "DeepStack", "Evaluation", "ExpressRouting",
+        "JVMFrontend", "JVMLibraries",
         "Program", "Readers", "SourceText", "SwiftFrontend", "SwiftLibraries", "TypeScriptFrontend",
         "TypeScriptLibraries", "TypeScriptSyntax", "YAMLTree",
       ]),

@@ -1,5 +1,4 @@
 internal import Documents
-internal import ExpressRouting
 internal import Extractors
 internal import GoAnnotations
 internal import GoRouting
@@ -42,11 +41,14 @@ extension SourceKind {
         ],
         projectFiles: ["go.mod"], sideName: "backend")),
     SourceKind(
-      extractor: ExpressRouterExtractor(), endings: [".ts", ".js", ".mts", ".cts", ".mjs", ".cjs"],
+      extractor: ScriptRouterExtractor(), endings: [".ts", ".js", ".mts", ".cts", ".mjs", ".cjs"],
       excludedEndings: [".d.ts", ".min.js"],
       excludedFolders: ["dist", "build", "test", "tests", "e2e", "__tests__", "__mocks__", "public"],
       traces: SourceTraces(
-        texts: ["'express'", "\"express\""], projectFiles: ["package.json"], codeFolder: "src",
+        texts: [
+          "'express'", "\"express\"", "@nestjs/common", "next/server", "NextApiRequest", "@sveltejs/kit",
+          "defineEventHandler", "eventHandler(",
+        ], projectFiles: ["package.json"], codeFolder: "src",
         sideName: "backend")),
     SourceKind(
       extractor: JVMRouterExtractor(), endings: [".kt", ".java"],

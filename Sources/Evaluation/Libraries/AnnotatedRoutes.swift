@@ -46,6 +46,16 @@ package struct AnnotatedRoutes: Sendable {
   package var unreadMarks: Set<String> = []
   /// The methods that put a prefix in front of controllers at run time, which are not followed.
   package var movers: Set<String> = []
+  /// Words one of which the name of a guard has that requires authentication; empty where any does.
+  package var guardWords: [String] = []
+  /// The annotations that let some in whom others keep out, so that nothing is known.
+  package var relaxing: Set<String> = []
+  /// The method of an application that puts a prefix in front of all controllers, or nil.
+  package var prefixCall: String?
+  /// The method of an application that puts versions into paths, or nil.
+  package var versionCall: String?
+  /// The annotation that states versions, or nil.
+  package var version: String?
   /// The path template of a whole path, or nil for a form that is not read.
   package var template: @Sendable (String) -> PathTemplate?
 

@@ -8,11 +8,16 @@ internal import TypeScriptSyntax
 /// for in them.
 package enum ScriptProgram {
   /// Parses, lowers and links files, tests and what is generated excepted unless they are named; the order of the files
-  /// is the order of the answer. `packages` says how library models know what packages export.
-  package static func read(_ sources: SourceSet, packages: PackageNames) async -> [ProgramFile] {
+  /// is the order of the answer. `packages` says how library models know what packages export. Decorators are annotations
+  /// where that is asked for.
+  package static func read(
+    _ sources: SourceSet, packages: PackageNames, keepsDecorators: Bool = false
+  ) async -> [ProgramFile] {
     let wanted = sources.files.filter { sources.namedPaths.contains($0.path) || ScriptSelection.takes($0) }
     let environments = ScriptEnvironments(above: wanted.map(\.path), resolve: sources.resolve)
-    var files = await DeepStack.map(wanted) { read($0, in: environments.environment(of: $0.path)) }.filter {
+    var files = await DeepStack.map(wanted) {
+      read($0, in: environments.environment(of: $0.path), keepsDecorators: keepsDecorators)
+    }.filter {
       !TestModules.contain($0) && !GeneratedRuntimes.contain($0)
     }
     var paths = ModulePaths(files.map(\.module.path), resolve: sources.resolve)
@@ -41,9 +46,11 @@ package enum ScriptProgram {
   }
 
   /// Parses and lowers one file of an app.
-  private static func read(_ source: SourceFile, in environment: ScriptEnvironment) -> ScriptFile {
+  private static func read(
+    _ source: SourceFile, in environment: ScriptEnvironment, keepsDecorators: Bool = false
+  ) -> ScriptFile {
     if let tree = TypeScriptTree.parse(source) {
-      return ScriptLowering.lower(tree, of: source, in: environment)
+      return ScriptLowering.lower(tree, of: source, in: environment, keepsDecorators: keepsDecorators)
     }
     return ScriptLowering.lower(ScriptBlock.blocks(in: source), of: source, in: environment)
   }

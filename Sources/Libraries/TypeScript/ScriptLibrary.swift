@@ -14,6 +14,9 @@ package enum ScriptLibrary {
     JavaScript(),
   ]
 
+  /// The models of frameworks that serve routes, and of the language itself.
+  package static let servers: [any LibraryModel] = [NestJS(), JavaScript()]
+
   /// What the models know of packages, for the front end.
   package static let packages = PackageNames(
     all.reduce(into: [:]) { $0.merge($1.exports) { first, _ in first } }, imports: all.flatMap(\.imports))

@@ -173,12 +173,22 @@ extension ControllerReading {
         let name = mark.annotation.name
         if let given = settings.authentication[name] { return given ? .required : .none }
         if model.opening.contains(name) { return .none }
-        guard model.protecting.contains(name) else { continue }
+        if model.relaxing.contains(name) { return .unknown }
+        guard model.protecting.contains(name), isGuard(mark) else { continue }
         let rule = evaluator.argument("value", 0, of: mark.annotation, in: mark.key)?.known
         return rule.map(model.openTexts.contains) ?? false ? .none : .required
       }
     }
     return .unknown
+  }
+}
+
+extension ControllerReading {
+  /// Whether what an annotation names asks who is calling, and not how often.
+  private func isGuard(_ mark: Mark) -> Bool {
+    guard !model.guardWords.isEmpty else { return true }
+    let text = program.files[mark.key.file].source.text(in: mark.annotation.span).lowercased()
+    return model.guardWords.contains { text.contains($0) }
   }
 }
 

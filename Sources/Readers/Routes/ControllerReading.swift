@@ -10,6 +10,7 @@ struct ControllerReading {
   let evaluator: Evaluator
   let settings: ExtractionSettings
   let properties: ApplicationProperties
+  let applications: ApplicationCalls
   private var lines: [Int: LineIndex] = [:]
   private var result = Extraction()
 
@@ -24,6 +25,7 @@ struct ControllerReading {
     self.evaluator = evaluator
     self.settings = settings
     self.properties = properties
+    applications = ApplicationCalls(model, evaluator)
   }
 
   /// The routes of all controllers, and what could not be read.
@@ -45,8 +47,6 @@ struct ControllerReading {
   private mutating func add(_ route: AnnotatedMethod, of key: ClassKey, below prefix: RoutePaths, depth: Int)
   {
     let paths = prefix.joined(with: self.paths(of: route))
-    let function = program.function(route.function)
-    let symbol = "\(program.type(key).name).\(function.name)"
     guard !route.verbs.isEmpty else {
       return addSubresource(of: route, below: paths, depth: depth)
     }
@@ -54,27 +54,39 @@ struct ControllerReading {
       return note(paths.reason, route.mark, prefix)
     }
     for text in texts {
+      for verb in route.verbs { state(text, verb, route, in: key, below: prefix) }
+    }
+  }
+
+  /// States a route, with what its application puts in front of it.
+  private mutating func state(
+    _ text: String, _ verb: AnnotatedMethod.Verb, _ route: AnnotatedMethod, in key: ClassKey,
+    below prefix: RoutePaths
+  ) {
+    guard case .known(let name) = verb else {
+      return note("the method of the route is not known", route.mark, prefix)
+    }
+    let file = program.files[key.file].source.path
+    let served = self.served(text, name, version: version(of: route, in: key), of: file)
+    guard case .known(let texts) = served.value else { return note(served.reason, route.mark, RoutePaths()) }
+    for text in texts {
       let path = evaluated(text)
       guard let known = path.text, let template = model.template(known) else {
         let reason = path.reason ?? "the path `\(text)` has a form that is not read"
         note(reason, route.mark, prefix)
         continue
       }
-      for verb in route.verbs {
-        guard case .known(let name) = verb else {
-          note("the method of the route is not known", route.mark, prefix)
-          continue
-        }
-        let full = settings.basePath.map(template.prepending) ?? template
-        var sighting = Sighting(
-          Endpoint(HTTPMethod(name), full), at: location(of: route.mark), symbol: symbol)
-        sighting.framework = library.name
-        sighting.answersHead = name == "GET"
-        sighting.notes = path.notes
-        sighting.authentication = authentication(of: route, in: key)
-        sighting.condition = condition(of: key)
-        result.sightings.append(sighting)
-      }
+      let function = program.function(route.function)
+      let full = settings.basePath.map(template.prepending) ?? template
+      var sighting = Sighting(
+        Endpoint(HTTPMethod(name), full), at: location(of: route.mark),
+        symbol: "\(program.type(key).name).\(function.name)")
+      sighting.framework = library.name
+      sighting.answersHead = name == "GET"
+      sighting.notes = path.notes
+      sighting.authentication = authentication(of: route, in: key)
+      sighting.condition = condition(of: key)
+      result.sightings.append(sighting)
     }
   }
 

@@ -18,6 +18,7 @@ extension ScriptLowering {
     found.interfaces = nodes(interfaces).compactMap { typeName($0) }
     found.isAbstract = isAbstract(nameNode)
     for parent in found.parents { mention(parent.name) }
+    found.annotations = annotations(decorators)
     file.classes.append(found)
     let outer = (owner, signals)
     let index = file.classes.count - 1
@@ -67,7 +68,7 @@ extension ScriptLowering {
 
   private mutating func lowerMember(_ id: Node, of index: Int) {
     switch node(id) {
-    case .method(let key, let function, let traits, _):
+    case .method(let key, let function, let traits, let decorators):
       guard let name = tree.name(of: key), hasBody(function) || traits.contains(.abstract) else { return }
       var kind = Function.Kind.function
       if traits.contains(.getter) { kind = .getter }
@@ -77,6 +78,7 @@ extension ScriptLowering {
       let lowered = lowerFunction(
         function, name: isConstructor ? "" : name, span: tree.span(of: key), kind: kind,
         isStatic: traits.contains(.static))
+      file.functions[lowered].annotations = annotations(decorators)
       file.classes[index].functions.append(lowered)
     case .field(let key, let type, let value, let traits, _):
       lowerField(key, type, value, traits, of: index)

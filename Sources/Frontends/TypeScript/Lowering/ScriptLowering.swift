@@ -38,6 +38,8 @@ struct ScriptLowering {
   var loopTexts: [String: String] = [:]
   /// The verbs that are chained behind calls of hooks which are still to be lowered.
   var chainedVerbs: [Node: String] = [:]
+  /// Whether decorators are lowered to annotations; clients state nothing by them.
+  var keepsDecorators = false
   /// Whether the options of a component are being lowered.
   var isInOptions = false
   /// Whether a plugin is being lowered, which puts values into all components.
@@ -66,9 +68,11 @@ struct ScriptLowering {
 
   /// Lowers a file that is one script.
   static func lower(
-    _ tree: TypeScriptTree, of source: SourceFile, in environment: ScriptEnvironment
+    _ tree: TypeScriptTree, of source: SourceFile, in environment: ScriptEnvironment,
+    keepsDecorators: Bool = false
   ) -> ScriptFile {
     var lowering = ScriptLowering(tree, ProgramFile(source), ScriptModule(path: source.path), environment)
+    lowering.keepsDecorators = keepsDecorators
     lowering.lowerModule()
     lowering.file.diagnostics += tree.diagnostics
     return ScriptFile(flow: lowering.file, module: lowering.module)

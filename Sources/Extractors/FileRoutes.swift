@@ -1,0 +1,114 @@
+internal import ContractModel
+internal import DeepStack
+internal import SourceText
+internal import TypeScriptSyntax
+
+/// The routes that web frameworks make of where files lie and of what they export: Next.js's `app/**/route.ts` and
+/// `pages/api/**`, SvelteKit's `+server.ts`, and `server/api` and `server/routes` of Nuxt and Nitro.
+struct FileRoutes {
+  /// Gives a file by its path from the root.
+  let resolve: @Sendable (_ path: String) -> SourceFile?
+  let settings: ExtractionSettings
+
+  /// Whether a file may have routes by its place alone.
+  static func mayHave(_ file: SourceFile) -> Bool { !FileRoutePlace.places(of: file.path).isEmpty }
+
+  /// The routes of files, and what could not be read.
+  func extraction(of files: [SourceFile]) async -> Extraction {
+    let found = files.compactMap { file in
+      FileRoutePlace.places(of: file.path).first(where: isOwned).map { (file, $0) }
+    }
+    let readings = await DeepStack.map(found) { file, place in
+      TypeScriptTree.parse(file).map { self.routes(of: $0, at: place) } ?? Extraction()
+    }
+    return readings.reduce(into: Extraction()) { $0.add($1) }
+  }
+
+  /// Whether the framework of a place is there, as its configuration or the package beside it says.
+  private func isOwned(_ place: FileRoutePlace) -> Bool {
+    if configuration(of: place) != nil { return true }
+    guard let package = resolve(SourceFolders.path(of: "package.json", in: place.home)) else { return false }
+    return place.framework.packages.contains { package.bytes.contains("\"\($0)\"") }
+  }
+
+  /// The configuration of the framework beside the code.
+  private func configuration(of place: FileRoutePlace) -> SourceFile? {
+    place.framework.configurations.lazy.flatMap { name in
+      ["js", "mjs", "cjs", "ts", "mts"].lazy.map { "\(name).config.\($0)" }
+    }.compactMap { resolve(SourceFolders.path(of: $0, in: place.home)) }.first
+  }
+
+  private func routes(of tree: TypeScriptTree, at place: FileRoutePlace) -> Extraction {
+    var result = Extraction()
+    let lines = LineIndex(tree.file)
+    let base = settings.basePath.map { FileRouteBase.known($0) } ?? self.base(of: place)
+    let exports = FileExports(tree)
+    for verb in verbs(exports, place) {
+      let location = lines.location(of: verb.span)
+      guard case .known(let front) = base else {
+        result.unresolved.append(
+          Unresolved(
+            "the base path in the framework's configuration is not known", text: verb.name, at: location))
+        continue
+      }
+      for path in place.paths {
+        var sighting = Sighting(
+          Endpoint(HTTPMethod(verb.name), path.prepending(front)), at: location, symbol: verb.symbol)
+        sighting.framework = place.framework.name
+        sighting.answersHead = verb.name == "GET"
+        sighting.notes = verb.notes
+        result.sightings.append(sighting)
+      }
+    }
+    return result
+  }
+
+  private func verbs(_ exports: FileExports, _ place: FileRoutePlace) -> [FileExports.Verb] {
+    switch place.framework {
+    case .nextApp: return exports.named
+    case .svelteKit: return exports.named + exports.fallback
+    case .nextPages: return exports.handled
+    case .nitro:
+      guard let handler = exports.handler else { return [] }
+      return [.init(name: place.method ?? "ANY", symbol: nil, span: handler)]
+    }
+  }
+
+  /// What the configuration of the framework puts in front of every path.
+  private func base(of place: FileRoutePlace) -> FileRouteBase {
+    guard let file = configuration(of: place), let key = place.framework.baseKeys.last,
+      file.bytes.contains(key), let tree = TypeScriptTree.parse(file)
+    else { return .known(.root) }
+    return FileRouteBase(place.framework.baseKeys, in: tree, settings)
+  }
+}
+
+/// What stands in front of the routes of files.
+enum FileRouteBase {
+  case known(PathTemplate)
+  case unknown
+
+  /// Reads a key of a configuration that may be written as a literal.
+  init(_ keys: [String], in tree: TypeScriptTree, _ settings: ExtractionSettings) {
+    let values = tree.allNodes.lazy.compactMap { Self.value(of: keys, at: $0, in: tree) }
+    guard let value = values.first(where: { _ in true }) else {
+      self = .known(.root)
+      return
+    }
+    let text = tree.stringValue(of: value) ?? keys.last.flatMap { settings.values[$0] }
+    self = text.map { .known(PathTemplate(braces: $0)) } ?? .unknown
+  }
+
+  /// What stands at the end of keys that begin at a property.
+  private static func value(
+    of keys: [String], at id: TypeScriptNodeID, in tree: TypeScriptTree
+  ) -> TypeScriptNodeID? {
+    guard case .property(let name, let value) = tree.node(id), tree.name(of: name) == keys.first else {
+      return nil
+    }
+    guard keys.count > 1 else { return value }
+    guard case .object(let parts) = tree.node(value) else { return nil }
+    return tree.nodes(parts).lazy.compactMap { Self.value(of: Array(keys.dropFirst()), at: $0, in: tree) }
+      .first
+  }
+}

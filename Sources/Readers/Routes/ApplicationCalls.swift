@@ -1,0 +1,115 @@
+internal import ContractModel
+internal import Evaluation
+internal import Program
+internal import SourceText
+
+/// What the code of an application that makes its server puts in front of the controllers.
+struct ApplicationCalls {
+  /// A call on the application.
+  struct Call {
+    let method: String
+    let first: Value
+    let second: Value?
+    /// The file that it stands in.
+    let path: String
+  }
+
+  private(set) var calls: [Call] = []
+
+  /// Finds the calls in the code that names them.
+  init(_ model: AnnotatedRoutes, _ evaluator: Evaluator) {
+    let names = [model.prefixCall, model.versionCall].compactMap(\.self)
+    guard !names.isEmpty else { return }
+    let program = evaluator.program
+    for file in program.files.indices {
+      for (index, function) in program.files[file].functions.enumerated()
+      where function.kind != .closure && names.contains(where: function.mentions.contains) {
+        for request in evaluator.summary(of: FunctionKey(file: file, index: index)).requests {
+          guard let method = request.method.known, names.contains(method) else { continue }
+          let path = program.files[request.file].source.path
+          calls.append(Call(method: method, first: request.url, second: request.base, path: path))
+        }
+      }
+    }
+  }
+
+  /// The calls of a method on the application that a file belongs to: those in the folder nearest above it, or else all.
+  func calls(of method: String?, for path: String) -> [Call] {
+    let named = calls.filter { $0.method == method }
+    let near = named.filter { path.hasPrefix(SourceFolders.prefix(of: $0.path)) }
+    let depth = near.map { SourceFolders.prefix(of: $0.path).utf8.count }.max()
+    let nearest = near.filter { SourceFolders.prefix(of: $0.path).utf8.count == depth }
+    return nearest.isEmpty ? named : nearest
+  }
+}
+
+extension ControllerReading {
+  /// A path with the prefix and the version of its application in front.
+  func served(_ path: String, _ verb: String, version: RoutePaths, of file: String) -> RoutePaths {
+    var texts = RoutePaths(value: .known([path]))
+    let versioning = applications.calls(of: model.versionCall, for: file)
+    if let call = versioning.first, call.isByPath { texts = version.versions(call).joined(with: texts) }
+    let prefixes = applications.calls(of: model.prefixCall, for: file)
+    guard settings.basePath == nil, let first = prefixes.first else { return texts }
+    guard let prefix = first.first.known, prefixes.allSatisfy({ $0.first.known == prefix }) else {
+      return RoutePaths(
+        value: .unknown(
+          "the prefix that `\(first.method)` puts in front of it is not known; `basePath` may say it"))
+    }
+    switch first.leavesOut(path, verb) {
+    case .some(true): return texts
+    case .some(false): return RoutePaths(value: .known([prefix])).joined(with: texts)
+    case nil: return RoutePaths(value: .unknown("what `\(first.method)` excludes is not known"))
+    }
+  }
+}
+
+extension ApplicationCalls.Call {
+  /// Whether versions are a part of paths: that is so unless another type is named.
+  fileprivate var isByPath: Bool {
+    first == .null || part("type", of: first).map { $0.known == "URI" } ?? true
+  }
+
+  fileprivate var versionPrefix: String? {
+    guard let value = part("prefix", of: first) else { return "v" }
+    return value.known == "false" ? "" : value.known
+  }
+
+  fileprivate var defaultVersion: Value? { part("defaultVersion", of: first) }
+
+  /// Whether a path is excluded from the prefix, nil where that is not known.
+  fileprivate func leavesOut(_ path: String, _ verb: String) -> Bool? {
+    guard let second, let excluded = part("exclude", of: second) else { return false }
+    guard case .list(let elements)? = excluded.options.first, excluded.options.count == 1 else { return nil }
+    let own = path.filter { $0 != "/" }
+    for element in elements {
+      let stated = element.known ?? part("path", of: element)?.known
+      guard let stated, !stated.contains("*"), !stated.contains("(") else { return nil }
+      guard stated.filter({ $0 != "/" }) == own else { continue }
+      guard let method = part("method", of: element) else { return true }
+      let name = method.known ?? method.name
+      if name == "ALL" || name == verb { return true }
+    }
+    return false
+  }
+
+  private func part(_ name: String, of value: Value) -> Value? {
+    guard value.options.count == 1, case .instance(let instance) = value.options[0], instance.isRecord else {
+      return nil
+    }
+    return instance.fields[name]
+  }
+}
+
+extension RoutePaths {
+  /// The segments of versions, by what the application says of them; nothing for a route without one.
+  fileprivate func versions(_ call: ApplicationCalls.Call) -> RoutePaths {
+    guard case .known(var texts) = value else { return self }
+    if texts == [""] { texts = call.defaultVersion.map { [$0.known ?? "?"] } ?? [""] }
+    guard let prefix = call.versionPrefix, !texts.contains("?") else {
+      return RoutePaths(value: .unknown("the version in front of it is not known"))
+    }
+    return RoutePaths(
+      value: .known(texts.map { $0.isEmpty || $0 == "VERSION_NEUTRAL" ? "" : "/" + prefix + $0 }))
+  }
+}
