@@ -85,6 +85,13 @@ final class ServerEvaluation {
     func nested() -> Context {
       Context(module: module, scope: ServerScope(scope), receiver: receiver, method: method)
     }
+
+    /// The same with a new block inside that runs under a condition only.
+    func nested(under condition: String) -> Context {
+      guard !ServerEvaluation.startedHere.contains(condition) else { return nested() }
+      let scope = ServerScope(scope, under: condition)
+      return Context(module: module, scope: scope, receiver: receiver, method: method)
+    }
   }
 
   func tree(_ context: Context) -> TypeScriptTree { modules[context.module].tree }

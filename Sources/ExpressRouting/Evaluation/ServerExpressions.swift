@@ -30,7 +30,9 @@ extension ServerEvaluation {
       return construct(id, callee, Array(tree.nodes(arguments)), context)
     case .member(let base, let name): return member(tree.name(of: name) ?? "", of: evaluate(base, context))
     case .index(let base, let key): return element(evaluate(key, context), of: evaluate(base, context))
-    case .assign(_, let target, let value): return assign(evaluate(value, context), to: target, context)
+    case .assign(let kind, let target, let value): return assignment(id, kind, target, value, context)
+    case .unary(.increment, let target), .unary(.decrement, let target), .postfix(_, let target):
+      return assign(unknown(id, tree), to: target, context)
     case .binary(let operation, let left, let right): return binary(operation, left, right, id, context)
     case .conditional(let test, let left, let right): return choice(test, left, right, context)
     case .cast(let inner, _), .nonNull(let inner), .await(let inner), .instantiation(let inner, _):
@@ -138,30 +140,7 @@ extension ServerEvaluation {
     }
   }
 
-  private func assign(_ value: ServerValue, to target: Node, _ context: Context) -> ServerValue {
-    let tree = tree(context)
-    switch tree.node(target) {
-    case .identifier: if let name = tree.name(of: target) { context.scope.assign(name, value) }
-    case .member(let base, let node):
-      guard let name = tree.name(of: node) else { break }
-      switch evaluate(base, context) {
-      case .object(let object): object.members[name] = value
-      case .type(let type): statics(of: type).members[name] = value
-      default: break
-      }
-    case .index(let base, let key):
-      guard case .object(let object) = evaluate(base, context) else { break }
-      if case .text(let name) = evaluate(key, context) {
-        object.members[name.text] = value
-      } else {
-        object.isPartial = true
-      }
-    default: break
-    }
-    return value
-  }
-
-  private func binary(
+  func binary(
     _ operation: TypeScriptToken, _ left: Node, _ right: Node, _ id: Node, _ context: Context
   ) -> ServerValue {
     let tree = tree(context)
@@ -171,7 +150,7 @@ extension ServerEvaluation {
       guard case .text(let one) = first, case .text(let other) = evaluate(right, context) else {
         return .unknown("a part of \(Self.singleLine(tree.text(of: id))) is not known")
       }
-      return .text(one + other)
+      return sum(one, other, id, tree)
     case .logicalOr, .coalesce:
       // `process.env.PREFIX || '/api'`: the default, with a note.
       switch first {
@@ -192,7 +171,9 @@ extension ServerEvaluation {
       case true?: return evaluate(right, context)
       case false?: return first
       // `isOpen && app.get(…)`.
-      case nil: under(Self.singleLine(tree.text(of: left))) { _ = evaluate(right, context) }
+      case nil:
+        let text = Self.singleLine(tree.text(of: left))
+        under(text) { _ = evaluate(right, context.nested(under: text)) }
       }
       return .unknown("\(Self.singleLine(tree.text(of: id))) is not followed")
     default:
@@ -213,8 +194,8 @@ extension ServerEvaluation {
   private func choice(_ test: Node, _ left: Node, _ right: Node, _ context: Context) -> ServerValue {
     if let holds = truth(test, context) { return evaluate(holds ? left : right, context) }
     let text = Self.singleLine(tree(context).text(of: test))
-    let one = under(text) { evaluate(left, context) }
-    let other = under("!(\(text))") { evaluate(right, context) }
+    let one = under(text) { evaluate(left, context.nested(under: text)) }
+    let other = under("!(\(text))") { evaluate(right, context.nested(under: text)) }
     if case .text(let first) = one, case .text(let second) = other, first.text == second.text { return one }
     if case .text = one, case .text = other {
       return .unknown("it depends on \(text)")

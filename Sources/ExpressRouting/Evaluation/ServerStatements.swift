@@ -40,16 +40,18 @@ extension ServerEvaluation {
         return (holds ? then : otherwise).flatMap { run([$0], context.nested()) }
       }
       let text = Self.singleLine(tree.text(of: condition))
-      let returned = under(text) { run([then], context.nested()) }
-      let other = otherwise.flatMap { otherwise in under("!(\(text))") { run([otherwise], context.nested()) }
+      let returned = under(text) { run([then], context.nested(under: text)) }
+      let other = otherwise.flatMap { otherwise in
+        under("!(\(text))") { run([otherwise], context.nested(under: text)) }
       }
       // Whoever leaves in one branch only goes on in the other.
       return otherwise == nil ? nil : returned.flatMap { value in other.map { _ in value } }
     case .forEach(let left, let values, let isOf, let body):
       runForEach(left, isOf ? evaluate(values, context) : keys(of: evaluate(values, context)), body, context)
     case .forStatement(let first, let test, _, let body):
-      if !runCounting(first, test, body, context) { return run([body], context.nested()) }
-    case .loop(_, let body), .labeled(let body): return run([body], context.nested())
+      if !runCounting(first, test, body, context) { return run([body], context.nested(under: Self.loop)) }
+    case .loop(_, let body): return run([body], context.nested(under: Self.loop))
+    case .labeled(let body): return run([body], context.nested())
     case .tryStatement(let body, _, let handler, let last):
       for part in [body, handler, last].compactMap(\.self) { _ = run([part], context.nested()) }
     case .switchStatement(let subject, let clauses):
@@ -57,7 +59,7 @@ extension ServerEvaluation {
         guard case .clause(let test, let body) = tree.node(clause) else { continue }
         let text =
           test.map { "\(Self.singleLine(tree.text(of: subject))) === \(tree.text(of: $0))" } ?? "default"
-        _ = under(text) { run(Array(tree.nodes(body)), context.nested()) }
+        _ = under(text) { run(Array(tree.nodes(body)), context.nested(under: text)) }
       }
     case .function, .empty, .typeDeclaration, .interfaceDeclaration, .throwStatement, .leave: break
     case .classDeclaration(let name?, _, _, _, _):
@@ -83,12 +85,13 @@ extension ServerEvaluation {
   private func runForEach(_ left: Node, _ values: ServerValue, _ body: Node, _ context: Context) {
     let tree = tree(context)
     guard case .list(let elements) = values else {
-      _ = run([body], context.nested())
+      _ = run([body], context.nested(under: Self.loop))
       return
     }
+    let outer = conditions.count
     forEach(in: elements) { element in
       guard step() else { return element }
-      let inner = context.nested()
+      let inner = conditions.count > outer ? context.nested(under: conditions[outer]) : context.nested()
       if case .variables(let parts, _) = tree.node(left), let part = tree.nodes(parts).first,
         case .declarator(let target, _, _) = tree.node(part)
       {
@@ -119,9 +122,12 @@ extension ServerEvaluation {
 
   /// What holds where a program is started by this very file, as a server is (Node.js documentation, "Accessing the main
   /// module"); Bun and Deno ask `import.meta.main`.
-  private static let startedHere: Set<String> = [
+  static let startedHere: Set<String> = [
     "require.main === module", "require.main == module", "import.meta.main",
   ]
+
+  /// What a text depends on that is changed in a loop whose passes are not known.
+  private static let loop = "a loop that is not followed"
 
   /// Does something with a condition added to those that hold.
   func under<Result>(_ condition: String, _ body: () -> Result) -> Result {

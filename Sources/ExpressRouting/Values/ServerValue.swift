@@ -101,9 +101,12 @@ final class ServerObject {
 final class ServerScope {
   private var values: [String: ServerValue] = [:]
   private let outer: ServerScope?
+  /// What it depends on whether, or how often, its code runs; nil where it runs once with the code around it.
+  private let condition: String?
 
-  init(_ outer: ServerScope?) {
+  init(_ outer: ServerScope?, under condition: String? = nil) {
     self.outer = outer
+    self.condition = condition
   }
 
   func find(_ name: String) -> ServerValue? { values[name] ?? outer?.find(name) }
@@ -115,8 +118,22 @@ final class ServerScope {
 
   func declare(_ name: String, _ value: ServerValue) { values[name] = value }
 
-  /// Gives a value to the innermost name of that spelling.
-  func assign(_ name: String, _ value: ServerValue) {
-    if values[name] != nil || outer == nil { values[name] = value } else { outer?.assign(name, value) }
+  /// Gives a value to the innermost name of that spelling; a text that changes under a condition is not known after it.
+  func assign(_ name: String, _ value: ServerValue) { assign(name, value, under: nil) }
+
+  private func assign(_ name: String, _ value: ServerValue, under condition: String?) {
+    guard let old = values[name] else {
+      if let outer {
+        outer.assign(name, value, under: condition ?? self.condition)
+      } else {
+        values[name] = value
+      }
+      return
+    }
+    values[name] = value
+    guard let condition, case .text(let before) = old, case .text(let after) = value,
+      before.text != after.text
+    else { return }
+    values[name] = .unknown("it depends on \(condition)")
   }
 }
