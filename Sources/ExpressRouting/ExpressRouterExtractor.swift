@@ -7,10 +7,7 @@ internal import TypeScriptSyntax
 ///
 /// The modules are followed from their top as Node would load them: applications and routers, what is put on them, and
 /// where routers of other files are mounted. A router that is mounted nowhere is listed as not reached.
-package struct ExpressRouterExtractor: Extractor {
-  package static let role = Role.router
-  package static let name = "express"
-
+package struct ExpressRouterExtractor: Sendable {
   private let stepLimit: Int
 
   /// Makes an extractor. Following a server is given up after so many steps, statements and expressions, and says so.

@@ -13,7 +13,9 @@ package struct JVMRouterExtractor: Extractor {
   package static let name = "jvm"
 
   /// What stands in every file of a controller: the packages of the known frameworks.
-  private static let traces: TracedWords = ["org.springframework.", "jakarta.ws.rs", "javax.ws.rs"]
+  private static let traces = TracedWords(JVMLibrary.servers.flatMap(\.imports))
+  /// The texts by which discovery recognises a server in Kotlin or Java.
+  package static let markers = JVMLibrary.servers.flatMap { $0.markers ?? $0.imports }
 
   /// Makes an extractor.
   package init() {}

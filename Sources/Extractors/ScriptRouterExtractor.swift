@@ -15,7 +15,7 @@ package struct ScriptRouterExtractor: Extractor {
   package static let name = "express"
 
   /// What stands in every controller of a framework that is read by its decorators.
-  private static let traces: TracedWords = ["@nestjs/common"]
+  private static let traces = TracedWords(["@nestjs/common"])
 
   /// Makes an extractor.
   package init() {}

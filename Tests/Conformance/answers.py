@@ -6,9 +6,9 @@
     answers.py --after TOOL --against FILE [FOLDER ...]  name the trees whose digest differs from the stored one
 
 The stored digests are Tests/Conformance/answers.digests; a change that means to change answers stores them anew, and its
-commit says which rows change and why. Without FOLDER the trees are the contracts of this project, audited with their configuration, and every case of the suite.
-A FOLDER is a checkout of a real repository: one with a contract-audit.yaml is audited with it, any other one with the
-configuration that `init` proposes for it (written to a copy of the tree's index, never into the tree).
+commit says which rows change and why. Without FOLDER the trees are the contracts of this project, audited with their
+configuration, and every case of the suite. A FOLDER is a checkout of a real repository: one with a contract-audit.yaml is
+audited with it. In any other one every file of a language is the side that the language mostly is.
 """
 import argparse, concurrent.futures, hashlib, json, os, re, shutil, subprocess, sys, tempfile
 
@@ -78,7 +78,7 @@ def rows(text):
     return found
 
 
-def trees(folders, scratch, tool):
+def trees(folders, scratch):
     for name in sorted(os.listdir(os.path.join(ROOT, "Contracts"))):
         folder = os.path.join(ROOT, "Contracts", name)
         if not folders and os.path.exists(os.path.join(folder, "contract-audit.yaml")):
@@ -98,12 +98,7 @@ def trees(folders, scratch, tool):
     for folder in folders:
         folder = os.path.abspath(folder)
         configured = os.path.join(folder, "contract-audit.yaml")
-        options = []
-        if not os.path.exists(configured):
-            # The proposal is written to the scratch folder; its paths are relative to the tree.
-            proposal = os.path.join(folder, ".contract-audit-proposal.yaml")
-            subprocess.run([tool, "init", "--config", proposal], cwd=folder, capture_output=True, timeout=LIMIT)
-            options = ["--config", proposal] if os.path.exists(proposal) else sides(folder)
+        options = [] if os.path.exists(configured) else sides(folder)
         yield os.path.basename(folder), folder, options
 
 
@@ -119,7 +114,7 @@ def main():
     scratch = tempfile.mkdtemp()
     digests, differing, count = {}, 0, 0
     try:
-        work = [(n, c, r, o) for n, r, o in trees(given.folders, scratch, tools[0]) for c in COMMANDS]
+        work = [(n, c, r, o) for n, r, o in trees(given.folders, scratch) for c in COMMANDS]
         with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
             answers = list(pool.map(lambda w: [answer(t, w[1], w[2], w[3]) for t in tools], work))
         for (name, command, _, _), got in zip(work, answers):

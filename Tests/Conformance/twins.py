@@ -6,6 +6,7 @@
 Each side must state the path that Node computes, or list the place as unresolved. A client may also state a path whose unknown
 segments are parameters. Every expression is read again after a rewriting that leaves its meaning: names are others, the path
 is extracted to a variable, a sum is a template, files have other names and another order. The answer must not change.
+Twins/known-faults.txt lists what is still read wrongly, a line each; one that is right now must leave the list.
 """
 import json, os, re, subprocess, sys, tempfile
 
@@ -17,12 +18,17 @@ SIDES = {
                "%s\napp.get(%s, (request, response) => response.end());\napp.listen(3000);\n"),
 }
 # How many of the expressions each side resolves at least; a change that resolves more raises the number.
-LEAST = {"client": 0, "router": 0}
+LEAST = {"client": 88, "router": 75}
 
 
 def expressions():
     lines = open(os.path.join(HERE, "Twins", "expressions.txt"), encoding="utf-8").read().splitlines()
     return [split(line) for line in lines if line and not line.startswith("#")]
+
+
+def known_faults():
+    lines = open(os.path.join(HERE, "Twins", "known-faults.txt"), encoding="utf-8").read().splitlines()
+    return {line for line in lines if line and not line.startswith("#")}
 
 
 def split(line):
@@ -108,12 +114,15 @@ def main():
     paths = computed(items)
     names = ["e%03d.js" % n for n in range(len(items))]
     turned = ["z%03d.js" % (999 - n) for n in range(len(items))]
-    faults = 0
+    faults, known, met = 0, known_faults(), set()
     for role in SIDES:
         first = read(tool, role, items, names)
         verdicts = [verdict(role, answer, path) for answer, path in zip(first, paths)]
         for (statements, path), answer, wanted, word in zip(items, first, paths, verdicts):
+            line = "%s: %s => %s" % (role, statements, path)
             if word in ("wrong", "lost"):
+                met.add(line)
+            if word in ("wrong", "lost") and line not in known:
                 faults += 1
                 print("%s %s: %s => %s\n    is %s, stated %s" % (role, word, statements, path, wanted, sorted(answer[0])))
         for title, rewriting in list(REWRITINGS.items())[1:] + [("files renamed", REWRITINGS["as written"])]:
@@ -132,6 +141,9 @@ def main():
         if right < LEAST[role]:
             faults += 1
             print("twins: %s: at least %d were right before" % (role, LEAST[role]))
+    for line in sorted(known - met):
+        faults += 1
+        print("twins: no fault any more, and still in known-faults.txt: " + line)
     return 1 if faults else 0
 
 

@@ -54,7 +54,7 @@ extension SourceKind {
       extractor: JVMRouterExtractor(), endings: [".kt", ".java"],
       excludedFolders: ["build", "test", "androidTest", "testFixtures", "buildSrc"],
       traces: SourceTraces(
-        texts: ["org.springframework.web.bind.annotation", "jakarta.ws.rs", "javax.ws.rs"],
+        texts: JVMRouterExtractor.markers,
         projectFiles: ["settings.gradle", "settings.gradle.kts", "pom.xml"], isOutermost: true,
         sideName: "backend")),
     SourceKind(

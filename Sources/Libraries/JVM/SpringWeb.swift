@@ -4,6 +4,7 @@ package import Evaluation
 package struct SpringWeb: LibraryModel {
   package let name = "spring"
   package let imports = ["org.springframework."]
+  package let markers: [String]? = ["org.springframework.web.bind.annotation"]
   package let types: Set<String> = []
 
   /// Makes the framework's description.
