@@ -30,6 +30,8 @@ conformance: build ## Hold parsers, routes and configurations against what is no
 	@Tests/Conformance/typescript.sh
 	@Tests/Conformance/dart.sh
 	@Tests/Conformance/jvm.sh
+	@swift build --product conformance
+	@python3 Tests/Conformance/python_syntax.py .build/debug/conformance
 	@Tests/Conformance/property-lists.sh
 	@Tests/Conformance/routers.sh >/dev/null
 	@Tests/Conformance/routers-read.sh

@@ -60,6 +60,7 @@ let package = Package(
     module("XMLTree", ["CExpat", "SourceText"]),
     module("GoSyntax", in: "Frontends/GoSyntax", ["SourceText"]),
     module("TypeScriptSyntax", in: "Frontends/TypeScriptSyntax", ["SourceText"]),
+    module("PythonSyntax", in: "Frontends/PythonSyntax", ["SourceText"]),
 
     // Documents that state endpoints, in files of their own or in comments.
     module("OpenAPI", ["ContractModel", "SourceText", "YAMLTree"]),
@@ -183,7 +184,8 @@ let package = Package(
     .executableTarget(
       name: "conformance",
       dependencies: [
-        "AppManifests", "Evaluation", "Program", "DartFrontend", "GoSyntax", "JVMFrontend", "SourceText",
+        "AppManifests", "Evaluation", "Program", "DartFrontend", "GoSyntax", "JVMFrontend", "PythonSyntax",
+        "SourceText",
         "TypeScriptSyntax",
       ],
       swiftSettings: strict),
@@ -241,6 +243,7 @@ let package = Package(
       "EvaluationTests", ["Evaluation", "Readers", "Program", "ContractModel", "DeepStack", "SourceText"]),
     tests("TypeScriptClientTests", ["ContractModel", "Evaluation", "Extractors", "Program", "SourceText"]),
     tests("TypeScriptSyntaxTests", ["SourceText", "TypeScriptSyntax"]),
+    tests("PythonSyntaxTests", ["PythonSyntax", "SourceText"]),
     tests("SwiftClientTests", ["ContractModel", "Evaluation", "Extractors", "Program", "SourceText"]),
     tests("JVMClientTests", ["ContractModel", "Evaluation", "Extractors", "Program", "SourceText"]),
     tests("DartClientTests", ["ContractModel", "Evaluation", "Extractors", "Program", "SourceText"]),

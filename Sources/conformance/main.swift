@@ -3,6 +3,7 @@ import Foundation
 /// Runs one of our parts over files, so that scripts can hold it against a program that is not ours.
 let commands: [any SyntaxCommand.Type] = [
   GoSyntaxCommand.self, TypeScriptSyntaxCommand.self, DartSyntaxCommand.self, JVMSyntaxCommand.self,
+  PythonSyntaxCommand.self,
   PropertyListCommand.self,
 ]
 let arguments = CommandLine.arguments.dropFirst()
