@@ -14,8 +14,15 @@ package struct ScriptRouterExtractor: Extractor {
   package static let role = Role.router
   package static let name = "express"
 
-  /// What stands in every controller of a framework that is read by its decorators.
-  private static let traces = TracedWords(["@nestjs/common"])
+  /// What stands in every file that uses one of the frameworks with a model.
+  private static let traces = TracedWords(ScriptLibrary.serverMarkers)
+  /// The texts by which discovery recognises a server in TypeScript or JavaScript.
+  package static let markers =
+    [
+      "'express'", "\"express\"", "next/server", "NextApiRequest", "@sveltejs/kit", "defineEventHandler",
+      "eventHandler(",
+    ]
+    + ScriptLibrary.serverMarkers
 
   /// Makes an extractor.
   package init() {}
@@ -27,7 +34,7 @@ package struct ScriptRouterExtractor: Extractor {
     extraction.add(await routes.extraction(of: files))
     if sources.files.contains(where: Self.traces.areIn) {
       let program = await ScriptProgram.read(
-        sources, packages: ScriptLibrary.packages, keepsDecorators: true)
+        sources, packages: ScriptLibrary.serverPackages, keepsDecorators: true)
       let found = await RouteReader.extract(program, libraries: ScriptLibrary.servers, settings: settings)
       extraction.sightings += found.sightings
       extraction.unresolved += found.unresolved

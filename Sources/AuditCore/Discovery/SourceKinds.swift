@@ -45,10 +45,7 @@ extension SourceKind {
       excludedEndings: [".d.ts", ".min.js"],
       excludedFolders: ["dist", "build", "test", "tests", "e2e", "__tests__", "__mocks__", "public"],
       traces: SourceTraces(
-        texts: [
-          "'express'", "\"express\"", "@nestjs/common", "next/server", "NextApiRequest", "@sveltejs/kit",
-          "defineEventHandler", "eventHandler(",
-        ], projectFiles: ["package.json"], codeFolder: "src",
+        texts: ScriptRouterExtractor.markers, projectFiles: ["package.json"], codeFolder: "src",
         sideName: "backend")),
     SourceKind(
       extractor: JVMRouterExtractor(), endings: [".kt", ".java"],

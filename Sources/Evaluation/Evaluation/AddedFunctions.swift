@@ -54,14 +54,15 @@ extension Evaluator {
     let receiver = frame.receivers[place]
     var passed = passed
     if isMember { passed.append(receiver, label: Parameter.receiver) }
-    let (left, requests, results) = inlined(key, bindings(of: key, passed)) { inner in
+    let (left, requests, registrations, results) = inlined(key, bindings(of: key, passed)) { inner in
       inner.instance = instance
       inner.receivers = [receiver]
       _ = run(program.function(key).body ?? [], &inner)
-      return (inner.receivers[0], inner.requests, inner.results)
+      return (inner.receivers[0], inner.requests, inner.registrations, inner.results)
     }
     frame.receivers[place] = left
     frame.requests += requests
+    frame.registrations += registrations
     return results.isEmpty ? .unknown(name) : .either(results)
   }
 

@@ -52,14 +52,18 @@ extension Evaluator {
   ) -> Value {
     let (receiver, captured) = uncaptured(receiver)
     takeWrites(of: key, receiver: receiver, passed, &frame)
-    let before = frame.requests.count
+    let (before, registered) = (frame.requests.count, frame.registrations.count)
     var result = completeOpen(key, receiver: receiver, passed, site, &frame)
     if let captured {
+      for index in frame.registrations.indices[registered...] {
+        frame.registrations[index] = frame.registrations[index].mapValues(captured.apply)
+      }
       completeHeld(key, site, &frame)
       let completed = frame.requests[before...].flatMap { $0.alternatives(captured) }
       frame.requests.replaceSubrange(before..., with: completed)
       result = captured.apply(to: result)
     }
+    if routers != nil { result = renamed(result, by: key, site, frame) }
     recordMade(result, by: key, at: frame.place(of: site.id))
     // A function of any type gives what it is asked for: `inject<Client>("client")`.
     guard site.types.count == 1, let name = program.function(key).returnType?.name, name.utf8.count < 3 else {
@@ -81,8 +85,9 @@ extension Evaluator {
     let isRepeated = !open.isEmpty && reading.isInlining(key)
     let isWrapper = open.contains { !$0.isHandedThrough(by: bindings, of: key) }
     if let inlined = inline(key, bindings, receiver: receiver, isWrapper: isWrapper)
-      ?? inlineClosure(key, bindings, frame)
+      ?? inlineNameless(key, bindings, frame)
     {
+      register(inlined.registrations, of: key, site, &frame)
       for request in inlined.requests {
         let originals = open.filter { $0.isSameCall(as: request) }
         // What a function sends that was handed over is not among its own requests, nor what it sends by a client that was.
@@ -104,6 +109,7 @@ extension Evaluator {
     let substitution = Substitution(
       function: key, arguments: bindings, receiver: receiver, member: { self.member($1, of: $0) })
     record(open, of: key, bindings, substitution, isRepeated: isRepeated, site, &frame)
+    register(summary.registrations.map { $0.mapValues(substitution.apply) }, of: key, site, &frame)
     return placed(substitution.apply(to: summary.result), of: key, at: frame.place(of: site.id))
   }
 

@@ -83,17 +83,19 @@ extension Evaluator {
     _ key: ClassKey, _ name: String, _ passed: Arguments, _ site: CallSite, _ frame: inout Frame
   ) -> Value {
     let made = construct(key, name, passed, .at(frame.place(of: site.id)))
-    if let constructor = constructor(name == "new" ? "" : name, of: key, passed.labels) {
-      completeRequests(of: constructor, receiver: made, passed, site, &frame)
+    guard let constructor = constructor(name == "new" ? "" : name, of: key, passed.labels) else {
+      return made
     }
-    return made
+    let known = withRouters(made, of: key, by: constructor, site, frame)
+    completeRequests(of: constructor, receiver: known, passed, site, &frame)
+    return known
   }
 
   private func completeRequests(
     of constructor: FunctionKey, receiver: Value, _ passed: Arguments, _ site: CallSite,
     _ frame: inout Frame
   ) {
-    guard !program.function(constructor).isStatic, !summary(of: constructor).requests.isEmpty else { return }
+    guard !program.function(constructor).isStatic, summary(of: constructor).hasEffects else { return }
     _ = completeOpen(constructor, receiver: receiver, passed, site, &frame)
   }
 
@@ -219,18 +221,6 @@ extension Evaluator {
         let found = answer(to: Query(unit)).findings
         reading.findings.takeInstances(of: found, [.program(member)])
       }
-    }
-  }
-}
-
-extension Value {
-  /// Whether it is a text, known at least in part, that was handed over, perhaps behind another.
-  package func endsWithText(among passed: some Sequence<Value>) -> Bool {
-    let texts = passed.flatMap(\.options).compactMap { option -> TextTemplate? in
-      if case .text(let text) = option, text.soleHole == nil { text } else { nil }
-    }
-    return options.contains { option in
-      if case .text(let text) = option { texts.contains(where: text.ends) } else { false }
     }
   }
 }

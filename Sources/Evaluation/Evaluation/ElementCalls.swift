@@ -20,7 +20,8 @@ extension Evaluator {
     guard Self.elementMethods.contains(name),
       let function = passed.named[Expression.Argument.trailing] ?? passed.positional.first,
       function.options.contains(where: mayCompleteRequests),
-      let elements = elements(of: option, for: function), elements.count <= Self.elementLimit
+      let elements = elements(of: option, for: function),
+      elements.count <= Self.elementLimit || function.options.contains(where: registers)
     else { return }
     let areStated = elements.joined().allSatisfy(\.isStated)
     for element in elements {
@@ -29,6 +30,7 @@ extension Evaluator {
       for option in function.options {
         if areStated, case .callable(let key, let receiver) = option {
           state(bindings(of: key, handed), key, receiver, site, &frame)
+          register(byCalling: Value(option), handed, site, &frame)
         } else {
           _ = apply(Value(option), handed, site, &frame)
         }
@@ -75,7 +77,7 @@ extension Evaluator {
 
   /// Whether calling a value may complete a request, or be one.
   private func mayCompleteRequests(_ option: Value.Option) -> Bool {
-    if case .callable(let key, _) = option { return !summary(of: key).requests.isEmpty }
+    if case .callable(let key, _) = option { return summary(of: key).hasEffects }
     return canBeCalled(option)
   }
 

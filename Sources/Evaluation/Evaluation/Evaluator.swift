@@ -29,6 +29,8 @@ package final class Evaluator {
   package var depth = 0
   /// What clients that nobody is seen to make hold by default, as far as it was asked for.
   package var defaultMembers: [ClassKey: [String: Value?]] = [:]
+  /// What the libraries say about routers, or nil where none of them has any.
+  package let routers: RouterNames?
   /// The names of the methods that write to buffers.
   package let bufferMethods: Set<String>
   /// The names one of which stands wherever a request is sent.
@@ -104,6 +106,7 @@ package final class Evaluator {
     self.configured = configured
     self.isBaseGiven = isBaseGiven
     self.declared = declared
+    routers = RouterNames(libraries)
     bufferMethods = libraries.reduce(into: []) { $0.formUnion($1.bufferMethods) }
     traces = libraries.reduce(into: []) {
       $0.formUnion($1.traces)
@@ -208,10 +211,12 @@ package final class Evaluator {
     var writes = frame.writes
     // On a circle the same may come back on many ways.
     if reading.reach < Int.max { (requests, writes) = (requests.distinct, writes.lastOfEach) }
+    let registrations = reading.reach < Int.max ? frame.registrations.distinct : frame.registrations
     if function.isOnAnyInstance, let instance = frame.instance {
       writes = writes.map { leaving(instance, $0) }
     }
-    return FunctionSummary(result: result, requests: requests, writes: writes)
+    return FunctionSummary(
+      result: result, requests: requests, registrations: registrations, writes: writes)
   }
 
   private func fieldType(_ parameter: Parameter, _ frame: Frame) -> TypeReference? {

@@ -197,6 +197,7 @@ extension Evaluator {
     _ name: String, _ receiver: Value?, _ site: CallSite, _ passed: Arguments, _ frame: inout Frame
   ) -> Value {
     if let receiver, receiver.isPending { return receiver }
+    noteRegistration(name, receiver, site, passed, &frame)
     if receiver?.isUnknown ?? true { reading.findings.untracedNames.insert(name) }
     for value in passed.positional { noteUntraced(value) }
     for value in passed.named.values { noteUntraced(value) }

@@ -22,6 +22,10 @@ package struct Frame {
   package var requests: [RequestEffect] = []
   /// How many of them were stated before the way that is followed parted from others, on which they may be sent.
   package var settledCount = 0
+  /// What it puts on routers.
+  package var registrations: [Registration] = []
+  /// The conditions that hold where the code stands, as the source has them.
+  package var conditions: [String] = []
   /// The fields that it assigns.
   package var writes: [VariableWrite] = []
   /// What the variables held where the innermost loop or attempt was left early, as changes since it began.

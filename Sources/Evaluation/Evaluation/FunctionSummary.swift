@@ -6,8 +6,13 @@ package struct FunctionSummary: Equatable {
   package var result: Value
   /// The requests that it sends.
   package var requests: [RequestEffect] = []
+  /// What it puts on routers.
+  package var registrations: [Registration] = []
   /// The fields and variables that it assigns.
   package var writes: [VariableWrite] = []
+
+  /// Whether it sends requests, or puts something on routers.
+  package var hasEffects: Bool { !requests.isEmpty || !registrations.isEmpty }
 }
 
 /// An assignment to a field or variable.

@@ -17,7 +17,8 @@ extension Evaluator {
   )
     -> Value
   {
-    frame.changed = answer.changesReceiver ? answer.value : nil
+    let value = takeEffects(of: answer, from: library, site, &frame)
+    frame.changed = answer.changesReceiver ? value : nil
     let describes = !library.describedRequests.isEmpty && answer.value.describesRequest(of: library)
     let states = describes && library.statesDescriptions
     if let replaced = answer.replaced { withdraw(replaced, of: library, &frame) }
@@ -30,7 +31,7 @@ extension Evaluator {
     for case .instance(let instance) in answer.value.options where instance.type.libraryName != nil {
       reading.findings.add(instance)
     }
-    return answer.value
+    return value
   }
 
   /// Takes back a request that the code stated and then built anew, so that it is not sent as it was. On another way through

@@ -187,6 +187,9 @@ extension Evaluator {
     }
     // Of a type without members, as an interface is, only the value itself tells what it has.
     if hole.root != .elsewhere, !has(name, in: key) { return Value(.hole(hole.member(name))) }
+    if hole.isFollowed, let type = routerType(of: name, in: key) {
+      return Value(.hole(hole.member(name, type: type)))
+    }
     // A field whose type only its first value tells is looked at now, or nothing called on it would be known; and one that
     // is the same for all instances any of them has.
     let variable = program.field(name, of: key).map { program.variable($0) }

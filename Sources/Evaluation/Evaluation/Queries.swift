@@ -37,6 +37,10 @@ extension Evaluator {
       request.url = .unknown(Hole.endless)
       summary.requests.append(request)
     }
+    for index in summary.registrations.indices
+    where !last.summary.registrations.contains(summary.registrations[index]) {
+      summary.registrations[index].path = [.unknown(Hole.endless)]
+    }
     summary.writes = summary.writes.map { write in
       last.summary.writes.contains(write)
         ? write

@@ -95,6 +95,8 @@ package struct Findings {
   package var called: Set<FunctionKey> = []
   /// The parameters that functions call, or hand on to a function that calls them.
   package var calledParameters: [FunctionKey: Set<Int>] = [:]
+  /// The functions of which some call takes over what they put on routers.
+  package var registering: Set<FunctionKey> = []
   /// The functions that some call hands segments to where their path has one parameter.
   package var extended: Set<FunctionKey> = []
   /// The functions that some call hands no more to than their path takes.
@@ -179,6 +181,7 @@ package struct Findings {
   /// Takes over what concerns the whole program.
   package mutating func merge(_ other: Findings) {
     called.formUnion(other.called)
+    registering.formUnion(other.registering)
     extended.formUnion(other.extended)
     taken.formUnion(other.taken)
     untracedNames.formUnion(other.untracedNames)

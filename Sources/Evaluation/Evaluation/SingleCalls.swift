@@ -41,7 +41,8 @@ extension Evaluator {
     inlining(key) {
       _ = followed(key, in: frame, with: prepare) { inner in
         let result = inner.results.isEmpty ? summary.result : .either(inner.results)
-        summary = FunctionSummary(result: result, requests: inner.requests, writes: inner.writes)
+        summary = FunctionSummary(
+          result: result, requests: inner.requests, registrations: inner.registrations, writes: inner.writes)
         return result
       }
     }
@@ -59,7 +60,7 @@ extension Evaluator {
       let result = frame.results.isEmpty ? Value.unknown(function.name) : .either(frame.results)
       return FunctionSummary(
         result: result.typed(signature(of: call.function).result), requests: frame.requests,
-        writes: frame.writes)
+        registrations: frame.registrations, writes: frame.writes)
     }
   }
 
@@ -82,7 +83,7 @@ extension Evaluator {
   }
 
   /// Does something that belongs to the reading of a function for one call.
-  private func inlining<Result>(_ key: FunctionKey, _ step: () -> Result) -> Result {
+  package func inlining<Result>(_ key: FunctionKey, _ step: () -> Result) -> Result {
     reading.inliningBudget -= 1
     reading.inlined.append(key)
     reading.circumstances.reach(reading.inlined.count)

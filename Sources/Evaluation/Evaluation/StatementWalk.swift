@@ -34,9 +34,9 @@ extension Evaluator {
         return take(way, of: blocks, &frame)
       }
       if let condition, blocks.count == 2, let narrowing = narrowing(condition, &frame) {
-        return branch(blocks, &frame, by: narrowing)
+        return branch(blocks, &frame, by: narrowing, under: condition)
       }
-      return branch(blocks, &frame)
+      return branch(blocks, &frame, under: condition)
     case .select(let subject, let cases): return select(subject, cases, &frame)
     case .loop(let body): return loop(body, &frame)
     case .attempt(let body, let handlers): return attempt(body, handlers, &frame)
@@ -106,9 +106,15 @@ extension Evaluator {
   }
 
   private func branch(
-    _ blocks: [[Statement]], _ frame: inout Frame, by narrowing: Narrowing? = nil
+    _ blocks: [[Statement]], _ frame: inout Frame, by narrowing: Narrowing? = nil,
+    under condition: Expression.ID? = nil
   ) -> Bool {
-    followWays(blocks.count, by: narrowing, &frame) { place, frame in scope(blocks[place], &frame) }
+    followWays(blocks.count, by: narrowing, &frame) { place, frame in
+      let outer = frame.conditions
+      defer { frame.conditions = outer }
+      if let condition, routers != nil { note(condition, holds: place == 0, &frame) }
+      return scope(blocks[place], &frame)
+    }
   }
 
   /// Follows ways that begin where the code stands, and brings together what the variables hold at the ends of those that go

@@ -167,6 +167,6 @@ extension Evaluator {
     let value = evaluate(id, as: type, declared: variable.type, &frame)
     return FunctionSummary(
       result: value.typed(type), requests: isDeclared(key) ? withoutOpen(frame.requests) : frame.requests,
-      writes: frame.writes)
+      registrations: frame.registrations, writes: frame.writes)
   }
 }

@@ -51,6 +51,8 @@ package protocol LibraryModel: Sendable {
   var annotated: AnnotatedRequests? { get }
   /// How annotations state routes, or nil for a library that serves none by them.
   var annotatedRoutes: AnnotatedRoutes? { get }
+  /// How calls put routes on routers, or nil for a library that has none.
+  var routers: RouterSyntax? { get }
 
   /// What a call gives and sends, or nil where nothing is known of it.
   func answer(_ call: LibraryCall) -> LibraryAnswer?
@@ -77,6 +79,7 @@ extension LibraryModel {
   package var argumentTypes: [String: String] { [:] }
   package var annotated: AnnotatedRequests? { nil }
   package var annotatedRoutes: AnnotatedRoutes? { nil }
+  package var routers: RouterSyntax? { nil }
   package var traces: Set<String> { types.union(functions) }
   package var calledTraces: Set<String> { [] }
 
@@ -148,6 +151,8 @@ package struct LibraryAnswer {
   package let replaced: Request?
   /// The call of a function that the library was handed, where it is the function that sends the request.
   package let sender: Sender?
+  /// What it does to routers.
+  package var effects = Effects()
 
   /// A call of a function that a library was handed.
   package struct Sender {

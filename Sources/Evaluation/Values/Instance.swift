@@ -13,6 +13,9 @@ package struct Instance: Hashable, Sendable {
   /// The calls that state what fields hold, where constructors hand texts on to others.
   package var statements: [String: CallPlace] = [:]
 
+  /// Which of the objects of its library it is, where these are told apart: a router.
+  package var site: AllocationSite?
+
   /// The call that makes it, where one that is followed does: the first of those that make equal ones, which it does not
   /// tell apart.
   package var making: CallPlace?
@@ -25,7 +28,7 @@ package struct Instance: Hashable, Sendable {
 
   package static func == (one: Instance, other: Instance) -> Bool {
     one.type == other.type && one.fields == other.fields && one.place == other.place
-      && one.maker == other.maker && one.statements == other.statements
+      && one.maker == other.maker && one.statements == other.statements && one.site == other.site
   }
 
   package func hash(into hasher: inout Hasher) {
@@ -34,6 +37,7 @@ package struct Instance: Hashable, Sendable {
     hasher.combine(place)
     hasher.combine(maker)
     hasher.combine(statements)
+    hasher.combine(site)
   }
 
   /// The field with the unknown value that the instance is a changed copy of; no field of a program can be called so.

@@ -15,15 +15,29 @@ package enum ScriptLibrary {
   ]
 
   /// The models of frameworks that serve routes, and of the language itself.
-  package static let servers: [any LibraryModel] = [NestJS(), JavaScript()]
+  package static let servers: [any LibraryModel] = [
+    NestJS(), Hono(), Fastify(), Koa(), JavaScript(),
+  ]
+
+  /// What the models of servers know of packages, for the front end.
+  package static let serverPackages = PackageNames(
+    servers.reduce(into: [:]) { $0.merge($1.exports) { first, _ in first } },
+    imports: servers.flatMap(\.imports))
+
+  /// The texts by which code is recognised that uses one of the servers' frameworks.
+  package static let serverMarkers = markers(of: servers)
 
   /// What the models know of packages, for the front end.
   package static let packages = PackageNames(
     all.reduce(into: [:]) { $0.merge($1.exports) { first, _ in first } }, imports: all.flatMap(\.imports))
 
   /// The texts by which discovery recognises code that uses one of them.
-  package static let markers = all.flatMap { model in
-    model.markers ?? Set(model.imports).union(model.exports.keys).sorted().flatMap(imported)
+  package static let markers = markers(of: all)
+
+  private static func markers(of models: [any LibraryModel]) -> [String] {
+    models.flatMap { model in
+      model.markers ?? Set(model.imports).union(model.exports.keys).sorted().flatMap(imported)
+    }
   }
 
   /// An import of a package or of a part of it, in either kind of quotes; a name that ends with a slash is a scope.

@@ -8,7 +8,7 @@ internal import SourceText
 ///
 /// A route is stated only where its method and all of its path are known; no guess that is good for clients applies here.
 package enum RouteReader {
-  /// Reads the annotations of the controllers of known frameworks. `properties` has what the application's own settings say.
+  /// Reads the annotations of the controllers of known frameworks, and what calls put on their routers. `properties` has what the application's own settings say.
   package static func extract(
     _ files: [ProgramFile], libraries: [any LibraryModel], settings: ExtractionSettings,
     properties: ApplicationProperties = ApplicationProperties()
@@ -21,6 +21,13 @@ package enum RouteReader {
         guard let model = library.annotatedRoutes else { continue }
         var reading = ControllerReading(library, model, evaluator, settings, properties)
         result.add(reading.extraction())
+      }
+      var code = RouterCode(evaluator)
+      let registrations = code.registrations()
+      for library in libraries {
+        guard let syntax = library.routers else { continue }
+        var listing = RouterListing(library, syntax, evaluator, settings)
+        result.add(listing.list(registrations.filter { $0.library == library.name }))
       }
       return result
     }

@@ -63,10 +63,10 @@ extension ScriptLowering {
     }
   }
 
-  /// What another file of the program exports, where it is asked for in the middle of an expression: `use(require('./a'))`;
-  /// nil for any other call.
+  /// What another file or a package exports, where it is asked for in the middle of an expression: `use(require('./a'))`; nil
+  /// for any other call.
   mutating func required(_ id: Node) -> ID? {
-    guard let source = requiredModule(id), source.hasPrefix(".") else { return nil }
+    guard let source = requiredModule(id) else { return nil }
     // No name of a program has a blank in it.
     let local = "require \(source)"
     if !module.imports.contains(where: { $0.local == local }) { bind(local, source, .name("default")) }

@@ -1,0 +1,128 @@
+package import Program
+package import SourceText
+
+/// What a call puts on a router, as far as it is known in the function that has the call.
+package struct Registration: Hashable {
+  /// What is put there.
+  package enum Kind: Hashable, Sendable {
+    /// A handler for methods and a path.
+    case route
+    /// Another router, below a path.
+    case mount
+    /// Handlers that run before others, below a path.
+    case guarding
+    /// A prefix in front of everything that is on the router.
+    case prefix
+    /// Anything, by a method of this name of a value that may turn out to be a router.
+    case call(String)
+  }
+
+  /// Where a call stands, to tell in which order calls run.
+  package struct Position: Hashable, Comparable {
+    package let file: Int
+    package let offset: Int
+
+    package static func < (one: Position, other: Position) -> Bool {
+      (one.file, one.offset) < (other.file, other.offset)
+    }
+  }
+
+  /// What is put there.
+  package var kind: Kind
+  /// The framework; empty for a call of something that may turn out to be a router.
+  package var library: String
+  /// The router.
+  package var router: Value
+  /// The methods of HTTP.
+  package var methods = Value.text("ANY")
+  /// The parts of the path.
+  package var path: [Value] = []
+  /// What runs, in order; for a call of something else, its arguments.
+  package var handlers: [Value] = []
+  /// What is mounted.
+  package var child: Value?
+  /// The arguments with labels of a call of something else.
+  package var named: [String: Value] = [:]
+  /// The call of the framework.
+  package let origin: RequestEffect.Origin
+  /// The file of the call that states it.
+  package var file: Int
+  /// The call that states it.
+  package var span: SourceSpan
+  /// The conditions under which it is put there, as the source has them, outermost first.
+  package var conditions: [String] = []
+  /// The outermost call that leads to it.
+  package var position: Position
+
+  /// Makes what a call in a frame puts on a router.
+  package init(
+    _ kind: Kind, of library: String, on router: Value, at origin: RequestEffect.Origin, _ span: SourceSpan
+  ) {
+    self.kind = kind
+    self.library = library
+    self.router = router
+    self.origin = origin
+    self.span = span
+    file = origin.file
+    position = Position(file: origin.file, offset: span.start)
+  }
+
+  /// The registration with every value in it changed.
+  package func mapValues(_ step: (Value) -> Value) -> Registration {
+    var copy = self
+    copy.router = step(router)
+    copy.methods = step(methods)
+    copy.path = path.map(step)
+    copy.handlers = handlers.map(step)
+    copy.child = child.map(step)
+    copy.named = named.mapValues(step)
+    return copy
+  }
+
+  /// Whether path and handler depend on parameters of a function, so that its calls state it.
+  package func isStated(byCallsOf key: FunctionKey) -> Bool {
+    let isCall = if case .call = kind { true } else { false }
+    let parts: [Value] = isCall ? Array(handlers.prefix(1)) : path
+    guard parts.contains(where: { $0.dependsOn(key) && !isPartOfRouter($0) }) else { return false }
+    return kind == .mount || handlers.last?.dependsOn(key) ?? true
+  }
+
+  /// Whether a part of the path is what the router itself knows of it.
+  private func isPartOfRouter(_ part: Value) -> Bool {
+    guard case .hole(let hole)? = part.options.first, case .hole(let owner)? = router.options.first else {
+      return false
+    }
+    return hole.root == owner.root && hole.members.dropLast() == owner.members[...]
+  }
+}
+
+extension [Registration] {
+  /// Each registration once, in order.
+  package var distinct: [Registration] {
+    var seen: Set<Registration> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
+
+extension SourceFile {
+  /// Where a name begins behind a place, past blanks, dots and comments; nil where something else stands there.
+  package func start(of name: String, behind place: Int, before end: Int) -> Int? {
+    let between: Set<UInt8> = [
+      0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"),
+    ]
+    var start = place
+    while start < end {
+      if between.contains(bytes[start]) {
+        start += 1
+      } else if bytes[start...].starts(with: "//".utf8) {
+        while start < end, bytes[start] != 0x0A, bytes[start] != 0x0D { start += 1 }
+      } else if bytes[start...].starts(with: "/*".utf8) {
+        while start < end, !bytes[start...].starts(with: "*/".utf8) { start += 1 }
+        start += 2
+      } else {
+        return bytes[start...].starts(with: name.utf8) ? start : nil
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,25 @@
+internal import Program
+
+/// What frameworks and their packages make that runs before handlers, or answers with more than one path.
+package enum Middleware {
+  /// The type of what runs before handlers, with the field `asks` for whether it asks who is calling.
+  package static let type = "middleware"
+  /// The type of what serves files or pages that are in no contract.
+  package static let files = "files"
+
+  /// What runs before handlers and asks who is calling, or never does.
+  package static func value(asks: Bool, in library: String) -> Value {
+    Value(.instance(Instance(.library(library, type), fields: ["asks": .text(asks ? "true" : "false")])))
+  }
+
+  /// What serves files or pages.
+  package static func files(in library: String) -> Value {
+    Value(.instance(Instance(.library(library, files))))
+  }
+
+  /// Whether a value asks who is calling; nil where it is none of these.
+  package static func asks(_ option: Value.Option) -> Bool? {
+    guard case .instance(let instance) = option, let type = instance.type.libraryName else { return nil }
+    return type == files ? false : type == Self.type ? instance.fields["asks"]?.known == "true" : nil
+  }
+}

@@ -1,0 +1,136 @@
+package import ContractModel
+package import Program
+
+/// How a server framework puts routes on routers, as data: its model says what each call registers (`LibraryAnswer.Effects`).
+package struct RouterSyntax: Sendable {
+  /// The types whose values are routers; each is known by the call that makes it.
+  package let routers: Set<String>
+  /// Those of them that serve on their own; the others have to be mounted.
+  package let applications: Set<String>
+  /// The names of the methods that register something, by which a value is recognised that may be a router.
+  package let methods: Set<String>
+  /// One path behind another.
+  package var join: @Sendable (_ prefix: String, _ path: String) -> String = RouterSyntax.joined
+  /// The paths that a pattern matches, or nil for one in a form that is not read.
+  package let templates: @Sendable (String) -> [PathTemplate]?
+  /// Whether a route for `GET` answers `HEAD` too.
+  package var answersHead = false
+  /// Whether handlers that run before others do so for what was registered earlier too.
+  package var guardsWhole = false
+
+  /// Makes a description; the rest is set by name.
+  package init(
+    routers: Set<String>, applications: Set<String>, methods: Set<String>,
+    templates: @escaping @Sendable (String) -> [PathTemplate]?
+  ) {
+    self.routers = routers
+    self.applications = applications
+    self.methods = methods
+    self.templates = templates
+  }
+
+  /// One path behind another with one slash between them; a path of a slash alone is the prefix itself.
+  @Sendable package static func joined(_ prefix: String, _ path: String) -> String {
+    var front = prefix[...]
+    while front.hasSuffix("/") { front.removeLast() }
+    if path.isEmpty || path == "/" { return front.isEmpty ? path : String(front) }
+    return path.hasPrefix("/") ? front + path : front + "/" + path
+  }
+}
+
+/// What the server frameworks among some libraries say of routers.
+package struct RouterNames: Sendable {
+  /// The types of routers.
+  package let types: Set<TypeReference>
+  /// The methods that register something.
+  package let methods: Set<String>
+
+  /// Gathers it; nil where no library is a server framework of this kind.
+  package init?(_ libraries: [any LibraryModel]) {
+    let frameworks = libraries.compactMap { library in library.routers.map { (library.name, $0) } }
+    guard !frameworks.isEmpty else { return nil }
+    types = Set(frameworks.flatMap { name, syntax in syntax.routers.map { .library(name, $0) } })
+    methods = frameworks.reduce(into: []) { $0.formUnion($1.1.methods) }
+  }
+}
+
+extension LibraryAnswer {
+  /// What a call of a server framework does beside giving a value.
+  package struct Effects {
+    /// What it puts on routers, in order.
+    package var registered: [Registered] = []
+    /// The functions that it calls, in order.
+    package var calls: [HandedCall] = []
+
+    /// Makes the effects of a call.
+    package init(_ registered: [Registered] = [], calling calls: [HandedCall] = []) {
+      self.registered = registered
+      self.calls = calls
+    }
+  }
+
+  /// What a call puts on a router.
+  package struct Registered {
+    /// What kind of thing it is.
+    package let kind: Registration.Kind
+    /// The router.
+    package let router: Value
+    /// The methods of HTTP, a text or a list of texts.
+    package var methods = Value.text("ANY")
+    /// The parts of the path, each a text or a list of texts that are alternatives.
+    package var path: [Value] = []
+    /// What runs, in order; of a route the last one answers.
+    package var handlers: [Value] = []
+    /// What is mounted.
+    package var child: Value?
+
+    /// Makes a registration; the rest is set by name.
+    package init(_ kind: Registration.Kind, on router: Value, path: [Value] = [], handlers: [Value] = []) {
+      self.kind = kind
+      self.router = router
+      self.path = path
+      self.handlers = handlers
+    }
+
+    /// A route.
+    package static func route(
+      _ methods: Value, _ path: [Value], on router: Value, handlers: [Value]
+    ) -> Registered {
+      var made = Registered(.route, on: router, path: path, handlers: handlers)
+      made.methods = methods
+      return made
+    }
+
+    /// A router below another.
+    package static func mount(
+      _ child: Value, at path: [Value], on router: Value, handlers: [Value] = []
+    ) -> Registered {
+      var made = Registered(.mount, on: router, path: path, handlers: handlers)
+      made.child = child
+      return made
+    }
+  }
+
+  /// A call of a function that the library was handed.
+  package struct HandedCall {
+    /// The function.
+    package let function: Value
+    /// What it gets.
+    package let arguments: [Value]
+    /// The value whose members it names without it, or nil for none.
+    package let receiver: Value?
+
+    /// Makes a call.
+    package init(_ function: Value, _ arguments: [Value] = [], receiver: Value? = nil) {
+      self.function = function
+      self.arguments = arguments
+      self.receiver = receiver
+    }
+  }
+
+  /// Makes an answer with effects on routers.
+  package init(_ value: Value, _ registered: [Registered], calling calls: [HandedCall] = []) {
+    self.init(value)
+    effects = Effects(registered, calling: calls)
+  }
+}

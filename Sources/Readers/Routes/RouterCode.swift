@@ -1,0 +1,144 @@
+internal import Evaluation
+internal import Program
+
+/// Reads the code of a program that puts something on routers, and gives what it puts there.
+///
+/// Code is read where it names a framework or has something at hand that is called like a router, and then where it names
+/// what turned out to register something. What a function registers counts at its callers; at the function itself only
+/// where nothing is seen to call it.
+struct RouterCode {
+  /// What programs call an application or a router that they hand over.
+  private static let names: Set<String> = [
+    "app", "router", "server", "express", "expressApp", "api", "fastify", "instance", "koa", "hono",
+  ]
+
+  private let program: ProgramIndex
+  private let evaluator: Evaluator
+  private var waiting: [ProgramIndex.Unit] = []
+  private var found: [ProgramIndex.Unit] = []
+
+  init(_ evaluator: Evaluator) {
+    self.evaluator = evaluator
+    program = evaluator.program
+    for (fileIndex, file) in program.files.enumerated() {
+      for index in file.functions.indices where file.functions[index].kind != .closure {
+        waiting.append(.function(FunctionKey(file: fileIndex, index: index)))
+      }
+      waiting += ProgramIndex.variables(of: file, fileIndex).map { .variable($0) }
+    }
+  }
+
+  /// What is put on routers, in the order in which the calls run as far as that is known.
+  mutating func registrations() -> [Registration] {
+    read()
+    evaluator.gather()
+    let taken = evaluator.findings.registering
+    var result: [Registration] = []
+    for unit in found.sorted(by: { Query($0) < Query($1) }) {
+      switch unit {
+      case .function(let key):
+        if !taken.contains(key) { result += uncalled(evaluator.summary(of: key).registrations, in: key) }
+      case .variable(let key): result += evaluator.initialValue(of: key).registrations
+      }
+      for (key, summary) in evaluator.answers[Query(unit)]?.closures ?? [:] where !taken.contains(key) {
+        result += uncalled(summary.registrations, in: key).filter { $0.router.isUnknown }
+      }
+    }
+    return result.filter { if case .call = $0.kind { false } else { true } }.distinct.sorted {
+      $0.position < $1.position
+    }
+  }
+
+  /// What a function registers that nothing calls, without what is called on other things than routers.
+  private func uncalled(_ found: [Registration], in key: FunctionKey) -> [Registration] {
+    found.compactMap { registration in
+      guard case .call(let method) = registration.kind else { return registration }
+      return asRouter(registration, method, in: key)
+    }
+  }
+
+  /// What a call registers on a parameter that is called like a router, by the framework that its file knows.
+  private func asRouter(_ registration: Registration, _ method: String, in key: FunctionKey) -> Registration?
+  {
+    guard case .hole(let hole)? = registration.router.options.first, case .parameter(key, _) = hole.root,
+      let name = hole.name, Self.names.contains(name)
+    else { return nil }
+    let frameworks = evaluator.libraries.filter { $0.routers?.methods.contains(method) ?? false }
+    let ofFile = frameworks.filter { isImported($0, in: [key.file]) }
+    let known =
+      ofFile.isEmpty ? frameworks.filter { isImported($0, in: Array(program.files.indices)) } : ofFile
+    guard known.count == 1, let type = known[0].routers?.routers.sorted().first else { return nil }
+    let router = hole.typed(.library(known[0].name, type))
+    var typed = registration
+    typed.router = Value(.hole(router))
+    guard let stated = evaluator.settled(typed).first, case .route = stated.kind,
+      stated.path.last?.known?.hasPrefix("/") ?? false
+    else { return nil }
+    return stated
+  }
+
+  private func isImported(_ library: any LibraryModel, in files: [Int]) -> Bool {
+    let names = library.imports + library.exports.keys
+    return files.contains { file in
+      program.files[file].imports.contains { found in names.contains(where: found.target.hasPrefix) }
+    }
+  }
+
+  private mutating func read() {
+    var names: Set<String> = []
+    for library in evaluator.libraries {
+      guard let syntax = library.routers else { continue }
+      names.formUnion(syntax.routers.union(library.types).union(library.functions))
+    }
+    while !names.isEmpty {
+      var next: Set<String> = []
+      var rest: [ProgramIndex.Unit] = []
+      for unit in waiting {
+        guard !mentions(of: unit).isDisjoint(with: names) || takesRouter(unit) else {
+          rest.append(unit)
+          continue
+        }
+        found.append(unit)
+        next.formUnion(handedOn(by: unit))
+      }
+      waiting = rest
+      names = next
+    }
+    found += waiting.filter { evaluator.answers[Query($0)]?.summary.registrations.isEmpty == false }
+  }
+
+  private func mentions(of unit: ProgramIndex.Unit) -> Set<String> {
+    switch unit {
+    case .function(let key): program.function(key).mentions
+    case .variable(let key): program.variable(key).mentions
+    }
+  }
+
+  private func takesRouter(_ unit: ProgramIndex.Unit) -> Bool {
+    guard case .function(let key) = unit else { return false }
+    return program.function(key).parameters.contains { Self.names.contains($0.name) }
+  }
+
+  /// The names by which other code comes to what a stretch of code registers, or to the routers that it makes.
+  private func handedOn(by unit: ProgramIndex.Unit) -> Set<String> {
+    guard let routers = evaluator.routers else { return [] }
+    switch unit {
+    case .variable(let key):
+      let summary = evaluator.initialValue(of: key)
+      let isRouter = summary.result.holds(routers.types) || !summary.registrations.isEmpty
+      let calls = summary.result.options.contains(where: evaluator.registers)
+      return isRouter || calls ? [program.variable(key).name] : []
+    case .function(let key):
+      let summary = evaluator.summary(of: key)
+      let held = summary.writes.filter { $0.value.holds(routers.types) }
+      var names = Set(held.map { program.variable($0.variable).name })
+      guard !summary.registrations.isEmpty || summary.result.holds(routers.types) || !held.isEmpty else {
+        return []
+      }
+      let function = program.function(key)
+      names.insert(function.name)
+      if let owner = function.owner { names.insert(program.files[key.file].classes[owner].name) }
+      return names.subtracting([""])
+    }
+  }
+}

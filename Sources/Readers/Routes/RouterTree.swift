@@ -1,0 +1,95 @@
+internal import ContractModel
+internal import Evaluation
+internal import Program
+internal import SourceText
+
+/// The routers of a server, with what is on each in the order in which the calls run.
+///
+/// A router is known by the call that makes it, so that what is put on it before it is mounted counts as well as what comes
+/// later, and a router may be mounted at several places.
+struct RouterTree {
+  /// Which router one is.
+  enum Key: Hashable {
+    /// The one that a call makes.
+    case made(AllocationSite)
+    /// The parameter of a function that nothing is seen to call.
+    case open(Hole)
+  }
+
+  /// A router.
+  struct Node {
+    /// Whether it serves on its own.
+    let isApplication: Bool
+    /// What is on it.
+    var items: [Registration] = []
+    /// Whether it is mounted on another one.
+    var isMounted = false
+  }
+
+  /// Something that is put on a router of which it is not known which it is.
+  struct Stray {
+    let registration: Registration
+    let reason: String
+  }
+
+  private(set) var nodes: [Key: Node] = [:]
+  /// The routers in the order in which they come up.
+  private(set) var order: [Key] = []
+  private(set) var strays: [Stray] = []
+  private let syntax: RouterSyntax
+
+  init(_ registrations: [Registration], _ syntax: RouterSyntax) {
+    self.syntax = syntax
+    for registration in registrations {
+      guard let key = add(registration.router) else {
+        let name = registration.router.name.map { " `\($0)`" } ?? ""
+        strays.append(
+          Stray(registration: registration, reason: "it is not known which router\(name) it is put on"))
+        continue
+      }
+      if let child = registration.child {
+        guard let below = add(child) else {
+          let name = child.name.map { "`\($0)`" } ?? "it"
+          strays.append(Stray(registration: registration, reason: "what \(name) serves is not known"))
+          continue
+        }
+        nodes[below]?.isMounted = true
+      }
+      nodes[key]?.items.append(registration)
+    }
+    for key in order { sort(key) }
+  }
+
+  /// The router that a value is; nil where that is not known.
+  static func key(of value: Value) -> Key? {
+    let present = value.options.filter { $0 != .null }
+    guard present.count == 1 else {
+      let sites = Set(present.compactMap { option in key(of: Value(option)) })
+      return sites.count == 1 && present.allSatisfy { key(of: Value($0)) != nil } ? sites.first : nil
+    }
+    switch present[0] {
+    case .instance(let instance): return instance.site.map { .made($0) }
+    case .hole(let hole):
+      guard case .parameter = hole.root, hole.type?.libraryName != nil else { return nil }
+      return .open(hole)
+    default: return nil
+    }
+  }
+
+  private mutating func add(_ value: Value) -> Key? {
+    guard let key = Self.key(of: value) else { return nil }
+    guard nodes[key] == nil else { return key }
+    let type = value.options.lazy.compactMap(\.type).first?.libraryName
+    let isMade = if case .made = key { true } else { false }
+    nodes[key] = Node(isApplication: isMade && type.map(syntax.applications.contains) ?? false)
+    order.append(key)
+    return key
+  }
+
+  /// Brings what is on a router in order: the file that makes it runs before those that import it.
+  private mutating func sort(_ key: Key) {
+    guard case .made(let site) = key, let items = nodes[key]?.items else { return }
+    let own = items.filter { $0.position.file == site.origin.file }
+    nodes[key]?.items = own + items.filter { $0.position.file != site.origin.file }
+  }
+}
