@@ -61,6 +61,8 @@ package struct Extraction: Sendable {
   package var hosts: Set<String> = []
   /// For documents: the beginnings of paths below which they say that their endpoints lie.
   package var bases: Set<PathTemplate> = []
+  /// For clients: the routes that their own program has.
+  package var ownRoutes: [OwnRoute] = []
   /// What came of the functions that the settings declare, in their order; empty where nobody looked for them.
   package var declaredCalls: [DeclaredCall.Outcome] = []
   /// How many files were read.
@@ -78,6 +80,7 @@ package struct Extraction: Sendable {
     diagnostics += other.diagnostics
     hosts.formUnion(other.hosts)
     bases.formUnion(other.bases)
+    ownRoutes += other.ownRoutes
     fileCount += other.fileCount
   }
 }

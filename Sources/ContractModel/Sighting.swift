@@ -52,14 +52,16 @@ package struct Sighting: Sendable, Hashable {
   package var condition: Condition?
   /// For a `GET` of a router: whether `HEAD` is answered too, as routers do that take one for the other.
   package var answersHead = false
-  /// For a route: whether its path with a slash behind it is answered too, because that is taken off first.
-  package var takesSlashOff = false
+  /// For a route: in what its router is lenient about the path of a request.
+  package var matching: PathMatching = []
   /// Whether anything reaches the code that states it; false for dead code.
   package var isReached = true
   /// For a client: whether the base of its URL was evaluated, so that its path is complete.
   package var isBaseKnown = true
   /// For a client: what the source calls the value that stands in front of the path, where that is not known; or nil.
   package var unknownBase: String?
+  /// For a client: whether it asks the page's own origin for what is a file by its name, such as a picture or a script.
+  package var isPageFile = false
   /// For a client: the host that an absolute URL names, lower case and without a default port; nil for its own base.
   ///
   /// The comparison decides by it whether the call belongs to this contract where the client alone cannot tell.
@@ -82,6 +84,8 @@ package struct Sighting: Sendable, Hashable {
   package var trace: [Step] = []
   /// For a document: the beginning of paths that the section around the mention states, which its path may leave out.
   package var section: PathTemplate?
+  /// For an operation of a specification: its paths at the other servers that the document names.
+  package var alternatives: [PathTemplate] = []
   /// What should be known about how method and path came to be, as phrases.
   package var notes: [String] = []
   /// What a specification says beyond method and path, or nil.

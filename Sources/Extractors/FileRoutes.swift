@@ -24,6 +24,14 @@ struct FileRoutes {
     return readings.reduce(into: Extraction()) { $0.add($1) }
   }
 
+  /// The routes of files as the program of a client has them itself.
+  func ownRoutes(of files: [SourceFile]) async -> [OwnRoute] {
+    await extraction(of: files).sightings.map { sighting in
+      let home = FileRoutePlace.places(of: sighting.location.file).first(where: isOwned)?.home
+      return OwnRoute(sighting.endpoint, at: sighting.location, home: home ?? "")
+    }
+  }
+
   /// Whether the framework of a place is there, as its configuration or the package beside it says.
   private func isOwned(_ place: FileRoutePlace) -> Bool {
     if configuration(of: place) != nil { return true }

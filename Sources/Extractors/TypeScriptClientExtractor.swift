@@ -29,6 +29,8 @@ package struct TypeScriptClientExtractor: Extractor {
     }
     extraction.diagnostics += sources.files.filter { !sources.namedPaths.contains($0.path) }
       .compactMap(ScriptSelection.note)
+    extraction.ownRoutes = await FileRoutes(resolve: sources.resolve, settings: ExtractionSettings())
+      .ownRoutes(of: sources.files)
     return PageFiles { sources.resolve($0) != nil }.marked(extraction)
   }
 }

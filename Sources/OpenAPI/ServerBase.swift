@@ -4,6 +4,8 @@ internal import ContractModel
 struct ServerBase {
   /// The path in front of every template.
   var path = PathTemplate.root
+  /// The paths in front of every template at the other servers, where they differ.
+  var others: [PathTemplate] = []
   /// What to know about how it came to be.
   var notes: [String] = []
 }

@@ -30,6 +30,7 @@ struct ServerReading {
     for other in urls where other.url.path != first.url.path && !others.contains(other.url.path) {
       others.append(other.url.path)
     }
+    base.others = others.map { PathTemplate(braces: $0) }
     if !others.isEmpty {
       base.notes.append(
         "the base path \(first.url.path) is that of the first server; others have \(others.joined(separator: ", "))"

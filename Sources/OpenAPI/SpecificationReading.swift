@@ -128,6 +128,7 @@ struct SpecificationReading {
     var sighting = Sighting(endpoint, at: operation.entry.location, symbol: details.id)
     let detour = detour(to: operation, of: item)
     hasDetours = hasDetours || !detour.isEmpty
+    sighting.alternatives = base.others.map(item.template.prepending)
     sighting.notes = base.notes + item.notes + detour
     sighting.authentication = security.authentication
     sighting.operation = details

@@ -11,7 +11,8 @@ package struct CaseMismatch: Rule {
     ),
     reason: """
       Paths are compared letter by letter (RFC 3986 §6.2.2.1), so /Users is not /users, and the request gets \
-      404 Not Found.
+      404 Not Found. Routers that ignore the case of letters, as those of Express and Fiber do unless they are set up \
+      otherwise, serve both, and nothing is reported.
       """,
     example: """
       client   fetch('/api/userProfile')

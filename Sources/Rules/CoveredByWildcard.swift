@@ -62,12 +62,12 @@ package struct CoveredByWildcard: Rule {
         guard let cover = row.cells[side].cover, comparison.rows[cover].isDemanded(by: side) else {
           return nil
         }
-        // A route for any method on the same path is not wider in the sense of this rule, nor is one whose router takes a
-        // slash off the end.
-        let path = comparison.rows[cover].endpoint.path
-        guard path.shape != row.endpoint.path.shape, path.shape != row.endpoint.path.withOtherEnd.shape else {
-          return nil
-        }
+        // A route for any method on the same path is not wider in the sense of this rule, nor is one whose router takes
+        // the path for the same.
+        let path = comparison.rows[cover].endpoint.path.shape.lowercased()
+        let asked = row.endpoint.path
+        let same = [asked.shape, asked.withOtherEnd.shape].map { $0.lowercased() }
+        guard !same.contains(path) else { return nil }
         return Cover(side: side, row: cover)
       }
     }

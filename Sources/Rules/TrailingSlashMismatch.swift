@@ -11,7 +11,9 @@ package struct TrailingSlashMismatch: Rule {
     ),
     reason: """
       Some routers answer such a request with a redirect, some with 404 Not Found. A redirect costs a round trip, and \
-      many clients do not follow it for anything but GET, or repeat it without its body or its authorization.
+      many clients do not follow it for anything but GET, or repeat it without its body or its authorization. Routers \
+      that ignore the slash, as those of Express and Fiber do unless they are set up otherwise, serve both, and nothing \
+      is reported.
       """,
     example: """
       client   dio.post('/users/')

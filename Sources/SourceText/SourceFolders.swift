@@ -29,6 +29,15 @@ package enum SourceFolders {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
   }
 
+  /// The folders of a path up to the one below which packages of classes begin, `src/main/java` and `src/test/kotlin`; all where
+  /// there is none. What follows names domains and parts of programs (Maven's standard directory layout).
+  package static func abovePackages<Name: StringProtocol>(_ folders: [Name]) -> [Name] {
+    let root = folders.indices.dropFirst(2).first { place in
+      folders[place - 2] == "src" && ["java", "kotlin", "groovy", "scala"].contains(String(folders[place]))
+    }
+    return root.map { Array(folders[...$0]) } ?? folders
+  }
+
   /// The path of what lies in a folder.
   package static func path(of name: String, in folder: String) -> String {
     folder.isEmpty ? name : "\(folder)/\(name)"

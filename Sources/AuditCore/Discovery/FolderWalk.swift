@@ -21,8 +21,8 @@ struct FolderWalk {
   let limits: DiscoveryLimits
   /// Whether a file is wanted.
   let takes: (AbsolutePath) -> Bool
-  /// Whether a folder of that name is entered.
-  let enters: (String) -> Bool
+  /// The folders that are not entered.
+  let leftOut: LeftOutFolders
   /// What is known of folders from other walks, or nil where there are none.
   var listings: FolderListings?
 
@@ -37,7 +37,7 @@ struct FolderWalk {
       for (name, kind) in entries {
         let path = folder.child(name)
         switch kind {
-        case .folder where enters(name): pending.append(path)
+        case .folder where !leftOut.contains(path): pending.append(path)
         case .file where takes(path): result.files.append(path)
         case .link where takes(path) && leadsToFile(path): result.files.append(path)
         default: break

@@ -110,9 +110,7 @@ struct SideDiscovery {
           if kind.isGoModule, path.name == "go.mod" || path.name == "go.work" { return true }
           return kind.takes(path.name) && !kind.leavesOut(path.name) && wants(path.relative(to: root))
         },
-        enters: { name in
-          !name.hasPrefix(".") && name != "node_modules" && !kind.excludedFolders.contains(name)
-        }, listings: listings)
+        leftOut: LeftOutFolders(names: kind.excludedFolders, files: files, root: root), listings: listings)
       return walk.walk(folder)
     }
   }

@@ -57,7 +57,7 @@ struct AuditPlace: Sendable {
     withoutActuallyEscaping(wanted) { wanted in
       FolderWalk(
         files: files, root: root, limits: limits, takes: wanted,
-        enters: { !$0.hasPrefix(".") && $0 != "node_modules" && !passing.contains($0) }
+        leftOut: LeftOutFolders(names: passing, files: files, root: root)
       ).walk(folder)
     }
   }

@@ -38,7 +38,7 @@ struct AppSurvey {
   func apps() -> [AppProject] {
     let walk = FolderWalk(
       files: files, root: root, limits: limits, takes: { Self.marks.contains($0.name) },
-      enters: { !$0.hasPrefix(".") && !Self.passed.contains($0) })
+      leftOut: LeftOutFolders(names: Self.passed, files: files, root: root))
     let found = walk.walk(root).files.sorted {
       ($0.components.count, $0.description) < ($1.components.count, $1.description)
     }

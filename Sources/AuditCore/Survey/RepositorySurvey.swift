@@ -57,7 +57,7 @@ struct RepositorySurvey {
       takes: { path in
         kinds.contains { $0.takes(path.name) || $0.traces.projectFiles.contains(path.name) }
       },
-      enters: { !$0.hasPrefix(".") && !Self.examples.contains($0) })
+      leftOut: LeftOutFolders(names: Self.examples, files: files, root: root))
     let found = walk.walk(root)
     var result = Result(diagnostics: found.diagnostics)
     let traced = await TraceSearch(files: files, root: root, kinds: kinds).traced(in: found.files)

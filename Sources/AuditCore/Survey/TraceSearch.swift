@@ -56,8 +56,8 @@ struct TraceSearch {
 
   /// Whether the audit would read a file for a folder of the kind.
   private func mayBelong(_ path: AbsolutePath, to kind: SourceKind) -> Bool {
-    let folders = path.parent.components.dropFirst(root.components.count)
+    let leftOut = LeftOutFolders(names: kind.excludedFolders, files: files, root: root)
     return kind.takes(path.name) && !kind.leavesOut(path.name)
-      && !folders.contains(where: kind.excludedFolders.contains)
+      && !leftOut.hold(path)
   }
 }

@@ -25,7 +25,9 @@ package struct Comparison: Sendable {
   /// `hosts` are those that belong to the contract although no side says so.
   package init(sides: [Side], hosts: Set<String> = [], servedElsewhere: [PathTemplate] = []) {
     let ordered = sides.sorted { ($0.role, $0.name) < ($1.role, $1.name) }
-    var own = HostJudgement(sides: ordered, configured: hosts).applied(to: ordered)
+    var own = OwnAnswers(sides: ordered).applied(to: ordered)
+    own = HostJudgement(sides: own, configured: hosts).applied(to: own)
+    own = NamedServers(sides: own).applied(to: own)
     own = SecondBases(sides: own).applied(to: own)
     var alignment = Alignment(of: own)
     if own.contains(where: { $0.role == .docs }) {
@@ -109,8 +111,8 @@ extension Comparison {
     package internal(set) var isDemanding = false
     /// Whether one of the sightings answers `HEAD` too.
     package internal(set) var answersHead = false
-    /// Whether one of the sightings answers with a slash behind its path too.
-    package internal(set) var takesSlashOff = false
+    /// In what one of the sightings at least is lenient about the path of a request.
+    package internal(set) var matching: PathMatching = []
     /// The programs of the side that state it, where they are known apart.
     var programs: Set<String> = []
     /// Whether it is a catch-all by which one program of the side leads to another: what that one lacks it does not serve.

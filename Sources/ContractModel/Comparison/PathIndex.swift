@@ -26,13 +26,17 @@ struct PathIndex: Sendable {
     var isCatchAll = false
   }
 
-  /// A segment on the way of a search: what it says, and its token if the index knows it.
+  /// A segment on the way of a search: what it says, and the tokens in the index that match it as a whole.
   private struct Step {
     let segment: PathTemplate.Segment
-    let token: Token?
+    let tokens: [Token]
+    /// Whether letters are compared without their case.
+    let ignoresCase: Bool
   }
 
   private var literals: [String: Token] = [:]
+  /// The tokens of all literals that are the same in lower case, by that.
+  private var literalsInLowerCase: [String: [Token]] = [:]
   private var mixtures: [String: Token] = [:]
   private var nextToken: Token = 2
   private var nodes = [Node()]
@@ -102,12 +106,14 @@ struct PathIndex: Sendable {
   /// a literal before a mixture, a mixture before a parameter, and a catch-all last.
   ///
   /// The path's own place is offered too, first. A catch-all that a path goes on behind, as in `/images/{name...}/json` of a
-  /// library that knows regular expressions, takes one segment or several.
-  func firstCover(of path: PathTemplate, accepting: (Place) -> Bool) -> Place? {
+  /// library that knows regular expressions, takes one segment or several. The case of letters counts unless told otherwise.
+  func firstCover(of path: PathTemplate, ignoringCase: Bool = false, accepting: (Place) -> Bool) -> Place? {
     let slash = path.hasTrailingSlash ? 1 : 0
     // The root is nothing but a slash.
     let endsInSlash = path.hasTrailingSlash || path == .root
-    let steps = path.segments.map { Step(segment: $0, token: token(of: $0)) }
+    let steps = path.segments.map { segment in
+      Step(segment: segment, tokens: tokens(of: segment, ignoringCase), ignoresCase: ignoringCase)
+    }
     var pending = [Search(node: 0, position: 0)]
     // Where catch-alls follow each other, many ways lead to one place.
     var seen: Set<Search> = []
@@ -153,13 +159,20 @@ struct PathIndex: Sendable {
     }
     if case .parameter = step.segment { return }
     if case .literal(let text) = step.segment {
-      for (pattern, child) in nodes[node].mixedChildren.reversed() where pattern.matches(text) {
+      for (pattern, child) in nodes[node].mixedChildren.reversed()
+      where pattern.matches(text, ignoringCase: step.ignoresCase) {
         pending.append(Search(node: child, position: position + 1))
       }
     }
-    if let token = step.token, let child = children[Self.key(node, token)] {
+    for token in step.tokens.reversed() {
+      guard let child = children[Self.key(node, token)] else { continue }
       pending.append(Search(node: child, position: position + 1))
     }
+  }
+
+  private func tokens(of segment: PathTemplate.Segment, _ ignoringCase: Bool) -> [Token] {
+    if ignoringCase, case .literal(let text) = segment { return literalsInLowerCase[text.lowercased()] ?? [] }
+    return token(of: segment).map { [$0] } ?? []
   }
 
   private func token(of segment: PathTemplate.Segment) -> Token? {
@@ -176,7 +189,9 @@ struct PathIndex: Sendable {
     let token = nextToken
     nextToken += 1
     switch segment {
-    case .literal(let text): literals[text] = token
+    case .literal(let text):
+      literals[text] = token
+      literalsInLowerCase[text.lowercased(), default: []].append(token)
     case .mixed(let parts): mixtures[SegmentPattern.spelling(of: parts)] = token
     case .parameter, .catchAll: break
     }

@@ -12,34 +12,44 @@ struct RowLookup {
   /// The row of the same shape or of a wider one: the side's own method first, then the one that any verb
   /// matches, or a `GET` that answers `HEAD` too. One row, that of the endpoint itself, may be left out.
   func row(serving endpoint: Endpoint, on side: Int, besides known: Int? = nil) -> Int? {
-    let row = exactRow(serving: endpoint, on: side, besides: known)
-    // A slash that is taken off leads to the path without it before anything that takes whatever is asked for.
-    guard endpoint.path.hasTrailingSlash, row.map({ rows[$0].endpoint.path.endsInCatchAll }) ?? true else {
-      return row
-    }
-    let bare = Endpoint(endpoint.method, PathTemplate(segments: endpoint.path.segments))
-    guard let other = exactRow(serving: bare, on: side, besides: known),
-      rows[other].cells[side].takesSlashOff,
-      row == nil || !rows[other].endpoint.path.endsInCatchAll
-    else { return row }
-    return other
+    let row = self.row(serving: endpoint, on: side, besides: known, by: [])
+    // What a router takes for the path of a route leads there before anything that takes whatever is asked for.
+    guard row.map({ rows[$0].endpoint.path.endsInCatchAll }) ?? true else { return row }
+    let path = endpoint.path
+    let end: PathMatching = path.hasTrailingSlash ? .takesSlashOff : .addsSlash
+    let other = Endpoint(
+      endpoint.method, PathTemplate(segments: path.segments, hasTrailingSlash: !path.hasTrailingSlash))
+    let lenient: [(Endpoint, PathMatching)] = [
+      (other, end), (endpoint, .ignoresCase), (other, [end, .ignoresCase]),
+    ]
+    let found = lenient.lazy.compactMap { endpoint, matching in
+      self.row(serving: endpoint, on: side, besides: known, by: matching)
+    }.first
+    guard let found, row == nil || !rows[found].endpoint.path.endsInCatchAll else { return row }
+    return found
   }
 
-  /// The same for the path as it is.
-  private func exactRow(serving endpoint: Endpoint, on side: Int, besides known: Int?) -> Int? {
+  /// The row whose routes are lenient in all of some ways, for a path that is compared accordingly.
+  private func row(
+    serving endpoint: Endpoint, on side: Int, besides known: Int?, by matching: PathMatching
+  ) -> Int? {
     var found: Int?
-    _ = index.firstCover(of: endpoint.path) { place in
-      found = candidate(at: place, for: endpoint, on: side, besides: known)
+    _ = index.firstCover(of: endpoint.path, ignoringCase: matching.contains(.ignoresCase)) { place in
+      found = candidate(at: place, for: endpoint, on: side, besides: known, by: matching)
       return found != nil
     }
     return found
   }
 
   private func candidate(
-    at place: PathIndex.Place, for endpoint: Endpoint, on side: Int, besides known: Int?
+    at place: PathIndex.Place, for endpoint: Endpoint, on side: Int, besides known: Int?,
+    by matching: PathMatching
   ) -> Int? {
     var fallback: Int?
-    for row in rowsByPlace[place] ?? [] where row != known && rows[row].isStated(on: side) {
+    for row in rowsByPlace[place] ?? []
+    where row != known && rows[row].isStated(on: side)
+      && rows[row].cells[side].matching.isSuperset(of: matching)
+    {
       guard
         rows[row].isDemanded(by: side) || isPage(endpoint)
           || mayCoverAsInfrastructure(rows[row].endpoint.path)

@@ -41,7 +41,7 @@ struct RowTable {
         made[row].cells[side].sightings.append(position)
         if sightings[position].kind == .api { made[row].cells[side].isDemanding = true }
         if sightings[position].answersHead { made[row].cells[side].answersHead = true }
-        if sightings[position].takesSlashOff { made[row].cells[side].takesSlashOff = true }
+        made[row].cells[side].matching.formUnion(sightings[position].matching)
         made[row].cells[side].programs.formUnion(sightings[position].programs)
       }
     }

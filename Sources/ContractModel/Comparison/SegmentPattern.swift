@@ -19,7 +19,8 @@ struct SegmentPattern: Sendable, Hashable {
   ///
   /// Takes every text at its first possible place and the last one at the end, which is right because parameters match
   /// anything: an earlier place never rules out what a later one would allow.
-  func matches(_ literal: String) -> Bool {
+  func matches(_ literal: String, ignoringCase: Bool = false) -> Bool {
+    if ignoringCase { return inLowerCase.matches(literal.lowercased()) }
     let bytes = Array(literal.utf8)
     guard let first = texts.first, let last = texts.last, texts.count > 1 else {
       return texts.first == bytes
@@ -34,6 +35,13 @@ struct SegmentPattern: Sendable, Hashable {
     }
     return position < end
   }
+
+  /// The pattern with its texts in lower case.
+  private var inLowerCase: Self {
+    Self(texts: texts.map { Array(String(decoding: $0, as: UTF8.self).lowercased().utf8) })
+  }
+
+  private init(texts: [[UInt8]]) { self.texts = texts }
 
   /// The parts with the names of parameters left out: the same for patterns that match the same segments.
   static func spelling(of parts: [PathTemplate.Part]) -> String {

@@ -73,7 +73,10 @@ extension Evaluator {
     let name = program.member(name, of: qualifier, in: frame.file)
     if let key = program.classKey(name, from: frame.file) { return value(ofType: .program(key)) }
     if let variable = program.variableKey(name, from: frame.file) { return value(of: variable) }
-    if let key = program.functionKey(name, from: frame.file) { return Value(.callable(key, receiver: nil)) }
+    if let key = program.functionKey(name, from: frame.file) {
+      return program.function(key).kind == .getter
+        ? summary(of: key).result : Value(.callable(key, receiver: nil))
+    }
     return libraryFunction(name, qualifier: qualifier, in: frame.file) ?? .unknown(name)
   }
 

@@ -56,6 +56,10 @@ package struct AnnotatedRoutes: Sendable {
   package var versionCall: String?
   /// The annotation that states versions, or nil.
   package var version: String?
+  /// In what the router is lenient about the paths of requests.
+  package var matching: PathMatching = []
+  /// The packages that put another router in its place, which is not lenient.
+  package var strictPackages: [String] = []
   /// The path template of a whole path, or nil for a form that is not read.
   package var template: @Sendable (String) -> PathTemplate?
 

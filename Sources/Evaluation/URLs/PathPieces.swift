@@ -24,6 +24,8 @@ package struct PathPieces {
   package private(set) var parts: [PathTemplate.Part] = []
   private var last = Last.start
   private var segment = ""
+  /// The text of the segment before.
+  private var segmentBefore = ""
   private var names: [String: Int] = [:]
   private var unnamed = 0
   private var holes: [Hole] = []
@@ -112,6 +114,7 @@ package struct PathPieces {
   private mutating func appendSlash(to text: inout String) {
     if case .slash = last { return }
     last = .slash
+    segmentBefore = segment
     segment = ""
     text += "/"
   }
@@ -129,7 +132,7 @@ package struct PathPieces {
   package func place(of hole: Hole, isLast: Bool) -> Place {
     if hole.isSegment { return .parameter }
     switch last {
-    case .start, .slash: return hole.isPath ? .unclear : .parameter
+    case .start, .slash: return hole.isPath && !hole.isAddress(of: segmentBefore) ? .unclear : .parameter
     case .hole: return isLast && hole.isQuery ? .query : .unclear
     case .text(let character):
       if "-._~:@=,;+!*'()[]".contains(character) || segment.lowercased() == "v" { return .parameter }

@@ -45,6 +45,16 @@ extension Hole {
     return ["path", "endpoint", "url", "uri", "route", "path()", "endpoint()"].contains { name.hasSuffix($0) }
   }
 
+  /// Whether the name says that the value is the address of one of the things that a segment names, and so stands for one of
+  /// them behind it: `eventUrl` behind `events`.
+  package func isAddress(of segment: String) -> Bool {
+    guard let name = name?.lowercased(), let end = ["url", "uri"].first(where: name.hasSuffix) else {
+      return false
+    }
+    let thing = name.dropLast(end.count).filter { $0 != "_" }
+    return thing.count > 2 && segment.lowercased().filter { $0 != "_" && $0 != "-" }.hasPrefix(thing)
+  }
+
   /// Whether the name says that the value is a query. The key of a query is none.
   package var isQuery: Bool {
     guard let name, Self.queryWords.areIn(name) else { return false }

@@ -39,7 +39,10 @@ extension ServerEvaluation {
         case .text(let path)?: return .route(router, path)
         case let other: return .unknown(Self.reason(other))
         }
-      case "set", "enable", "disable", "param", "engine", "listen": return receiver
+      case "set", "enable", "disable":
+        set(router, name, call)
+        return receiver
+      case "param", "engine", "listen": return receiver
       default: return nil
       }
     case .route(let router, let path):

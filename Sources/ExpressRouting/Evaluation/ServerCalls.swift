@@ -60,8 +60,8 @@ extension ServerEvaluation {
       frames.append(ServerFrame(call: id, arguments: arguments, context: context, function: function))
       defer { frames.removeLast() }
       return call(function, values, isComplete: !hasSpread(arguments, context))
-    case .package("express"): return makeRouter(isApplication: true, id, context)
-    case .package("express.Router"): return makeRouter(isApplication: false, id, context)
+    case .package("express"): return makeRouter(isApplication: true, id, [], context)
+    case .package("express.Router"): return makeRouter(isApplication: false, id, arguments, context)
     case .package(let name) where ContractRoutes.routeMakers.contains(name):
       return values(arguments, context).first ?? callee
     case .package(ContractRoutes.router): return ContractRoutes.router(of: values(arguments, context))
@@ -108,7 +108,7 @@ extension ServerEvaluation {
     if let made = collection(callee, arguments, context) { return made }
     switch evaluate(callee, context) {
     case .type(let type): return make(type, values(arguments, context))
-    case .package("express.Router"): return makeRouter(isApplication: false, id, context)
+    case .package("express.Router"): return makeRouter(isApplication: false, id, arguments, context)
     case .package(let name): return .package(name)
     default: return .unknown("\(Self.singleLine(tree(context).text(of: callee))) is no class of the program")
     }
@@ -119,8 +119,11 @@ extension ServerEvaluation {
     elements(of: arguments, context).map(\.value)
   }
 
-  private func makeRouter(isApplication: Bool, _ id: Node, _ context: Context) -> ServerValue {
+  private func makeRouter(
+    isApplication: Bool, _ id: Node, _ arguments: [Node], _ context: Context
+  ) -> ServerValue {
     let router = RouterNode(isApplication: isApplication, at: location(id, context))
+    configure(router, arguments, context)
     routers.append(router)
     return .router(router)
   }

@@ -77,7 +77,7 @@ struct RouteListing {
 
   private mutating func list(_ router: RouterNode, _ way: Way) {
     guard way.level < Self.mostLevels else { return }
-    for route in router.routes { sight(route, way) }
+    for route in router.routes { sight(route, router.matching, way) }
     for var place in router.unread {
       place.prefixes = Self.prefixes(behind: way.opening?.behind ?? way.prefix)
       extraction.unresolved.append(place)
@@ -96,7 +96,7 @@ struct RouteListing {
     }
   }
 
-  private mutating func sight(_ route: RouterNode.Route, _ way: Way) {
+  private mutating func sight(_ route: RouterNode.Route, _ matching: PathMatching, _ way: Way) {
     if let opening = way.opening, !hasOpenBase {
       return leaveOpen(route, opening.prefix, behind: opening.behind)
     }
@@ -111,6 +111,7 @@ struct RouteListing {
       sighting.isReached = way.isReached
       sighting.isBaseKnown = way.opening == nil || settings.basePath != nil
       sighting.framework = "express"
+      sighting.matching = matching
       sighting.answersHead = route.method == .get
       sighting.notes = path.notes + doubts
       if Self.isInfrastructure(route, template) { sighting.kind = .infrastructure }

@@ -13,6 +13,8 @@ final class RouterNode {
   /// The calls that put routes on it which could not be evaluated.
   var unread: [Unresolved] = []
   var mounts: [Mount] = []
+  /// In what it is lenient about the paths of requests; settings take from it.
+  var matching: PathMatching = [.ignoresSlash, .ignoresCase]
   /// Whether it is mounted below another.
   var isMounted = false
 

@@ -22,7 +22,7 @@ package enum JVMProgram {
   /// Whether a file is a test by Gradle's and Maven's conventions: `src/test/`, `src/androidTest/`, `src/commonTest/`, and what
   /// belongs to one flavour or build type of an app, `src/testStaging/`.
   package static func isTest(_ path: String) -> Bool {
-    let folders = path.split(separator: "/").dropLast()
+    let folders = SourceFolders.abovePackages(path.split(separator: "/").dropLast())
     return folders.contains { $0 == "test" || $0 == "androidTest" || $0.hasSuffix("Test") }
       || zip(folders, folders.dropFirst()).contains { $0 == "src" && isTestSet($1) }
   }

@@ -33,7 +33,7 @@ struct Chi: RoutingFramework {
     case "Use":
       evaluator.use(evaluator.indices(of: call, from: 0), on: router, call)
       if router.prefix.known == "", call.arguments.contains(where: Self.takesSlashOff) {
-        router.root.takesSlashOff = true
+        router.root.matching.insert(.takesSlashOff)
       }
     case "With", "Group":
       let group = RouterObject(root: router.root, prefix: router.prefix, middleware: router.middleware)

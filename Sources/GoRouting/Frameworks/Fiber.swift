@@ -2,8 +2,8 @@ internal import ContractModel
 
 /// gofiber/fiber (after its `app.go`, `group.go`, `mount.go` and `path.go`, releases 2 and 3).
 ///
-/// `HEAD` answers beside every `GET` and is not listed. Without strict routing, which is the default, a slash at the
-/// end does not count, neither a route's nor a request's. A handler for static files hands on what is no file.
+/// `HEAD` answers beside every `GET` and is not listed. By default a slash at the end does not
+/// count (`StrictRouting`), neither a route's nor a request's, and no more does the case of letters (`CaseSensitive`). A handler for static files hands on what is no file.
 struct Fiber: RoutingFramework {
   let name = "fiber"
   let answersHead = true
@@ -28,15 +28,17 @@ struct Fiber: RoutingFramework {
   func call(function name: String, of path: String, _ call: Call, _ evaluator: Evaluator) -> GoValue? {
     guard name == "New" else { return nil }
     let app = makeRoot(call, evaluator)
-    if case .router(let router) = app { router.root.takesSlashOff = !Self.isStrict(call, evaluator) }
+    guard case .router(let router) = app else { return app }
+    if !Self.mayAsk(for: "StrictRouting", call) { router.root.matching.insert(.takesSlashOff) }
+    if !Self.mayAsk(for: "CaseSensitive", call) { router.root.matching.insert(.ignoresCase) }
     return app
   }
 
-  /// Whether a configuration asks for strict routing, or may.
-  private static func isStrict(_ call: Call, _ evaluator: Evaluator) -> Bool {
+  /// Whether a configuration asks for something that is off by default, or may.
+  private static func mayAsk(for name: String, _ call: Call) -> Bool {
     guard let configuration = call.arguments.first else { return false }
     guard case .structure(let object, _) = configuration.underlying else { return true }
-    guard let setting = object.fields["StrictRouting"] else { return object.isFilledElsewhere }
+    guard let setting = object.fields[name] else { return object.isFilledElsewhere }
     if case .truth(let holds, _) = setting.underlying { return holds }
     return true
   }

@@ -36,7 +36,7 @@ struct Restful: RoutingFramework {
   func zero(of type: String, _ evaluator: Evaluator) -> GoValue? {
     guard routerKind(of: type) != nil else { return nil }
     let root = RouterRoot.kept(by: self, named: "restful.\(type)", evaluator)
-    root.takesSlashOff = true
+    root.matching.insert(.takesSlashOff)
     return .router(RouterObject(root: root, prefix: TextValue("")))
   }
 
@@ -50,7 +50,7 @@ struct Restful: RoutingFramework {
     switch name {
     case "NewContainer":
       guard case .router(let container) = makeRoot(call, evaluator) else { return nil }
-      container.root.takesSlashOff = true
+      container.root.matching.insert(.takesSlashOff)
       return .router(container)
     case "Add", "Filter": return self.call(method: name, on: defaultContainer(evaluator), call, evaluator)
     default: return nil
@@ -82,7 +82,7 @@ struct Restful: RoutingFramework {
   /// The container that the functions of the package add to.
   private func defaultContainer(_ evaluator: Evaluator) -> RouterObject {
     let container = keptRouter(named: "restful.DefaultContainer", evaluator)
-    container.root.takesSlashOff = true
+    container.root.matching.insert(.takesSlashOff)
     return container
   }
 

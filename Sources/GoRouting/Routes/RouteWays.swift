@@ -44,7 +44,7 @@ final class RouteWays {
     one.condition = anyOf(ways.map { way in way.condition.map { parts[$0] ?? [$0] } ?? [] })
     for way in ways.dropFirst() {
       one.notes += way.notes.filter { !one.notes.contains($0) }
-      one.takesSlashOff = one.takesSlashOff && way.takesSlashOff
+      one.matching.formIntersection(way.matching)
     }
     guard Set(ways.map(\.authentication)).count > 1 else { return one }
     one.authentication = .unknown

@@ -184,7 +184,7 @@ struct RouteWriter {
     let isServed = record.root.name != NetHTTP.defaultMuxName || evaluator.servesDefaultMux
     sighting.isReached = record.isReached && isServed
     sighting.framework = record.framework ?? record.root.framework.name
-    sighting.takesSlashOff = place.takesSlashOff
+    sighting.matching = place.matching
     sighting.answersHead = method == .get && record.root.framework.answersHead
     sighting.handsOn = record.handsOn
     if !evaluator.entry.isEmpty { sighting.programs = [evaluator.entry] }

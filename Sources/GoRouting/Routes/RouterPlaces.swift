@@ -21,8 +21,8 @@ final class RouterPlaces {
     var filters: [RouterFilter] = []
     /// What was wrapped around the outermost router.
     var guards: [Middleware] = []
-    /// Whether a slash at the end is taken off on the way.
-    var takesSlashOff = false
+    /// In what the routers on the way are lenient about paths.
+    var matching: PathMatching = []
 
     /// What runs before a route with a path.
     func middleware(before path: PathTemplate) -> [Middleware] {
@@ -58,7 +58,7 @@ final class RouterPlaces {
   private func outermost(_ root: RouterRoot) -> [Place] {
     let prefixes = root.stripped.isEmpty ? [TextValue("")] : root.stripped
     return prefixes.map {
-      Place(prefix: $0, filters: root.filters, guards: guards.around(root), takesSlashOff: root.takesSlashOff)
+      Place(prefix: $0, filters: root.filters, guards: guards.around(root), matching: root.matching)
     }
   }
 
@@ -72,7 +72,7 @@ final class RouterPlaces {
         prefix: outer.prefix + mount.prefix, middleware: outer.middleware + mount.middleware,
         conditions: outer.conditions + conditions, given: outer.given.union(given),
         filters: outer.filters + root.filters, guards: outer.guards + guards.around(root),
-        takesSlashOff: outer.takesSlashOff || root.takesSlashOff)
+        matching: outer.matching.union(root.matching))
     }
   }
 

@@ -24,8 +24,8 @@ final class RouterRoot {
   /// What runs before its routes by their paths, whenever it was put there.
   var filters: [RouterFilter] = []
 
-  /// Whether it takes a slash off the end of the path before it looks for a route.
-  var takesSlashOff = false
+  /// In what it is lenient about the paths of requests.
+  var matching: PathMatching = []
 
   /// What was registered on it, where it is an API of huma, whose groups share it.
   var operations: OperationList?

@@ -1,16 +1,18 @@
 package import Evaluation
 internal import Program
 
-/// Angular's `HttpClient`, handed to constructors or taken with `inject`.
+/// Angular's `HttpClient`, handed to constructors or taken with `inject`, and the `Http` and `Jsonp` of `@angular/http` that
+/// came before version 5.
 package struct AngularHTTP: LibraryModel {
   package let name = "angular"
   package let imports = ["@angular/"]
-  package let markers: [String]? = ["@angular/common/http"]
-  package let types: Set<String> = ["HttpClient"]
+  package let markers: [String]? = ["@angular/common/http", "@angular/http"]
+  package let types: Set<String> = ["HttpClient", "Http", "Jsonp"]
   package let functions: Set<String> = ["inject"]
 
   package let traces: Set<String> = [
-    "HttpClient", "get", "post", "put", "patch", "delete", "head", "options", "jsonp", "request",
+    "HttpClient", "Http", "Jsonp", "get", "post", "put", "patch", "delete", "head", "options", "jsonp",
+    "request",
   ]
 
   /// Makes the library's description.
@@ -22,6 +24,14 @@ package struct AngularHTTP: LibraryModel {
       guard case .type(let type)? = call.argument(nil, 0)?.options.first else { return nil }
       return LibraryAnswer(.unknown(nil, type: type))
     case .method("HttpClient", _, let method): return request(method, call)
+    case .method("Http", _, "request"):
+      // `Http.request(url, options)`: the method is one of the options, GET unless they say otherwise.
+      guard let url = call.argument(nil, 0) else { return nil }
+      let options = call.argument(nil, 1)
+      let verb = options.flatMap { call.member($0, "method") }.map(HTTPVerb.of) ?? .text("GET")
+      return LibraryAnswer(.unknown("response"), request: .init(method: verb, url: url, base: .text("/")))
+    case .method("Http", _, let method): return request(method, call)
+    case .method("Jsonp", _, "get"): return request("jsonp", call)
     default: return nil
     }
   }

@@ -29,6 +29,9 @@ package struct NestJS: LibraryModel {
       "Authenticated",
     ]
     routes.unreadMarks = ["Crud"]
+    // The router is that of Express unless the application is made with another adapter ("Performance (Fastify)").
+    routes.matching = [.ignoresSlash, .ignoresCase]
+    routes.strictPackages = ["@nestjs/platform-fastify"]
     routes.prefixCall = "setGlobalPrefix"
     routes.versionCall = "enableVersioning"
     routes.version = "Version"

@@ -11,6 +11,7 @@ struct ControllerReading {
   let settings: ExtractionSettings
   let properties: ApplicationProperties
   let applications: ApplicationCalls
+  private let matching: PathMatching
   private var lines: [Int: LineIndex] = [:]
   private var result = Extraction()
 
@@ -26,6 +27,10 @@ struct ControllerReading {
     self.settings = settings
     self.properties = properties
     applications = ApplicationCalls(model, evaluator)
+    let isStrict = evaluator.program.files.contains { file in
+      file.imports.contains { model.strictPackages.contains($0.target) }
+    }
+    matching = isStrict ? [] : model.matching
   }
 
   /// The routes of all controllers, and what could not be read.
@@ -82,6 +87,7 @@ struct ControllerReading {
         Endpoint(HTTPMethod(name), full), at: location(of: route.mark),
         symbol: "\(program.type(key).name).\(function.name)")
       sighting.framework = library.name
+      sighting.matching = matching
       sighting.answersHead = name == "GET"
       sighting.notes = path.notes
       sighting.authentication = authentication(of: route, in: key)

@@ -1,0 +1,42 @@
+internal import SourceText
+
+/// Folders that hold what others wrote, what a build made, tests and examples: told by their names where these are what they
+/// seem.
+///
+/// A program of Kubernetes has a folder `Pods` of its own, and every new Android app begins in `com/example`.
+struct LeftOutFolders {
+  /// The names. What is hidden and `node_modules` are left out in any case.
+  let names: Set<String>
+  /// Where to look.
+  let files: any FileSystem
+  /// The folder below which names count.
+  let root: AbsolutePath
+
+  /// What a package manager puts into its folder, or has beside it.
+  private static let managers: [String: (inside: [String], beside: [String])] = [
+    "Pods": (["Manifest.lock", "Pods.xcodeproj", "Headers"], ["Podfile", "Podfile.lock"]),
+    "Carthage": (["Build", "Checkouts"], ["Cartfile", "Cartfile.resolved"]),
+  ]
+
+  /// Whether a folder is left out.
+  func contains(_ folder: AbsolutePath) -> Bool {
+    let name = folder.name
+    if name.hasPrefix(".") || name == "node_modules" { return true }
+    guard names.contains(name) else { return false }
+    let path = Array(folder.components.dropFirst(root.components.count))
+    if SourceFolders.abovePackages(path).count < path.count { return false }
+    guard let manager = Self.managers[name] else { return true }
+    return manager.inside.contains { files.kind(of: folder.child($0)) != nil }
+      || manager.beside.contains { files.kind(of: folder.parent.child($0)) != nil }
+  }
+
+  /// Whether a file lies in such a folder, hidden ones aside.
+  func hold(_ file: AbsolutePath) -> Bool {
+    let depth = root.components.count
+    let folders = file.components.dropLast().dropFirst(depth)
+    guard folders.contains(where: names.contains) else { return false }
+    return sequence(first: file.parent) { $0.parent }
+      .prefix { $0.components.count > depth }
+      .contains { names.contains($0.name) && contains($0) }
+  }
+}
