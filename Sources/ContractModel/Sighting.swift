@@ -84,7 +84,8 @@ package struct Sighting: Sendable, Hashable {
   package var trace: [Step] = []
   /// For a document: the beginning of paths that the section around the mention states, which its path may leave out.
   package var section: PathTemplate?
-  /// For an operation of a specification: its paths at the other servers that the document names.
+  /// Other paths that may be meant: of an operation those at the other servers that the document names, of a call with a word
+  /// that the type of a parameter lists the one with the parameter.
   package var alternatives: [PathTemplate] = []
   /// What should be known about how method and path came to be, as phrases.
   package var notes: [String] = []

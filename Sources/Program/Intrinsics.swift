@@ -4,6 +4,9 @@ package enum Intrinsic {
   /// The field under which a value of an enum carries its name.
   package static let caseField = "case"
 
+  /// The field under which a value of a library has the type of what its methods are handed.
+  package static let argumentType = "type of arguments"
+
   /// What reads a value of the environment.
   package static let environment = "process.env"
 

@@ -10,6 +10,8 @@ package struct TypeName: Hashable, Sendable {
   package let arguments: [TypeName]
   /// For the type of a function: the types of its parameters by place, nil where it has none.
   package let parameters: [TypeName?]?
+  /// For a type of texts that lists them: these.
+  package var words: [String] = []
 
   /// Whether what is waited for counts as what it gives: `Future<User>` is a `User`.
   package var isPromise: Bool {

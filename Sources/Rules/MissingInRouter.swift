@@ -15,7 +15,8 @@ package struct MissingInRouter: Rule {
       a parameter, a catch-all or a route for any method would have counted as serving. A call that nothing in the \
       client reaches breaks nobody yet; where such calls are all the evidence, the finding is a warning. So it is where a router registers something below the \
       same prefix that could not be resolved, and where every call stands behind a base that is not known and \
-      behind which less than half is served, and less than of the client's other calls: it may be another server's.
+      behind which less than half is served, and less than of the client's other calls: it may be another server's. Where nearly \
+      nothing is served of what a side asks for, twelve endpoints or more, there is one finding for the side.
       """,
     example: """
       client   dio.post('/photos/upload')
@@ -38,12 +39,16 @@ package struct MissingInRouter: Rule {
     let testimony = Testimony(comparison: comparison)
     guard !unserved.demands.isEmpty else { return [] }
     var nearest = unserved.servers.map { NearestEndpoints(on: $0, of: comparison) }
-    return unserved.demands.map { demand in
-      let absences = unserved.servers.enumerated().map { number, side in
-        testimony.absence(of: demand.row, on: side, nearest: nearest[number].rows(near: demand.row.endpoint))
+    let sides = UnservedSides(unserved, testimony)
+    let single = unserved.demands.filter { !sides.account(for: $0) }
+    return sides.findings
+      + single.map { demand in
+        let absences = unserved.servers.enumerated().map { number, side in
+          testimony.absence(
+            of: demand.row, on: side, nearest: nearest[number].rows(near: demand.row.endpoint))
+        }
+        return finding(for: demand, routers: unserved.servers, absences: absences, testimony: testimony)
       }
-      return finding(for: demand, routers: unserved.servers, absences: absences, testimony: testimony)
-    }
   }
 
   private func finding(

@@ -4,10 +4,10 @@ internal import OpenAPI
 internal import SourceText
 internal import TypeScriptSyntax
 
-/// Reads the specification that comments of TypeScript and JavaScript hold for swagger-jsdoc.
+/// Reads the specification that programs in TypeScript and JavaScript hold: in comments for swagger-jsdoc, and as objects.
 ///
 /// Each part is read as a document of its own, by the reader of OpenAPI documents, in the lines and columns of its
-/// file; the servers come from the definition in the code.
+/// file; the servers of comments come from the definition in the code, those of an object from itself.
 package struct ScriptAnnotationExtractor: Extractor {
   package static let role = Role.spec
   package static let name = "jsdoc"
@@ -24,9 +24,10 @@ package struct ScriptAnnotationExtractor: Extractor {
     let pages = await Self.read(sourcesOnly)
     var definition = BaseDefinition()
     for page in pages where page.isDefinition { definition.read(page.tree) }
+    let stated = settings
     var settings = settings
     settings.basePath = settings.basePath ?? definition.basePath
-    var extraction = Extraction()
+    var extraction = await Self.read(objects: pages.flatMap(\.objects), settings: stated)
     for document in pages.flatMap(\.documents) {
       let part = await OpenAPIExtractor().extract(SourceSet([document]), settings: settings)
       extraction.sightings += part.sightings
@@ -41,15 +42,29 @@ package struct ScriptAnnotationExtractor: Extractor {
         extraction.sightings[index].authentication = .unknown
       }
     }
-    extraction.fileCount = pages.count { !$0.documents.isEmpty }
-    if !extraction.sightings.isEmpty { extraction.hosts = definition.hosts }
+    extraction.fileCount = pages.count { !$0.documents.isEmpty || !$0.objects.isEmpty }
+    if !extraction.sightings.isEmpty { extraction.hosts.formUnion(definition.hosts) }
     return extraction
   }
 
-  /// A file with what its comments hold.
+  /// What documents state that stand as objects in the program.
+  private static func read(objects: [DocumentObject], settings: ExtractionSettings) async -> Extraction {
+    var extraction = Extraction()
+    for object in objects {
+      var part = await OpenAPIExtractor().extract(SourceSet([object.document]), settings: settings)
+      // Parts of an object are values of the program, of which the reader sees only the literals.
+      part.diagnostics = []
+      extraction.add(part)
+      extraction.unresolved += object.unresolved
+    }
+    return extraction
+  }
+
+  /// A file with what it holds.
   private struct Page: Sendable {
     let tree: TypeScriptTree
     let documents: [SourceFile]
+    let objects: [DocumentObject]
     let isDefinition: Bool
 
     init?(_ file: SourceFile) {
@@ -57,6 +72,7 @@ package struct ScriptAnnotationExtractor: Extractor {
       self.tree = tree
       let index = LineIndex(file)
       documents = tree.comments.compactMap { AnnotatedComment($0, in: file, index)?.document(for: file) }
+      objects = AnnotationWords.mayHoldObject(file.bytes) ? DocumentObject.all(in: tree, index) : []
       isDefinition = AnnotationWords.isDefinition(file.bytes)
     }
   }
@@ -78,7 +94,12 @@ package struct ScriptAnnotationExtractor: Extractor {
 private enum AnnotationWords {
   /// Whether a file may hold a part or the definition.
   static func areIn(_ bytes: [UInt8]) -> Bool {
-    contains(bytes, "@swagger") || contains(bytes, "@openapi") || isDefinition(bytes)
+    contains(bytes, "@swagger") || contains(bytes, "@openapi") || isDefinition(bytes) || mayHoldObject(bytes)
+  }
+
+  /// Whether a file may hold a document as an object.
+  static func mayHoldObject(_ bytes: [UInt8]) -> Bool {
+    contains(bytes, "paths") && (contains(bytes, "openapi") || contains(bytes, "swagger"))
   }
 
   /// Whether a file hands a definition to the tool.

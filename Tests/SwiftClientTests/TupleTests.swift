@@ -88,8 +88,9 @@ import Testing
     let findings = await source.findings()
     #expect(
       findings == [
-        "GET /post/b.json @13 y on a.example", "GET /post/{rawValue} @14 z on a.example",
-        "GET /special/b.json @12 x on a.example", "GET /special/{rawValue} @14 z on a.example",
+        "GET /post/a.json @14 z on a.example", "GET /post/b.json @13 y on a.example",
+        "GET /post/b.json @14 z on a.example", "GET /special/a.json @14 z on a.example",
+        "GET /special/b.json @12 x on a.example", "GET /special/b.json @14 z on a.example",
       ])
   }
 }

@@ -26,7 +26,10 @@ extension SourceKind {
       excludedFolders: ["dist", "build", "test", "tests", "e2e", "__tests__", "__mocks__", "public"],
       isFallback: true,
       traces: SourceTraces(
-        texts: ["@openapi", "@swagger"], projectFiles: ["package.json"], codeFolder: "src",
+        texts: [
+          "@openapi", "@swagger", "openapi: '3.", "openapi: \"3.", "\"openapi\": \"3.", "swagger: '2.0'",
+          "swagger: \"2.0\"",
+        ], projectFiles: ["package.json"], codeFolder: "src",
         sideName: "openapi")),
     SourceKind(
       extractor: GoRouterExtractor(), endings: [".go"], excludedEndings: ["_test.go"],

@@ -27,7 +27,7 @@ package struct Comparison: Sendable {
     let ordered = sides.sorted { ($0.role, $0.name) < ($1.role, $1.name) }
     var own = OwnAnswers(sides: ordered).applied(to: ordered)
     own = HostJudgement(sides: own, configured: hosts).applied(to: own)
-    own = NamedServers(sides: own).applied(to: own)
+    own = AlternativePaths(sides: own).applied(to: own)
     own = SecondBases(sides: own).applied(to: own)
     var alignment = Alignment(of: own)
     if own.contains(where: { $0.role == .docs }) {

@@ -93,7 +93,9 @@ extension Evaluator {
           declared?.map { type($0, in: home) } ?? [receiver.flatMap { elementType(of: $0, in: frame.file) }]
         value = closure(FunctionKey(file: frame.file, index: index), &frame, parameterTypes: types)
       } else {
-        let type = parameter.map { types[$0] } ?? libraryType(ofArgument: argument.label, in: frame.file)
+        let type =
+          parameter.map { types[$0] } ?? libraryType(ofArgument: argument.label, in: frame.file)
+          ?? (place == 0 ? argumentType(of: receiver, frame) : nil)
         value =
           implicit(argument, arguments, handedTo: function, &frame)
           ?? evaluate(argument.value, as: type, &frame)

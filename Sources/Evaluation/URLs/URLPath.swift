@@ -15,6 +15,8 @@ extension URLReading {
     package var unknownBase: String?
     /// The unknown value that is all of the path: enough to say that a call goes to another host, and no more.
     package var openEnd: Hole?
+    /// The path as it is written, with a parameter in the place of a word that the parameter's type lists; or nil.
+    package var wider: PathTemplate?
     /// What should be known about it.
     package var notes: [String]
 

@@ -67,11 +67,14 @@ extension ServerEvaluation {
         child.isMounted = true
         router.mounts.append(
           RouterNode.Mount(prefix: prefix, child: child, middleware: before, conditions: conditions))
-      } else if case .package(let name) = guardian.value, Self.isApplication(name) {
-        router.routes.append(
-          RouterNode.Route(
-            method: .any, path: prefix + ServerText("/*"), location: location(call.node, call.context),
-            symbol: guardian.text, handler: guardian.value, middleware: before, conditions: conditions))
+      } else if answersAll(guardian, isLast: place == guards.count - 1, at: prefix) {
+        // A handler answers at the prefix itself too, and so does a proxy.
+        for path in [prefix, prefix + ServerText("/*")] where !path.text.isEmpty {
+          router.routes.append(
+            RouterNode.Route(
+              method: .any, path: path, location: location(call.node, call.context), symbol: guardian.text,
+              handler: guardian.value, middleware: before, conditions: conditions))
+        }
       } else {
         if place == guards.count - 1 { noteUnknownMount(guardian, at: prefix, call) }
         var guardian = guardian
@@ -82,6 +85,28 @@ extension ServerEvaluation {
       }
     }
   }
+
+  /// Whether a handler answers whatever is asked below a prefix: an application or a proxy of a package, or a function at the
+  /// end that hands nothing on, since it takes no `next`. One that says that there is nothing, for all that came so far,
+  /// serves nothing.
+  private func answersAll(_ guardian: RouterNode.Guard, isLast: Bool, at prefix: ServerText) -> Bool {
+    switch guardian.value {
+    case .package(let name):
+      return Self.isApplication(name)
+        || (!prefix.text.isEmpty && Self.proxies.contains { name.hasPrefix($0) })
+    case .function(let function):
+      let tree = modules[function.module].tree
+      guard isLast, !prefix.text.isEmpty, prefix.text != "/",
+        case .function(_, let parameters, _, let body?, _) = tree.node(function.node), parameters.count == 2
+      else { return false }
+      let text = tree.text(of: body)
+      return !["404", "405", "NotFound", "notFound"].contains(where: text.contains)
+    default: return false
+    }
+  }
+
+  /// The packages whose middleware hands requests on to another server.
+  private static let proxies = ["http-proxy-middleware", "express-http-proxy", "http-proxy", "fast-proxy"]
 
   /// Whether what a package gives is an application or a router of its own, which answers whatever is asked below it:
   /// `server.app` of parse-server.

@@ -76,7 +76,8 @@ extension ServerEvaluation {
       if Passport.isAuthentication(name) { return Passport.authentication(arguments, tree(context)) }
       return .package(name)
     case .unknown:
-      for case .function(let function) in values(arguments, context) where mayRegister(function) {
+      // So may what unknown code is handed, unless it is a handler: `ready().then(() => configure(app))`.
+      for case .function(let function) in values(arguments, context) where !answersRequests(function) {
         _ = call(function, [])
       }
       return callee
@@ -86,13 +87,6 @@ extension ServerEvaluation {
 
   private func hasSpread(_ arguments: [Node], _ context: Context) -> Bool {
     arguments.contains { if case .spread = tree(context).node($0) { true } else { false } }
-  }
-
-  /// Whether running a function that unknown code gets can lead to a registration: it calls what a router is asked to do.
-  private func mayRegister(_ function: ServerFunction) -> Bool {
-    let text = modules[function.module].tree.text(of: function.node)
-    return text.contains("outes") || Self.registrations.contains(where: text.contains)
-      || Self.routerNames.contains { text.contains($0 + "[") }
   }
 
   /// Whether a function is a handler of requests, which registers nothing, by what its first parameter is called.
@@ -139,12 +133,6 @@ extension ServerEvaluation {
       let texts = elements.compactMap { if case .text(let text) = $0 { text.text } else { nil } }
       return texts.count == elements.count ? .text(ServerText(texts.joined(separator: separator.text))) : nil
     case (.list(let list), _): return listCall(name, on: list, arguments, context)
-    case (.text(let text), "replace"):
-      guard case .text(let old)? = values(arguments, context).first,
-        case .text(let new)? = values(arguments, context).dropFirst().first
-      else { return nil }
-      return .text(
-        ServerText(text.text.replacing(old.text, with: new.text, maxReplacements: 1), notes: text.notes))
     case (.text(let text), "split"):
       guard case .text(let separator)? = values(arguments, context).first, !separator.text.isEmpty else {
         return nil
@@ -157,6 +145,10 @@ extension ServerEvaluation {
           return .unknown("a part is not known")
         }
         return .text(one + other)
+      }
+    case (.text(let text), _):
+      return Self.changed(text.text, name, values(arguments, context)).map {
+        .text(ServerText($0, notes: text.notes, origin: text.origin))
       }
     default: return nil
     }

@@ -18,6 +18,13 @@ extension ServerEvaluation {
     case .binary(.notSame, let left, let right), .binary(.notEqual, let left, let right):
       return equality(left, right, context).map { !$0 }
     case .cast(let inner, _), .nonNull(let inner): return truth(inner, context)
+    case .call(let callee, _, let arguments):
+      guard case .member(let base, let name) = tree.node(callee), let method = tree.name(of: name),
+        let argument = tree.nodes(arguments).first,
+        case .text(let text)? = handed(base, context) ?? literal(base, tree), text.notes.isEmpty,
+        case .text(let other) = evaluate(argument, context), other.notes.isEmpty
+      else { return nil }
+      return Self.truth(of: method, text.text, other.text)
     default: return handed(id, context).flatMap(Self.truth)
     }
   }
@@ -38,7 +45,7 @@ extension ServerEvaluation {
     }
   }
 
-  private func equality(_ left: Node, _ right: Node, _ context: Context) -> Bool? {
+  func equality(_ left: Node, _ right: Node, _ context: Context) -> Bool? {
     let tree = tree(context)
     let sides = [left, right].map { handed($0, context) ?? literal($0, tree) }
     switch (sides[0], sides[1]) {

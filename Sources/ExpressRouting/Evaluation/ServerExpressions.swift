@@ -17,6 +17,9 @@ extension ServerEvaluation {
       return template(texts, values, at: ServerPlace(module: context.module, node: id), context)
     case .boolean(let value): return .boolean(value)
     case .null: return .missing
+    case .unary(.minus, let inner):
+      guard case .number = tree.node(inner) else { return unknown(id, tree) }
+      return .text(ServerText("-" + tree.text(of: inner)))
     case .unary(.not, _): return truth(id, context).map { .boolean($0) } ?? unknown(id, tree)
     case .regularExpression: return .regularExpression(tree.text(of: id))
     case .array(let elements): return list(elements, context)
@@ -33,6 +36,9 @@ extension ServerEvaluation {
     case .assign(let kind, let target, let value): return assignment(id, kind, target, value, context)
     case .unary(.increment, let target), .unary(.decrement, let target), .postfix(_, let target):
       return assign(unknown(id, tree), to: target, context)
+    case .unary(.void, let inner):
+      _ = evaluate(inner, context)
+      return .missing
     case .binary(let operation, let left, let right): return binary(operation, left, right, id, context)
     case .conditional(let test, let left, let right): return choice(test, left, right, context)
     case .cast(let inner, _), .nonNull(let inner), .await(let inner), .instantiation(let inner, _):

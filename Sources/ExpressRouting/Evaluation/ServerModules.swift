@@ -66,14 +66,15 @@ extension ServerEvaluation {
     }
   }
 
-  private func names(in declaration: Node, _ tree: TypeScriptTree) -> [String] {
+  func names(in declaration: Node, _ tree: TypeScriptTree) -> [String] {
     switch tree.node(declaration) {
     case .variables(let parts, _):
       tree.nodes(parts).compactMap { part in
         guard case .declarator(let target, _, _) = tree.node(part) else { return nil }
         return tree.name(of: target)
       }
-    case .function(let name?, _, _, _, _), .classDeclaration(let name?, _, _, _, _):
+    case .function(let name?, _, _, _, _), .classDeclaration(let name?, _, _, _, _),
+      .enumeration(let name, _), .namespace(let name, _):
       [tree.name(of: name)].compactMap(\.self)
     default: []
     }

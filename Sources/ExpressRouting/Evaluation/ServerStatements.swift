@@ -55,12 +55,9 @@ extension ServerEvaluation {
     case .tryStatement(let body, _, let handler, let last):
       for part in [body, handler, last].compactMap(\.self) { _ = run([part], context.nested()) }
     case .switchStatement(let subject, let clauses):
-      for clause in tree.nodes(clauses) {
-        guard case .clause(let test, let body) = tree.node(clause) else { continue }
-        let text =
-          test.map { "\(Self.singleLine(tree.text(of: subject))) === \(tree.text(of: $0))" } ?? "default"
-        _ = under(text) { run(Array(tree.nodes(body)), context.nested(under: text)) }
-      }
+      return runSwitch(subject, clauses, context)
+    case .enumeration(let name, let members): declareEnum(name, members, context)
+    case .namespace(let name, let statements): declareNamespace(name, statements, context)
     case .function, .empty, .typeDeclaration, .interfaceDeclaration, .throwStatement, .leave: break
     case .classDeclaration(let name?, _, _, _, _):
       if let text = tree.name(of: name) { context.scope.declare(text, type(id, named: text, context)) }

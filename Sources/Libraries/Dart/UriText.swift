@@ -76,7 +76,12 @@ enum UriText {
 
   /// A part of a URL that begins with another one, `base + '/users'`: but for the path those of the other one.
   private static func part(_ name: String, of url: TextTemplate, below base: Hole) -> Value? {
-    guard url.pieces.count > 1, case .text(let rest) = url.pieces[1], rest.hasPrefix("/") else { return nil }
+    guard url.pieces.count > 1 else { return nil }
+    switch url.pieces[1] {
+    case .text(let rest) where rest.hasPrefix("/"): break
+    case .hole(let path) where base.isBase && path.isPath: break
+    default: return nil
+    }
     let part = Value(.hole(base.member(name)))
     switch name {
     case "scheme", "authority", "host", "port", "origin": return part

@@ -18,22 +18,39 @@ package struct Moya: LibraryModel {
   package func answer(_ call: LibraryCall) -> LibraryAnswer? {
     switch call.target {
     case .property("Method", nil, let method): LibraryAnswer(.text(method.uppercased()))
-    case .type("MoyaProvider", ""): LibraryAnswer(provider)
+    case .type("MoyaProvider", ""):
+      LibraryAnswer(Value(.instance(.provider(of: call, Instance(.library(name, "MoyaProvider"))))))
     // What the extensions for RxSwift and others put in front of the method.
-    case .property("MoyaProvider", _?, let name) where Self.wrappers.contains(name):
-      LibraryAnswer(provider)
+    case .property("MoyaProvider", let provider?, let name) where Self.wrappers.contains(name):
+      LibraryAnswer(Value(.instance(.wrapped(provider, Instance(.library(self.name, "MoyaProvider"))))))
     case .method("MoyaProvider", _, let method) where traces.contains(method): request(call)
     default: nil
     }
   }
 
-  private var provider: Value { Value(.instance(Instance(.library(name, "MoyaProvider")))) }
-
   private func request(_ call: LibraryCall) -> LibraryAnswer? {
     guard let target = call.argument(nil, 0) else { return nil }
     return LibraryAnswer(.unknown("response"), describedBy: target) { target in
-      let url = URLText.appending(call.member(target, "path"), to: call.member(target, "baseURL"))
+      let (path, base) = (call.member(target, "path"), call.member(target, "baseURL"))
+      // An empty path adds no slash (Moya's `URL.init(target:)`).
+      let url = path.map { Value($0).known == "" ? base : URLText.appending(Value($0), to: base) }
       return .init(method: call.member(target, "method"), url: url, base: nil)
     }
+  }
+}
+
+extension Instance {
+  /// What an extension puts in front of a provider's methods: a provider of the same targets.
+  static func wrapped(_ provider: Value.Option, _ instance: Instance) -> Instance {
+    guard case .instance(let own) = provider, let type = own.fields[Intrinsic.argumentType] else {
+      return instance
+    }
+    return Instance(instance.type, fields: [Intrinsic.argumentType: type])
+  }
+
+  /// A provider that says of which type its targets are: `MoyaProvider<Board>()`.
+  static func provider(of call: LibraryCall, _ instance: Instance) -> Instance {
+    guard let type = call.types.first ?? nil else { return instance }
+    return Instance(instance.type, fields: [Intrinsic.argumentType: Value(.type(type))])
   }
 }

@@ -29,17 +29,16 @@ package struct MoyaSugar: LibraryModel {
               Instance(
                 .library(name, "Route"), fields: ["method": .text(verb.uppercased()), "path": path]))))
       }
-    case .type("MoyaSugarProvider", ""): LibraryAnswer(provider)
-    case .property("MoyaSugarProvider", _?, let name) where Moya.wrappers.contains(name):
-      LibraryAnswer(provider)
+    case .type("MoyaSugarProvider", ""):
+      LibraryAnswer(Value(.instance(.provider(of: call, Instance(.library(name, "MoyaSugarProvider"))))))
+    case .property("MoyaSugarProvider", let provider?, let name) where Moya.wrappers.contains(name):
+      LibraryAnswer(Value(.instance(.wrapped(provider, Instance(.library(self.name, "MoyaSugarProvider"))))))
     case .method("MoyaSugarProvider", _, let method) where traces.contains(method): request(call)
     case .property("SugarTargetType", .instance(let target)?, let name):
       member(name, of: Value(.instance(target)), call)
     default: nil
     }
   }
-
-  private var provider: Value { Value(.instance(Instance(.library(name, "MoyaSugarProvider")))) }
 
   private func request(_ call: LibraryCall) -> LibraryAnswer? {
     guard let target = call.argument(nil, 0) else { return nil }

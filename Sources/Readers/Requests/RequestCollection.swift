@@ -93,6 +93,10 @@ struct RequestCollection: Sendable {
     sighting.isBaseKnown = path.isBaseKnown || settings.basePath != nil
     sighting.unknownBase = sighting.isBaseKnown ? nil : path.unknownBase
     sighting.notes = path.notes
+    if let wider = path.wider {
+      let base = path.isBaseKnown ? nil : settings.basePath
+      sighting.alternatives = [base.map(wider.prepending) ?? wider]
+    }
     sighting.trace = request.trace.map { step in
       Sighting.Step(
         in: step.symbol.isEmpty ? nil : step.symbol, at: location(of: step.span, in: step.file))

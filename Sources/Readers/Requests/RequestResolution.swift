@@ -112,10 +112,26 @@ extension Evaluator {
     }
     for url in urls {
       for base in bases(of: request, url) {
-        for method in methods { results.append(read(url, base, method, request)) }
+        for method in methods { results += read(listing: url, base, method, request) }
       }
     }
     return results
+  }
+
+  /// The endpoints of a URL, one for every word that the type of a segment lists.
+  private func read(
+    listing url: TextTemplate, _ base: TextTemplate?, _ method: Value.Option, _ request: RequestEffect
+  ) -> [ResolvedRequest] {
+    let whole = read(url, base, method, request)
+    guard case .endpoint(_, let wider, _) = whole else { return [whole] }
+    let single = listed(url).map { url -> ResolvedRequest in
+      guard case .endpoint(let method, var path, let isOwnBase) = read(url, base, method, request) else {
+        return .silent
+      }
+      path.wider = wider.template
+      return .endpoint(method, path, isOwnBase: isOwnBase)
+    }
+    return single.isEmpty || single.contains(.silent) ? [whole] : single
   }
 
   private func read(

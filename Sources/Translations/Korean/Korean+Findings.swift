@@ -47,6 +47,14 @@ extension Korean {
     "the catch-all %1 of %2 is all that covers %3": "%3[을/를] 포함하는 것은 %2의 나머지 전체 경로 %1뿐",
     "%1 endpoint of the other sides": "다른 쪽 엔드포인트 %1개",
     "%1 endpoints of the other sides": "다른 쪽 엔드포인트 %1개",
+    "%1 calls %2, and %3 serves %4 of them": "%1[이/가] 호출하는 %2 가운데 %3[이/가] 제공하는 것은 %4개",
+    "%1 promises %2, and %3 serves %4 of them": "%1에 있는 %2 가운데 %3[이/가] 제공하는 것은 %4개",
+    "%1 registration": "등록 %1곳",
+    "%1 registrations": "등록 %1곳",
+    "resolve the %1 that could not be read first; is %2 served by another program, or below a prefix that `basePath` can state?":
+      "읽지 못한 %1[을/를] 먼저 해결할 것. %2[은/는] 다른 프로그램이 제공하거나, `basePath`로 적을 수 있는 접두사 아래에 있지 않은지",
+    "is %1 served by another program, by a router library that is not read, or below a prefix that `basePath` can state?":
+      "%1[은/는] 다른 프로그램이나 읽지 않는 라우터 라이브러리가 제공하거나, `basePath`로 적을 수 있는 접두사 아래에 있지 않은지",
     "%1 states %2 twice": "%1에 %2[이/가] 두 번 있음",
     "%1 states %2 %3 times": "%1에 %2[이/가] %3번 있음",
     "%1, and gin refuses the second registration": "%1. gin은 두 번째 등록을 거부함",

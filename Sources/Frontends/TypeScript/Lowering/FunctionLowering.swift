@@ -161,6 +161,18 @@ extension ScriptLowering {
     return add(.coalesce(value, other), fallback)
   }
 
+  /// The type of texts that a union of literals lists, `'red' | 'blue'`; nil for any other union.
+  private func words(_ parts: some Sequence<Node>) -> TypeName? {
+    var type = TypeName("string")
+    for part in parts {
+      guard case .typeLiteral(let literal) = node(part), let text = tree.stringValue(of: literal) else {
+        return nil
+      }
+      type.words.append(text)
+    }
+    return type
+  }
+
   /// The name of a type, or nil for one through which no client is followed.
   func typeName(_ id: Node, _ depth: Int = 0) -> TypeName? {
     guard depth < 8 else { return nil }
@@ -171,7 +183,9 @@ extension ScriptLowering {
       case .member(_, let last): return TypeName(tree.text(of: last), arguments: types)
       default: return TypeName(tree.text(of: name), arguments: types)
       }
-    case .typeUnion(let parts, _): return nodes(parts).lazy.compactMap { typeName($0, depth + 1) }.first
+    case .typeUnion(let parts, let isIntersection):
+      if !isIntersection, let words = words(nodes(parts)) { return words }
+      return nodes(parts).lazy.compactMap { typeName($0, depth + 1) }.first
     case .functionType(let parameters, _):
       let types = nodes(parameters).map { parameter -> TypeName? in
         guard case .parameter(_, let type?, _, _, _) = node(parameter) else { return nil }

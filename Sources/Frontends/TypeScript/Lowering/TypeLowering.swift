@@ -21,6 +21,9 @@ extension ScriptLowering {
     case .interfaceDeclaration(let nameNode, let parents, let methods, let properties):
       lowerInterface(nameNode, nodes(parents).compactMap { typeName($0) }, methods, properties)
     case .typeDeclaration(let nameNode, let type?):
+      if let type = typeName(type), !type.words.isEmpty, let name = tree.name(of: nameNode) {
+        file.aliases[name] = type
+      }
       // What has no methods is no type that a client is called by.
       guard case .objectType(let methods, let properties) = node(type), !nodes(methods).isEmpty else {
         return
@@ -40,8 +43,20 @@ extension ScriptLowering {
     found.isAbstract = true
     found.promisedTypes = parents
     found.promisedMethods = Set(nodes(methods).compactMap { tree.name(of: $0) })
-    found.promisedFields = Set(nodes(properties).compactMap { tree.name(of: $0) })
+    for property in nodes(properties) { lowerPromised(property, of: &found) }
     file.classes.append(found)
+  }
+
+  /// A property of an interface: a field of its type, where a class can be that.
+  private func lowerPromised(_ property: Node, of found: inout ClassDeclaration) {
+    guard case .property(let key, let type) = node(property) else {
+      if let name = tree.name(of: property) { found.promisedFields.insert(name) }
+      return
+    }
+    guard let name = tree.name(of: key) else { return }
+    found.promisedFields.insert(name)
+    guard let type = typeName(type), type.name.first?.isUppercase ?? false else { return }
+    found.fields.append(Variable(name: name, type: type, isStatic: false, isFinal: false))
   }
 
   private mutating func lowerNamespace(

@@ -89,16 +89,24 @@ extension TypeScriptParser {
     if token == .plus || token == .minus { advance() }
     if accept(.question) { name = nil }
     var isMethod = false
+    var type: ID?
     if token == .leftParenthesis || token == .less {
       if token == .less { skipTypeParameters() }
       _ = parseParameters()
       if accept(.colon) { _ = parseResultType() }
       isMethod = true
     } else if accept(.colon) {
-      if case .functionType = records[Int(parseType().rawValue)].node { isMethod = true }
+      let parsed = parseType()
+      type = parsed
+      if case .functionType = records[Int(parsed.rawValue)].node { isMethod = true }
     }
     guard let name else { return }
-    if isMethod { members.methods.append(name) } else { members.properties.append(name) }
+    if isMethod {
+      members.methods.append(name)
+    } else {
+      let start = Int(records[Int(name.rawValue)].start)
+      members.properties.append(type.map { add(.property(key: name, value: $0), from: start) } ?? name)
+    }
   }
 
   /// Passes over `[key: string]`, `[K in T as U]` or `[Symbol.iterator]`.

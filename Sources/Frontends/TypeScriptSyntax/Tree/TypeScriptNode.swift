@@ -183,8 +183,8 @@ package enum TypeScriptNode: Sendable {
   case enumeration(name: TypeScriptNodeID, members: TypeScriptNodeList)
   /// `namespace A.B { }`, `declare module 'a' { }`, `declare global { }`.
   case namespace(name: TypeScriptNodeID, statements: TypeScriptNodeList)
-  /// `interface A extends B { c(): D; e: F }`: the names of the methods, properties of function types too, and of the other
-  /// properties, without those that may be missing.
+  /// `interface A extends B { c(): D; e: F }`: the names of the methods, properties of function types too, and the other
+  /// properties, each a `.property` of its name and type or a name alone, without those that may be missing.
   case interfaceDeclaration(
     name: TypeScriptNodeID, parents: TypeScriptNodeList, methods: TypeScriptNodeList,
     properties: TypeScriptNodeList)
