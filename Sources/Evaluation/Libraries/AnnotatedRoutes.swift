@@ -54,6 +54,8 @@ package struct AnnotatedRoutes: Sendable {
   package var prefixCall: String?
   /// The method of an application that puts versions into paths, or nil.
   package var versionCall: String?
+  /// How modules put paths in front of controllers, or nil where none do.
+  package var modules: Modules?
   /// The annotation that states versions, or nil.
   package var version: String?
   /// In what the router is lenient about the paths of requests.
@@ -62,6 +64,25 @@ package struct AnnotatedRoutes: Sendable {
   package var strictPackages: [String] = []
   /// The path template of a whole path, or nil for a form that is not read.
   package var template: @Sendable (String) -> PathTemplate?
+
+  /// How modules put paths in front of their controllers.
+  package struct Modules: Sendable {
+    /// The annotation of modules.
+    package let annotation: String
+    /// The part of its argument that lists controllers.
+    package let controllers: String
+    /// The part that lists what it imports.
+    package let imports: String
+    /// The field with the routes, of a value of the library among these.
+    package let routes: String
+
+    /// Makes a description.
+    package init(annotation: String, controllers: String, imports: String, routes: String) {
+      (self.annotation, self.controllers, self.imports, self.routes) = (
+        annotation, controllers, imports, routes
+      )
+    }
+  }
 
   /// Makes a description in which the syntax of paths is known; the rest is set by name.
   package init(template: @escaping @Sendable (String) -> PathTemplate?) { self.template = template }

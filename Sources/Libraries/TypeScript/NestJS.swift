@@ -1,13 +1,17 @@
 internal import ContractModel
 package import Evaluation
+internal import Program
 
 /// NestJS: controllers whose methods have decorators, and what the application puts in front of them (NestJS documentation,
 /// "Controllers", "Global prefix", "Versioning").
 package struct NestJS: LibraryModel {
   package let name = "nestjs"
-  package let imports = ["@nestjs/"]
-  package let types: Set<String> = ["VersioningType"]
+  package let imports = ["@nestjs/", "nest-router"]
+  package let types: Set<String> = ["VersioningType", "RouterModule"]
   package let traces: Set<String> = ["setGlobalPrefix", "enableVersioning"]
+
+  /// The field with the routes of a router module.
+  private static let routes = "routes of modules"
 
   /// Makes the framework's description.
   package init() {}
@@ -35,11 +39,20 @@ package struct NestJS: LibraryModel {
     routes.prefixCall = "setGlobalPrefix"
     routes.versionCall = "enableVersioning"
     routes.version = "Version"
+    routes.modules = .init(
+      annotation: "Module", controllers: "controllers", imports: "imports", routes: Self.routes)
     return routes
   }
 
   package func answer(_ call: LibraryCall) -> LibraryAnswer? {
     switch call.target {
+    case .type("RouterModule", "register"), .type("RouterModule", "forRoutes"):
+      LibraryAnswer(
+        Value(
+          .instance(
+            Instance(
+              .library(name, "RouterModule"),
+              fields: [Self.routes: call.argument(nil, 0) ?? .unknown("routes")]))))
     case .property("VersioningType", nil, let member): LibraryAnswer(.text(member))
     case .unknown(let app, let method) where traces.contains(method):
       LibraryAnswer(

@@ -39,9 +39,10 @@ struct ControllerReading {
       program.files[file].classes.indices.map { ClassKey(file: file, index: $0) }
     }
     let root = rootPaths(keys)
+    let modules = ModulePrefixes(model, evaluator)
     for key in keys where isController(key) {
       noteUnknownSupertypes(of: key)
-      let prefix = root.joined(with: prefix(of: key))
+      let prefix = root.joined(with: modules.paths(of: key)).joined(with: prefix(of: key))
       for route in methods(of: key) { add(route, of: key, below: prefix, depth: 0) }
     }
     for key in keys { noteUnread(key) }

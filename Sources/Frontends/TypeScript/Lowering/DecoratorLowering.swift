@@ -8,7 +8,11 @@ extension ScriptLowering {
   mutating func annotations(_ decorators: TypeScriptNodeList) -> [Annotation] {
     guard keepsDecorators, !decorators.isEmpty else { return [] }
     functions.append(FunctionTraits())
-    defer { functions.removeLast() }
+    isInDecorator = true
+    defer {
+      functions.removeLast()
+      isInDecorator = false
+    }
     return nodes(decorators).compactMap { annotation($0) }
   }
 
@@ -19,7 +23,7 @@ extension ScriptLowering {
     if case .call(let function, _, let passed) = node(value) {
       callee = function
       arguments = nodes(passed).map { argument in
-        .init(value: isData(argument, depth: 0) ? expression(argument) : opaque(argument, []))
+        .init(value: expression(argument))
       }
     }
     if case .member(_, let name) = node(callee) { callee = name }
@@ -33,19 +37,5 @@ extension ScriptLowering {
       own != "default"
     else { return name }
     return own
-  }
-
-  /// Whether an expression has no code of its own: literals, names and what is made of them.
-  private func isData(_ id: Node, depth: Int) -> Bool {
-    guard depth < 8 else { return false }
-    switch node(unwrapped(id)) {
-    case .function, .classDeclaration, .call, .new, .spread: return false
-    case .object(let parts):
-      return nodes(parts).allSatisfy { part in
-        if case .property(_, let value) = node(part) { isData(value, depth: depth + 1) } else { false }
-      }
-    case .array(let elements): return nodes(elements).allSatisfy { isData($0, depth: depth + 1) }
-    default: return true
-    }
   }
 }

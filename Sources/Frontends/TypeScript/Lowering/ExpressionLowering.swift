@@ -23,6 +23,7 @@ extension ScriptLowering {
 
   private mutating func lower(_ id: Node) -> ID {
     switch node(id) {
+    case .function where isInDecorator, .classDeclaration where isInDecorator: return opaque(id, [])
     case .identifier: return name(id)
     case .this: return add(.this, id)
     case .super: return add(.name("super"), id)

@@ -40,6 +40,8 @@ struct ScriptLowering {
   var chainedVerbs: [Node: String] = [:]
   /// Whether decorators are lowered to annotations; clients state nothing by them.
   var keepsDecorators = false
+  /// Whether it lowers the arguments of a decorator, in which functions and classes are left out: nothing runs them here.
+  var isInDecorator = false
   /// Whether the options of a component are being lowered.
   var isInOptions = false
   /// Whether a plugin is being lowered, which puts values into all components.
