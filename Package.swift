@@ -78,6 +78,9 @@ let package = Package(
     module("DartFrontend", in: "Frontends/Dart", ["ContractModel", "DeepStack", "Program", "SourceText"]),
     module("JVMFrontend", in: "Frontends/JVM", ["ContractModel", "DeepStack", "Program", "SourceText"]),
     module(
+      "PythonFrontend", in: "Frontends/Python",
+      ["ContractModel", "DeepStack", "Program", "PythonSyntax", "SourceText"]),
+    module(
       "SwiftFrontend", in: "Frontends/Swift",
       [
         "ContractModel", "DeepStack", "Program", "SourceText", swiftSyntax("SwiftParser"),
@@ -92,6 +95,9 @@ let package = Package(
     module("DartLibraries", in: "Libraries/Dart", ["ContractModel", "Evaluation", "Program", "SourceText"]),
     module("JVMLibraries", in: "Libraries/JVM", ["ContractModel", "Evaluation", "Program", "SourceText"]),
     module(
+      "PythonLibraries", in: "Libraries/Python",
+      ["ContractModel", "Evaluation", "Program", "PythonFrontend", "SourceText"]),
+    module(
       "SwiftLibraries", in: "Libraries/Swift",
       ["ContractModel", "Evaluation", "Program", "SourceText", "SwiftFrontend"]),
     module("Readers", ["ContractModel", "DeepStack", "Evaluation", "Program", "SourceText"]),
@@ -100,8 +106,8 @@ let package = Package(
       [
         "ContractModel", "DartFrontend", "DartLibraries", "DeepStack", "Evaluation", "ExpressRouting",
         "JVMFrontend", "JVMLibraries",
-        "Program", "Readers", "SourceText", "SwiftFrontend", "SwiftLibraries", "TypeScriptFrontend",
-        "TypeScriptLibraries", "TypeScriptSyntax", "YAMLTree",
+        "Program", "PythonFrontend", "PythonLibraries", "Readers", "SourceText", "SwiftFrontend", "SwiftLibraries",
+        "TypeScriptFrontend", "TypeScriptLibraries", "TypeScriptSyntax", "YAMLTree",
       ]),
 
     // Servers that have an evaluation of their own.

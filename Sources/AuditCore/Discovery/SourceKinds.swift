@@ -88,6 +88,12 @@ extension SourceKind {
         texts: TypeScriptClientExtractor.markers,
         projectFiles: ["package.json"], codeFolder: "src", sideName: "web")),
     SourceKind(
+      extractor: PythonClientExtractor(), endings: [".py"], excludedEndings: ["_test.py"],
+      excludedFolders: ["build", "dist", "env", "migrations", "site-packages", "test", "tests", "venv"],
+      traces: SourceTraces(
+        texts: PythonClientExtractor.markers,
+        projectFiles: ["pyproject.toml", "setup.py", "setup.cfg", "requirements.txt"], sideName: "python")),
+    SourceKind(
       extractor: DocumentExtractor(),
       endings: [".md", ".mdx", ".markdown", ".rst", ".adoc", ".txt", ".http", ".rest"],
       excludedEndings: [

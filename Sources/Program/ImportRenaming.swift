@@ -1,10 +1,8 @@
-import Program
-
 // What is imported from packages goes by the names that their libraries know.
 extension ProgramFile {
   /// Gives names of packages that were imported under another name the one that their libraries know; a parameter or a variable
   /// of a function that is called so stays what it is.
-  mutating func rename(_ names: [String: String]) {
+  package mutating func rename(_ names: [String: String]) {
     guard !names.isEmpty else { return }
     let own = ownNames(among: Set(names.keys))
     for index in expressions.indices {

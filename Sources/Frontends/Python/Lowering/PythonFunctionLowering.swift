@@ -1,0 +1,164 @@
+import Program
+import PythonSyntax
+import SourceText
+
+// Functions, their parameters and decorators.
+extension PythonLowering {
+  /// Lowers a function or class where it stands; what its decorators do with it runs there.
+  mutating func lowerDefinition(_ id: Node, into statements: inout [Statement]) {
+    switch node(id) {
+    case .classDefinition(let name, _, _, _, let decorators):
+      lowerClass(id)
+      lowerDecorators(decorators, of: tree.text(of: name), name, into: &statements)
+    case .function(let name, _, _, let decorators, _):
+      let text = tree.text(of: name)
+      let lowered = lowerFunction(id, kind: .function)
+      if traits.isModule {
+        file.topLevel.append(lowered)
+        module.declared.insert(text)
+      } else {
+        traits.locals.insert(text)
+        statements.append(.function(lowered))
+      }
+      lowerDecorators(decorators, of: text, name, into: &statements)
+    default: break
+    }
+  }
+
+  /// The decorators that say how a function is called, and do nothing else.
+  private static let plainDecorators: Set = [
+    "property", "cached_property", "staticmethod", "classmethod", "abstractmethod", "setter", "dataclass", "wraps",
+    "contextmanager", "asynccontextmanager", "override", "overload", "lru_cache", "cache",
+  ]
+
+  /// `@app.get("/x")` in front of a function is a call of what that gives with the function.
+  private mutating func lowerDecorators(
+    _ decorators: PythonNodeList, of name: String, _ place: Node, into statements: inout [Statement]
+  ) {
+    for decorator in nodes(decorators).reversed() {
+      guard let last = lastName(decorator), !Self.plainDecorators.contains(last) else { continue }
+      let function = expression(decorator)
+      let handed = add(.name(name), place)
+      let call = add(.call(function, typeArguments: [], arguments: [.init(value: handed)]), decorator)
+      statements.append(.expression(call))
+    }
+  }
+
+  /// Decorators as annotations.
+  mutating func annotations(_ decorators: PythonNodeList) -> [Annotation] {
+    nodes(decorators).compactMap { decorator in
+      guard let name = lastName(decorator) else { return nil }
+      var passed: [Expression.Argument] = []
+      if case .call(_, let list) = node(decorator) { passed = arguments(Array(nodes(list))) }
+      return Annotation(name: name, arguments: passed, span: tree.span(of: decorator))
+    }
+  }
+
+  /// Lowers a function; the file keeps it.
+  mutating func lowerFunction(_ id: Node, kind: Function.Kind, isMethod: Bool = false) -> Function.ID {
+    guard case .function(let name, let signature, let body, let decorators, _) = node(id),
+      case .signature(_, let parameters, let result) = node(signature)
+    else { return 0 }
+    let names = Set(nodes(decorators).compactMap { lastName($0) })
+    let annotations = annotations(decorators)
+    var function = Function(
+      name: kind == .constructor ? "" : tree.text(of: name), span: tree.span(of: name), kind: kind, owner: owner)
+    function.annotations = annotations
+    function.isStatic = isMethod && (names.contains("staticmethod") || names.contains("classmethod"))
+    if isMethod, names.contains("property") || names.contains("cached_property") { function.kind = .getter }
+    if isMethod, names.contains("setter") { function.kind = .setter }
+    functions.append(FunctionTraits())
+    traits.yieldsOnce = !names.isDisjoint(with: ["contextmanager", "asynccontextmanager", "fixture"])
+    var rest = nodes(parameters)
+    if isMethod, !names.contains("staticmethod"), let first = rest.first,
+      case .parameter(let own, _, _, let kind) = node(first), kind == .plain || kind == .positional
+    {
+      let text = tree.text(of: own)
+      if names.contains("classmethod") || tree.text(of: name) == "__new__" {
+        traits.className = text
+      } else {
+        traits.instanceName = text
+      }
+      rest = rest.dropFirst()
+    }
+    function.parameters = rest.map { lowerParameter($0) }
+    function.returnType = result.flatMap { typeName($0) }
+    function.body = lowerBody(body)
+    finish(&function)
+    file.functions.append(function)
+    return file.functions.count - 1
+  }
+
+  private mutating func lowerBody(_ body: PythonNodeList) -> [Statement] {
+    let assignments = AssignedNames(of: body, in: self)
+    let parameters = traits.locals
+    traits.declared = parameters
+    traits.locals.formUnion(assignments.all)
+    var statements: [Statement] = []
+    for name in assignments.hoisted where !parameters.contains(name) {
+      statements.append(.declare(name, type: nil, value: nil))
+      traits.declared.insert(name)
+    }
+    return statements + lowerStatements(body)
+  }
+
+  private mutating func finish(_ function: inout Function) {
+    let known = functions.removeLast()
+    absorb(known)
+    function.mentions = known.mentions
+    function.assigned = known.assigned
+    function.hasBranches = known.hasBranches
+    // What a closure decides, the function around it may decide by what it is handed.
+    if function.kind == .closure, known.hasBranches { noteBranch() }
+    guard function.kind == .constructor else { return }
+    hand(over: &function)
+  }
+
+  /// A constructor hands over to that of its superclass by a call in its body.
+  private func hand(over function: inout Function) {
+    guard var body = function.body else { return }
+    for (index, statement) in body.enumerated() {
+      guard case .expression(let call) = statement,
+        case .call(let callee, _, var arguments) = file.expressions[call].kind,
+        case .member(let base, "__init__") = file.expressions[callee].kind
+      else { continue }
+      if case .this = file.expressions[base].kind {} else { arguments = Array(arguments.dropFirst()) }
+      function.delegation = .init(isSuper: true, name: "", arguments: arguments, call: call)
+      body.remove(at: index)
+      break
+    }
+    function.body = body
+  }
+
+  private mutating func lowerParameter(_ id: Node) -> Parameter {
+    guard case .parameter(let name, let type, let value, let kind) = node(id) else { return Parameter(name: "") }
+    let text = tree.text(of: name)
+    traits.locals.insert(text)
+    let declared = kind == .dictionary ? nil : type.flatMap { typeName($0) }
+    let fallback = value.map { expression($0) }
+    var parameter = Parameter(
+      name: text, label: kind == .dictionary ? PythonModule.keywords : nil, type: declared,
+      isNamed: kind == .keyword, defaultValue: fallback)
+    parameter.isRest = kind == .list
+    if kind == .list { noteBranch() }
+    return parameter
+  }
+
+  /// Lowers a function without a name, whose parameters and body a step lowers.
+  mutating func closure(_ id: Node, _ step: (inout PythonLowering, inout Function) -> Void) -> ID {
+    var function = Function(name: "", span: tree.span(of: id), kind: .closure, owner: owner)
+    functions.append(FunctionTraits())
+    step(&self, &function)
+    finish(&function)
+    file.functions.append(function)
+    return add(.closure(file.functions.count - 1), id)
+  }
+
+  mutating func lambda(_ id: Node) -> ID {
+    guard case .lambda(let parameters, let body) = node(id) else { return add(.opaque([]), id) }
+    return closure(id) { lowering, function in
+      function.parameters = lowering.nodes(parameters).map { lowering.lowerParameter($0) }
+      function.body = [.give(lowering.expression(body))]
+    }
+  }
+}

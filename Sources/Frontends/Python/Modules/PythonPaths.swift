@@ -1,0 +1,83 @@
+import SourceText
+
+/// Which modules the files of a program are. A module's key is the path of its file without the ending, or that of its folder.
+struct PythonPaths: Sendable {
+  /// The files by their keys.
+  private var files: [String: Int] = [:]
+  /// The folders that have files of Python.
+  private var folders: Set<String> = []
+  /// Those that are packages with a file of their own.
+  private var packages: Set<String> = []
+  /// The keys of all modules and folders by their last part.
+  private var byName: [Substring: [String]] = [:]
+
+  /// Modules of the standard library that share their names with files of programs.
+  private static let standard: Set<String> = [
+    "abc", "ast", "calendar", "collections", "copy", "dataclasses", "datetime", "email", "enum", "functools", "http",
+    "inspect", "io", "json", "logging", "math", "operator", "os", "platform", "queue", "random", "re", "secrets",
+    "select", "signal", "socket", "ssl", "statistics", "string", "struct", "sys", "tempfile", "test", "time", "token",
+    "types", "typing", "urllib", "uuid", "xml",
+  ]
+
+  init(_ paths: [String]) {
+    for (index, path) in paths.enumerated() {
+      let key = Self.key(path)
+      if files[key] == nil || path.hasSuffix(".py") { files[key] = index }
+      if path.hasSuffix("__init__.py") { packages.insert(key) }
+      var folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+      while !folder.isEmpty, folders.insert(String(folder)).inserted {
+        folder = folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)]
+      }
+    }
+    for key in Set(files.keys).union(folders).sorted() {
+      byName[key.split(separator: "/").last ?? "", default: []].append(key)
+    }
+  }
+
+  /// The key of the module that a file is.
+  private static func key(_ path: String) -> String {
+    var parts = path.split(separator: "/")
+    let name = parts.popLast()?.split(separator: ".").first ?? ""
+    if name != "__init__" { parts.append(name) }
+    return parts.joined(separator: "/")
+  }
+
+  /// The file of a module, or nil of a folder without one.
+  func file(of key: String) -> Int? { files[key] }
+
+  /// The module of a name in a package, or nil.
+  func submodule(_ name: String, of key: String) -> String? {
+    let inner = key.isEmpty ? name : "\(key)/\(name)"
+    return files[inner] != nil || folders.contains(inner) ? inner : nil
+  }
+
+  /// The module that a file names with dots in front: each one but the first leads a folder up.
+  func relative(_ module: String, level: Int, from path: String) -> String? {
+    var parts = path.split(separator: "/").dropLast().map(String.init)
+    guard parts.count >= level - 1 else { return nil }
+    parts.removeLast(level - 1)
+    parts += module.split(separator: ".").map(String.init)
+    let key = parts.joined(separator: "/")
+    return key.isEmpty || files[key] != nil || folders.contains(key) ? key : nil
+  }
+
+  /// The module that a file names by its whole name. It lies below a folder that is no package, and of several such the one
+  /// that shares most folders with the file; a name that packages of others have means them.
+  func absolute(_ module: String, from path: String, isForeign: Bool) -> String? {
+    let parts = module.split(separator: ".")
+    guard let last = parts.last, let first = parts.first, !Self.standard.contains(String(first)) else { return nil }
+    let home = path.split(separator: "/").dropLast()
+    var best: (key: String, shared: Int, length: Int)?
+    for key in byName[last] ?? [] {
+      let found = key.split(separator: "/")
+      guard found.count >= parts.count, found.suffix(parts.count).elementsEqual(parts) else { continue }
+      let root = found.dropLast(parts.count)
+      guard !packages.contains(root.joined(separator: "/")) else { continue }
+      let shared = zip(root, home).prefix { $0 == $1 }.count
+      if isForeign, shared < root.count { continue }
+      let isBetter = best.map { shared > $0.shared || (shared == $0.shared && found.count < $0.length) } ?? true
+      if isBetter { best = (key, shared, found.count) }
+    }
+    return best?.key
+  }
+}

@@ -1,0 +1,42 @@
+internal import Evaluation
+internal import Program
+
+/// The methods that clients of Python have for those of HTTP.
+enum PythonVerbs {
+  static let all: Set<String> = ["get", "post", "put", "patch", "delete", "head", "options"]
+
+  /// The request that a function or method of a client sends, `get(url)` or `request(method, url)`; nil for any other.
+  static func request(_ function: String, _ call: LibraryCall, base: Value?) -> LibraryAnswer.Request? {
+    if all.contains(function) {
+      guard let url = call.argument("url", 0) ?? call.argument("str_or_url") else { return nil }
+      return .init(method: .text(function.uppercased()), url: url, base: base)
+    }
+    guard ["request", "stream", "build_request", "ws_connect"].contains(function) else { return nil }
+    if function == "ws_connect" {
+      return call.argument("url", 0).map { .init(method: .text("GET"), url: $0, base: base) }
+    }
+    guard let method = call.argument("method", 0), let url = call.argument("url", 1) else { return nil }
+    return .init(method: upper(method), url: url, base: base)
+  }
+
+  /// A method as it is sent: known texts in capitals.
+  static func upper(_ method: Value) -> Value {
+    method.map { option in Value(option).known.map { .text($0.uppercased()) } ?? Value(option) }
+  }
+
+  /// What a class of the program sends that inherits from a client: its own `request`, where it has one, gets what the verbs
+  /// are called with.
+  static func handed(on request: LibraryAnswer.Request, _ function: String, _ client: Value.Option, _ call: LibraryCall)
+    -> LibraryAnswer
+  {
+    let response = Value.unknown("response")
+    guard function != "request", case .program? = client.type else {
+      return LibraryAnswer(response, request: request)
+    }
+    let own = call.member(Value(client), "request")
+    guard own.options.contains(where: { if case .callable = $0 { true } else { false } }) else {
+      return LibraryAnswer(response, request: request)
+    }
+    return LibraryAnswer(response, sentBy: .init(own, [request.method, request.url], otherwise: request))
+  }
+}

@@ -1,0 +1,38 @@
+// How front ends bind the names of imports.
+extension ProgramFile {
+  /// The members of namespaces that code names or inherits from, by the names of these; nil for one that is named without a member.
+  package func members(of namespaces: Set<String>) -> [String: Set<String>?] {
+    var isBase = Array(repeating: false, count: expressions.count)
+    var found: [String: Set<String>?] = [:]
+    for case .member(let base, let name) in expressions.lazy.map(\.kind) {
+      guard case .name(let local) = expressions[base].kind, namespaces.contains(local) else { continue }
+      isBase[base] = true
+      found[local, default: []]?.insert(name)
+    }
+    for type in classes.flatMap(\.parents) {
+      guard let local = type.qualifier, namespaces.contains(local) else { continue }
+      found[local, default: []]?.insert(type.name)
+    }
+    for (id, expression) in expressions.enumerated() where !isBase[id] {
+      if case .name(let local) = expression.kind, namespaces.contains(local) { found[local] = .some(nil) }
+    }
+    return found
+  }
+
+  /// Adds to what code mentions and assigns the names that its own names are bound to.
+  package mutating func follow(_ bindings: [String: Binding]) {
+    func added(_ names: Set<String>) -> Set<String> {
+      names.union(names.compactMap { bindings[$0]?.name })
+    }
+    for index in functions.indices {
+      functions[index].mentions = added(functions[index].mentions)
+      functions[index].assigned = added(functions[index].assigned)
+    }
+    for index in variables.indices { variables[index].mentions = added(variables[index].mentions) }
+    for index in classes.indices {
+      for field in classes[index].fields.indices {
+        classes[index].fields[field].mentions = added(classes[index].fields[field].mentions)
+      }
+    }
+  }
+}
