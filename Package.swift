@@ -106,7 +106,8 @@ let package = Package(
       [
         "ContractModel", "DartFrontend", "DartLibraries", "DeepStack", "Evaluation", "ExpressRouting",
         "JVMFrontend", "JVMLibraries",
-        "Program", "PythonFrontend", "PythonLibraries", "Readers", "SourceText", "SwiftFrontend", "SwiftLibraries",
+        "Program", "PythonFrontend", "PythonLibraries", "Readers", "SourceText", "SwiftFrontend",
+        "SwiftLibraries",
         "TypeScriptFrontend", "TypeScriptLibraries", "TypeScriptSyntax", "YAMLTree",
       ]),
 

@@ -75,8 +75,10 @@ struct CaseRun {
   /// The command line of a case without a configuration: one side for each role, of all files that play it.
   private var arguments: [String] {
     guard !hasConfiguration else { return [] }
-    // A file of Kotlin or Java is the client.
-    let kinds = SourceKind.all.filter { !$0.isFallback && !($0.role == .router && $0.takes("A.kt")) }
+    // A file of Kotlin, Java or Python is the client.
+    let kinds = SourceKind.all.filter { kind in
+      !kind.isFallback && !(kind.role == .router && (kind.takes("A.kt") || kind.takes("a.py")))
+    }
     return kinds.flatMap { kind in
       files(of: kind).flatMap { ["--\(kind.role.rawValue)", "\(kind.role.rawValue)=\($0)"] }
     }

@@ -79,7 +79,7 @@ import Testing
   private static func commentSign(of path: String) -> String? {
     switch path.split(separator: ".").last {
     case "go", "dart", "swift", "ts", "vue", "kt", "mod", "work": "//"
-    case "yaml", "yml": "#"
+    case "yaml", "yml", "py": "#"
     default: nil
     }
   }

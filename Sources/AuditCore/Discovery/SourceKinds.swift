@@ -58,6 +58,11 @@ extension SourceKind {
         projectFiles: ["settings.gradle", "settings.gradle.kts", "pom.xml"], isOutermost: true,
         sideName: "backend")),
     SourceKind(
+      extractor: PythonRouterExtractor(), endings: [".py"], excludedEndings: ["_test.py"],
+      excludedFolders: pythonFolders,
+      traces: SourceTraces(
+        texts: PythonRouterExtractor.markers, projectFiles: pythonProjects, sideName: "backend")),
+    SourceKind(
       extractor: DartClientExtractor(), endings: [".dart"], excludedEndings: ["_test.dart"],
       excludedFolders: ["build", "Pods", "test", "integration_test", "test_driver"],
       traces: SourceTraces(
@@ -89,10 +94,9 @@ extension SourceKind {
         projectFiles: ["package.json"], codeFolder: "src", sideName: "web")),
     SourceKind(
       extractor: PythonClientExtractor(), endings: [".py"], excludedEndings: ["_test.py"],
-      excludedFolders: ["build", "dist", "env", "migrations", "site-packages", "test", "tests", "venv"],
+      excludedFolders: pythonFolders,
       traces: SourceTraces(
-        texts: PythonClientExtractor.markers,
-        projectFiles: ["pyproject.toml", "setup.py", "setup.cfg", "requirements.txt"], sideName: "python")),
+        texts: PythonClientExtractor.markers, projectFiles: pythonProjects, sideName: "python")),
     SourceKind(
       extractor: DocumentExtractor(),
       endings: [".md", ".mdx", ".markdown", ".rst", ".adoc", ".txt", ".http", ".rest"],
@@ -100,5 +104,14 @@ extension SourceKind {
         "CHANGELOG.md", "changelog.md", "CHANGES.md", "HISTORY.md", "ROADMAP.md", "CHANGELOG.rst", ".txt",
       ],
       excludedFolders: ["build", "dist", "vendor", "testdata", "Pods"]),
+  ]
+
+  /// Folders of projects in Python that are no code of the program: tests, what is installed, what changes databases.
+  private static let pythonFolders: Set = [
+    "build", "dist", "env", "migrations", "site-packages", "test", "tests", "venv",
+  ]
+  /// Files by which projects in Python are recognised.
+  private static let pythonProjects = [
+    "pyproject.toml", "setup.py", "setup.cfg", "requirements.txt", "manage.py",
   ]
 }

@@ -147,9 +147,13 @@ extension Evaluator {
     noteCallee(name, receiver, at: site.id, frame)
     let labels = arguments.map(\.label)
     let inherited = inheritedMethod(name, at: site.id, labels, frame)
-    let targets = receiver.options.map { option in
-      inherited.map { [($0, Value(option))] } ?? self.targets(of: name, on: option, labels)
-    }
+    let isForeign = callsForeignParent(name, at: site.id, frame)
+    let targets =
+      isForeign
+      ? receiver.options.map { _ in [] }
+      : receiver.options.map { option in
+        inherited.map { [($0, Value(option))] } ?? self.targets(of: name, on: option, labels)
+      }
     let taker = targets.first { !$0.isEmpty }?.first.map { Value(.callable($0.0, receiver: nil)) }
     let passed = passed(arguments, to: taker, of: receiver, &frame)
     // What is handed over tells functions apart that have one name.
@@ -159,7 +163,7 @@ extension Evaluator {
     for (option, found) in zip(receiver.options, targets) {
       frame.changed = nil
       defer { if let value = frame.changed { changed.append(value) } }
-      let own = isTold ? found : self.targets(of: name, on: option, labels, passed)
+      let own = isTold || isForeign ? found : self.targets(of: name, on: option, labels, passed)
       if let open = leftOpen(name, of: option, own.map(\.0), hasArguments: !arguments.isEmpty) {
         values.append(open)
         continue

@@ -70,6 +70,17 @@ extension Evaluator {
     return method.flatMap { summary(of: $0).requests.isEmpty ? nil : $0 }
   }
 
+  /// Whether a call of `super` in a method of that name runs what a type outside of the program has, as nothing that the class
+  /// inherits from here has such a method.
+  package func callsForeignParent(_ name: String, at call: Expression.ID, _ frame: Frame) -> Bool {
+    guard isInherited(call, in: frame.file), let owner = frame.owner,
+      frame.function.map({ program.function($0).name }) == name, !foreignTypes(inheritedBy: owner).isEmpty
+    else { return false }
+    return !program.ancestry(of: owner).dropFirst().contains { ancestor in
+      !program.ownMethods(name, of: ancestor, where: { $0.body != nil }).isEmpty
+    }
+  }
+
   /// What such a call gives and sends. It says nothing of who calls the inherited method for other subclasses.
   package func completeInherited(
     _ key: FunctionKey, receiver: Value?, _ passed: Arguments, _ site: CallSite, _ frame: inout Frame

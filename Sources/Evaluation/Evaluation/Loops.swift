@@ -16,6 +16,10 @@ extension Evaluator {
       unroll(Array(body.dropFirst()), name, lists, since: mark, &frame)
       return true
     }
+    if let (name, elements) = registered(by: body, &frame) {
+      unroll(Array(body.dropFirst()), name, [elements], since: mark, &frame)
+      return true
+    }
     let changes = frame.assigned.isEmpty ? LoopChanges() : program.files[frame.file].changes(by: body)
     for name in frame.assigned {
       guard let value = frame.locals[name] else { continue }
@@ -45,6 +49,20 @@ extension Evaluator {
       frame.locals.rollBack(to: mark)
     }
     frame.locals.merge(ends + frame.abandoned)
+  }
+
+  /// Longer tables are gone through once for all of their rows, so that what depends on a row is not known.
+  private static let tableLimit = 256
+
+  /// The variable of a loop in a server that goes through a list which is known as a whole, and the elements: what the body
+  /// puts on routers it does for each of them.
+  private func registered(by body: [Statement], _ frame: inout Frame) -> (String, [Value])? {
+    guard routers != nil, case .declare(let name, _, let value?)? = body.first,
+      let list = list(goneThroughBy: value, frame), case let known = evaluate(list, &frame),
+      known.options.count == 1, case .list(let elements) = known.options[0], !known.hasOpenCount,
+      elements.count <= Self.tableLimit, !elements.isEmpty
+    else { return nil }
+    return (name, elements)
   }
 
   private func end(_ skipped: [Locals.Changes], since mark: Int, fallsThrough: Bool, _ frame: inout Frame) {

@@ -27,9 +27,12 @@ package struct AIOHTTP: LibraryModel {
     case .method(_, let client, let method):
       let base = call.member(Value(client), "base_url")
       guard let request = PythonVerbs.request(method, call, base: nil) else { return nil }
-      guard base != .null, !base.isUnknown else { return PythonVerbs.handed(on: request, method, client, call) }
+      guard base != .null, !base.isUnknown else {
+        return PythonVerbs.handed(on: request, method, client, call)
+      }
       return PythonVerbs.handed(
-        on: .init(method: request.method, url: URLText.resolved(request.url, against: base), base: base), method,
+        on: .init(method: request.method, url: URLText.resolved(request.url, against: base), base: base),
+        method,
         client, call)
     default: return nil
     }

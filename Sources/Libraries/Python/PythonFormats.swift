@@ -89,7 +89,8 @@ enum PythonFormats {
       for piece in text.pieces {
         switch piece {
         case .hole(let hole): parts.append(Value(.hole(hole)))
-        case .text(let known): guard directives(in: known, &place, call, &parts) else { return .unknown(value.name) }
+        case .text(let known):
+          guard directives(in: known, &place, call, &parts) else { return .unknown(value.name) }
         }
       }
       return .joined(parts)
@@ -97,7 +98,9 @@ enum PythonFormats {
   }
 
   /// Fills the directives of a text; false where one has no value.
-  private static func directives(in text: String, _ place: inout Int, _ call: LibraryCall, _ parts: inout [Value]) -> Bool {
+  private static func directives(
+    in text: String, _ place: inout Int, _ call: LibraryCall, _ parts: inout [Value]
+  ) -> Bool {
     var rest = text[...]
     while let sign = rest.firstIndex(of: "%") {
       parts.append(.text(String(rest[..<sign])))

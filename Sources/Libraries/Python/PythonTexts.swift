@@ -40,7 +40,9 @@ enum PythonTexts {
     return value.map { trimmed($0, known, atStart, atEnd) }
   }
 
-  private static func trimmed(_ option: Value.Option, _ characters: String, _ atStart: Bool, _ atEnd: Bool) -> Value {
+  private static func trimmed(_ option: Value.Option, _ characters: String, _ atStart: Bool, _ atEnd: Bool)
+    -> Value
+  {
     guard case .text(let text) = option, let known = text.known else { return Value(option) }
     var rest = known[...]
     while atStart, let first = rest.first, characters.contains(first) { rest.removeFirst() }
@@ -56,7 +58,8 @@ enum PythonTexts {
   }
 
   private static func replaced(_ value: Value, _ call: LibraryCall) -> Value {
-    guard let pattern = call.argument(nil, 0)?.known, !pattern.isEmpty, let replacement = call.argument(nil, 1),
+    guard let pattern = call.argument(nil, 0)?.known, !pattern.isEmpty,
+      let replacement = call.argument(nil, 1),
       call.positional.count == 2, let text = value.replacing(pattern, with: replacement)
     else { return value.isUnknown ? value : .unknown(value.name) }
     return text
@@ -67,10 +70,13 @@ enum PythonTexts {
     value.map { option in
       guard case .text(let text) = option else { return Value(option) }
       if let known = text.known {
-        if atStart { return known.hasPrefix(part) ? .text(String(known.dropFirst(part.count))) : Value(option) }
+        if atStart {
+          return known.hasPrefix(part) ? .text(String(known.dropFirst(part.count))) : Value(option)
+        }
         return known.hasSuffix(part) ? .text(String(known.dropLast(part.count))) : Value(option)
       }
-      return part == "/" ? Value(option).droppingSlashes(atStart: atStart, atEnd: !atStart) : .unknown(value.name)
+      return part == "/"
+        ? Value(option).droppingSlashes(atStart: atStart, atEnd: !atStart) : .unknown(value.name)
     }
   }
 

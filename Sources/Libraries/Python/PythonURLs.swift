@@ -5,7 +5,8 @@ internal import Program
 package struct PythonURLs: LibraryModel {
   package let name = "urllib.parse"
   package let imports = [
-    "urllib.parse", "requests.compat", "requests.utils", "six.moves.urllib.parse", "urlparse", "posixpath", "yarl", "furl",
+    "urllib.parse", "requests.compat", "requests.utils", "six.moves.urllib.parse", "urlparse", "posixpath",
+    "yarl", "furl",
     "os.path", "os",
   ]
   package let markers: [String]? = []

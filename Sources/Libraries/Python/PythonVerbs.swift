@@ -26,7 +26,9 @@ enum PythonVerbs {
 
   /// What a class of the program sends that inherits from a client: its own `request`, where it has one, gets what the verbs
   /// are called with.
-  static func handed(on request: LibraryAnswer.Request, _ function: String, _ client: Value.Option, _ call: LibraryCall)
+  static func handed(
+    on request: LibraryAnswer.Request, _ function: String, _ client: Value.Option, _ call: LibraryCall
+  )
     -> LibraryAnswer
   {
     let response = Value.unknown("response")

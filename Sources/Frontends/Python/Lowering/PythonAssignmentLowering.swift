@@ -8,7 +8,8 @@ extension PythonLowering {
   ) {
     if targets.count == 1, let target = targets.first {
       switch node(target) {
-      case .tuple(let parts), .list(let parts): return lowerUnpacking(nodes(parts), value, id, into: &statements)
+      case .tuple(let parts), .list(let parts):
+        return lowerUnpacking(nodes(parts), value, id, into: &statements)
       default: return put(expression(value), into: target, &statements)
       }
     }
@@ -37,7 +38,9 @@ extension PythonLowering {
     if let field = ownField(target) { traits.fields[field] = .some(declared) }
     guard let value else { return }
     let lowered = expression(value)
-    guard let declared, let name = tree.name(of: target) else { return put(lowered, into: target, &statements) }
+    guard let declared, let name = tree.name(of: target) else {
+      return put(lowered, into: target, &statements)
+    }
     declare(name, type: declared, lowered, target, &statements)
   }
 

@@ -19,7 +19,8 @@ extension PythonLowering {
     passed.flatMap { argument -> [Expression.Argument] in
       switch node(argument) {
       case .starred(let inner): return [.init(label: Expression.Argument.spread, value: expression(inner))]
-      case .keyword(let name?, let value): return [.init(label: tree.text(of: name), value: expression(value))]
+      case .keyword(let name?, let value):
+        return [.init(label: tree.text(of: name), value: expression(value))]
       case .keyword(nil, let value): return spread(value)
       default: return [.init(value: expression(argument))]
       }
@@ -66,7 +67,8 @@ extension PythonLowering {
   /// Calls of functions that every module has, and of those that read the environment; nil for any other.
   private mutating func builtin(_ id: Node, _ callee: Node, _ passed: [Node]) -> ID? {
     guard let name = dotted(callee) else { return nil }
-    let isLocal = functions.dropFirst().contains { $0.locals.contains(name) } || module.declared.contains(name)
+    let isLocal =
+      functions.dropFirst().contains { $0.locals.contains(name) } || module.declared.contains(name)
     switch (name, passed.count) {
     case _ where isLocal: return nil
     case ("super", _): return add(.this, id)
@@ -129,7 +131,8 @@ extension PythonLowering {
     let passed = Array(nodes(arguments))
     switch node(callee) {
     case .attribute(let base, let name) where passed.isEmpty:
-      guard let function = Intrinsic.objectLists[tree.text(of: name) == "items" ? "entries" : tree.text(of: name)]
+      guard
+        let function = Intrinsic.objectLists[tree.text(of: name) == "items" ? "entries" : tree.text(of: name)]
       else { return expression(id) }
       let base = expression(base)
       return call(function, [base], id)
@@ -141,7 +144,9 @@ extension PythonLowering {
 
   /// Lowers `[a for b in c]` to what makes the same elements, `c.map(b => a)`; one with conditions or more loops is not
   /// followed.
-  mutating func comprehension(_ id: Node, _ kind: PythonComprehension, _ element: Node, _ clauses: [Node]) -> ID {
+  mutating func comprehension(_ id: Node, _ kind: PythonComprehension, _ element: Node, _ clauses: [Node])
+    -> ID
+  {
     guard let first = clauses.first,
       case .comprehensionFor(let target, let values, let conditions, _) = node(first)
     else { return add(.opaque([]), id) }

@@ -4,8 +4,11 @@ import SourceText
 
 // Classes, those among them whose fields are what they are made of, and enums.
 extension PythonLowering {
-  mutating func lowerClass(_ id: Node) {
-    guard case .classDefinition(let nameNode, _, let arguments, let body, let decorators) = node(id) else { return }
+  /// Lowers a class; what the decorators of its methods do runs where it stands.
+  mutating func lowerClass(_ id: Node, into statements: inout [Statement]) {
+    guard case .classDefinition(let nameNode, _, let arguments, let body, let decorators) = node(id) else {
+      return
+    }
     let name = tree.text(of: nameNode)
     var found = ClassDeclaration(name: name, span: tree.span(of: nameNode))
     let bases = nodes(arguments).compactMap { argument -> TypeName? in
@@ -23,7 +26,7 @@ extension PythonLowering {
     let outer = owner
     owner = index
     functions.append(FunctionTraits())
-    lowerMembers(body, of: index)
+    lowerMembers(body, of: index, into: &statements)
     let known = functions.removeLast()
     addAssignedFields(known.fields, to: index)
     owner = outer
@@ -31,26 +34,30 @@ extension PythonLowering {
     if isMadeOfFields(index, decorators) { addConstructor(to: index) }
   }
 
-  private mutating func lowerMembers(_ body: PythonNodeList, of index: Int) {
+  private mutating func lowerMembers(
+    _ body: PythonNodeList, of index: Int, into statements: inout [Statement]
+  ) {
     for member in nodes(body) {
       switch node(member) {
-      case .function(let name, _, _, _, _):
+      case .function(let name, let signature, _, let decorators, _):
         let isConstructor = tree.text(of: name) == "__init__"
         let lowered = lowerFunction(member, kind: isConstructor ? .constructor : .function, isMethod: true)
         file.classes[index].functions.append(lowered)
+        guard case .signature(_, let parameters, _) = node(signature) else { continue }
+        let type = add(.name(file.classes[index].name), name)
+        let method = add(.member(type, tree.text(of: name)), name)
+        lowerDecorators(decorators, of: method, parameters, into: &statements)
       case .assign(let targets, let value):
         for target in nodes(targets) {
           if let name = tree.name(of: target) { lowerField(name, nil, value, of: index) }
         }
       case .annotated(let target, let type, let value):
         if let name = tree.name(of: target) { lowerField(name, type, value, of: index) }
-      case .classDefinition: deeper { $0.lowerClass(member) }
+      case .classDefinition: lowerClass(member, into: &statements)
       case .importStatement, .importFrom: lowerImport(member)
       case .ifStatement(_, let first, let second):
-        deeper {
-          $0.lowerMembers(first, of: index)
-          $0.lowerMembers(second, of: index)
-        }
+        lowerMembers(first, of: index, into: &statements)
+        lowerMembers(second, of: index, into: &statements)
       default: break
       }
     }
@@ -131,7 +138,8 @@ extension PythonLowering {
 extension PythonLowering {
   /// Types that stand for what they are about.
   private static let transparent: Set = [
-    "Optional", "Annotated", "Final", "ClassVar", "Required", "NotRequired", "Awaitable", "Union", "Coroutine",
+    "Optional", "Annotated", "Final", "ClassVar", "Required", "NotRequired", "Awaitable", "Union",
+    "Coroutine",
     "AsyncIterator", "Iterator", "Generator", "AsyncGenerator", "Mapped", "Type",
   ]
 

@@ -8,9 +8,9 @@ extension PythonLowering {
   mutating func lowerDefinition(_ id: Node, into statements: inout [Statement]) {
     switch node(id) {
     case .classDefinition(let name, _, _, _, let decorators):
-      lowerClass(id)
-      lowerDecorators(decorators, of: tree.text(of: name), name, into: &statements)
-    case .function(let name, _, _, let decorators, _):
+      lowerClass(id, into: &statements)
+      lowerDecorators(decorators, of: handed(name), .empty, into: &statements)
+    case .function(let name, let signature, _, let decorators, _):
       let text = tree.text(of: name)
       let lowered = lowerFunction(id, kind: .function)
       if traits.isModule {
@@ -20,28 +20,64 @@ extension PythonLowering {
         traits.locals.insert(text)
         statements.append(.function(lowered))
       }
-      lowerDecorators(decorators, of: text, name, into: &statements)
+      guard case .signature(_, let parameters, _) = node(signature) else { return }
+      lowerDecorators(decorators, of: handed(name), parameters, into: &statements)
     default: break
     }
   }
 
+  /// What a definition made, by its name.
+  private mutating func handed(_ name: Node) -> ID { add(.name(tree.text(of: name)), name) }
+
   /// The decorators that say how a function is called, and do nothing else.
   private static let plainDecorators: Set = [
-    "property", "cached_property", "staticmethod", "classmethod", "abstractmethod", "setter", "dataclass", "wraps",
+    "property", "cached_property", "staticmethod", "classmethod", "abstractmethod", "setter", "dataclass",
+    "wraps",
     "contextmanager", "asynccontextmanager", "override", "overload", "lru_cache", "cache",
   ]
 
-  /// `@app.get("/x")` in front of a function is a call of what that gives with the function.
-  private mutating func lowerDecorators(
-    _ decorators: PythonNodeList, of name: String, _ place: Node, into statements: inout [Statement]
+  /// `@app.get("/x")` in front of a function is a call of what that gives with the function. Library models see the
+  /// function at the call of the decorator itself, and what else is written in front of it.
+  mutating func lowerDecorators(
+    _ decorators: PythonNodeList, of function: ID, _ parameters: PythonNodeList,
+    into statements: inout [Statement]
   ) {
-    for decorator in nodes(decorators).reversed() {
-      guard let last = lastName(decorator), !Self.plainDecorators.contains(last) else { continue }
-      let function = expression(decorator)
-      let handed = add(.name(name), place)
-      let call = add(.call(function, typeArguments: [], arguments: [.init(value: handed)]), decorator)
+    let all = nodes(decorators).filter { !Self.plainDecorators.contains(lastName($0) ?? "") }
+    guard !all.isEmpty else { return }
+    let defaults = nodes(parameters).flatMap { statedBeside($0) }
+    for decorator in all.reversed() {
+      var beside = defaults
+      for other in all where other != decorator { beside.append(expression(other)) }
+      let labelled = beside.enumerated().map { place, value in
+        Expression.Argument(label: "\(PythonDecorators.beside)\(place)", value: value)
+      }
+      let known = [Expression.Argument(label: PythonDecorators.decorated, value: function)] + labelled
+      let made: ID
+      if case .call(let callee, let passed) = node(decorator) {
+        let callee = expression(callee)
+        made = add(
+          .call(callee, typeArguments: [], arguments: arguments(Array(nodes(passed))) + known), decorator)
+      } else {
+        made = expression(decorator)
+      }
+      let arguments = [Expression.Argument(value: function)] + known
+      let call = add(.call(made, typeArguments: [], arguments: arguments), decorator)
       statements.append(.expression(call))
     }
+  }
+
+  /// What a parameter is by default, and what its type is annotated with, where these are calls: `a = Depends(b)`,
+  /// `a: Annotated[B, Depends(c)]`.
+  private mutating func statedBeside(_ parameter: Node) -> [ID] {
+    guard case .parameter(_, let type, let value, _) = node(parameter) else { return [] }
+    var calls: [Node] = []
+    if let value, case .call = node(value) { calls.append(value) }
+    if let type, case .index(let base, let place) = node(type), lastName(base) == "Annotated",
+      case .tuple(let parts) = node(place)
+    {
+      calls += nodes(parts).dropFirst().filter { if case .call = node($0) { true } else { false } }
+    }
+    return calls.map { expression($0) }
   }
 
   /// Decorators as annotations.
@@ -62,7 +98,8 @@ extension PythonLowering {
     let names = Set(nodes(decorators).compactMap { lastName($0) })
     let annotations = annotations(decorators)
     var function = Function(
-      name: kind == .constructor ? "" : tree.text(of: name), span: tree.span(of: name), kind: kind, owner: owner)
+      name: kind == .constructor ? "" : tree.text(of: name), span: tree.span(of: name), kind: kind,
+      owner: owner)
     function.annotations = annotations
     function.isStatic = isMethod && (names.contains("staticmethod") || names.contains("classmethod"))
     if isMethod, names.contains("property") || names.contains("cached_property") { function.kind = .getter }
@@ -131,7 +168,9 @@ extension PythonLowering {
   }
 
   private mutating func lowerParameter(_ id: Node) -> Parameter {
-    guard case .parameter(let name, let type, let value, let kind) = node(id) else { return Parameter(name: "") }
+    guard case .parameter(let name, let type, let value, let kind) = node(id) else {
+      return Parameter(name: "")
+    }
     let text = tree.text(of: name)
     traits.locals.insert(text)
     let declared = kind == .dictionary ? nil : type.flatMap { typeName($0) }

@@ -165,7 +165,8 @@ struct AssignedNames {
     case .match(_, let cases): push([cases], true)
     case .matchCase(_, _, let body): push([body], true)
     case .scope(_, let names): for name in tree.nodes(names) { outer.insert(tree.text(of: name)) }
-    case .expression(let value): if case .named(let target, _) = tree.node(value) { add(target: target, true) }
+    case .expression(let value):
+      if case .named(let target, _) = tree.node(value) { add(target: target, true) }
     default: break
     }
   }

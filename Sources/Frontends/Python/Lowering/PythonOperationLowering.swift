@@ -13,6 +13,14 @@ package enum PythonMethods {
   package static let formatted = "{:}"
 }
 
+/// The labels of what a decorator is handed beside its own arguments; no program can call anything so.
+package enum PythonDecorators {
+  /// The function or class that it stands in front of.
+  package static let decorated = "@"
+  /// What else is written in front of the function or in its parameters; a number follows.
+  package static let beside = "beside@"
+}
+
 // Operators and conditions.
 extension PythonLowering {
   mutating func operation(_ id: Node) -> ID {
@@ -120,7 +128,9 @@ extension PythonLowering {
     case .logical(let isOr, let parts):
       var parts = nodes(parts).map { condition($0) }
       var result = parts.removeLast()
-      while let part = parts.popLast() { result = add(isOr ? .either(part, result) : .both(part, result), id) }
+      while let part = parts.popLast() {
+        result = add(isOr ? .either(part, result) : .both(part, result), id)
+      }
       return result
     case .compare(let first, let operands): return comparison(id, first, Array(nodes(operands)))
     default:

@@ -88,7 +88,8 @@ extension PythonLowering {
   }
 
   private mutating func lowerTry(
-    _ body: PythonNodeList, _ handlers: PythonNodeList, _ otherwise: PythonNodeList, _ finally: PythonNodeList,
+    _ body: PythonNodeList, _ handlers: PythonNodeList, _ otherwise: PythonNodeList,
+    _ finally: PythonNodeList,
     into statements: inout [Statement]
   ) {
     let first = lowerStatements(body) + lowerStatements(otherwise)
@@ -129,8 +130,8 @@ extension PythonLowering {
       statements.append(.declare(name, type: nil, value: add(.element(list, name), target)))
     case .tuple(let parts) where isCounted && parts.count == 2:
       let parts = Array(nodes(parts))
-      if let count = tree.name(of: parts[0]) { statements.append(.declare(count, type: nil, value: nil)) }
       bindElement(of: list, to: parts[1], into: &statements)
+      if let count = tree.name(of: parts[0]) { statements.append(.declare(count, type: nil, value: nil)) }
     case .tuple(let parts), .list(let parts):
       let name = temporaryName()
       statements.append(.declare(name, type: nil, value: add(.element(list, name), target)))
@@ -160,7 +161,9 @@ extension PythonLowering {
     }
   }
 
-  private mutating func lowerMatch(_ subject: Node, _ cases: PythonNodeList, into statements: inout [Statement]) {
+  private mutating func lowerMatch(
+    _ subject: Node, _ cases: PythonNodeList, into statements: inout [Statement]
+  ) {
     noteBranch()
     let value = expression(subject)
     var found: [SelectCase] = []

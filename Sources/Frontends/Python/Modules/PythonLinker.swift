@@ -39,6 +39,7 @@ struct PythonLinker: Sendable {
     bindMembers(&linking)
     linking.flow.bindings = linking.bindings
     linking.flow.rename(linking.renamed)
+    linking.flow.renameTypes(linking.renamed)
     linking.flow.follow(linking.bindings)
     return linking.flow
   }
@@ -111,7 +112,9 @@ struct PythonLinker: Sendable {
         }
       } else if let module = linking.foreign[local] {
         let path = "\(module).\(name)"
-        guard loaded.contains(path) || loaded.contains(where: { $0.hasPrefix(path + ".") }) || isModule(name, of: module)
+        guard
+          loaded.contains(path) || loaded.contains(where: { $0.hasPrefix(path + ".") })
+            || isModule(name, of: module)
         else { continue }
         bind(foreign: path, as: whole, &linking)
       } else {

@@ -13,9 +13,12 @@ struct PythonPaths: Sendable {
 
   /// Modules of the standard library that share their names with files of programs.
   private static let standard: Set<String> = [
-    "abc", "ast", "calendar", "collections", "copy", "dataclasses", "datetime", "email", "enum", "functools", "http",
-    "inspect", "io", "json", "logging", "math", "operator", "os", "platform", "queue", "random", "re", "secrets",
-    "select", "signal", "socket", "ssl", "statistics", "string", "struct", "sys", "tempfile", "test", "time", "token",
+    "abc", "ast", "calendar", "collections", "copy", "dataclasses", "datetime", "email", "enum", "functools",
+    "http",
+    "inspect", "io", "json", "logging", "math", "operator", "os", "platform", "queue", "random", "re",
+    "secrets",
+    "select", "signal", "socket", "ssl", "statistics", "string", "struct", "sys", "tempfile", "test", "time",
+    "token",
     "types", "typing", "urllib", "uuid", "xml",
   ]
 
@@ -65,7 +68,9 @@ struct PythonPaths: Sendable {
   /// that shares most folders with the file; a name that packages of others have means them.
   func absolute(_ module: String, from path: String, isForeign: Bool) -> String? {
     let parts = module.split(separator: ".")
-    guard let last = parts.last, let first = parts.first, !Self.standard.contains(String(first)) else { return nil }
+    guard let last = parts.last, let first = parts.first, !Self.standard.contains(String(first)) else {
+      return nil
+    }
     let home = path.split(separator: "/").dropLast()
     var best: (key: String, shared: Int, length: Int)?
     for key in byName[last] ?? [] {
@@ -74,8 +79,9 @@ struct PythonPaths: Sendable {
       let root = found.dropLast(parts.count)
       guard !packages.contains(root.joined(separator: "/")) else { continue }
       let shared = zip(root, home).prefix { $0 == $1 }.count
-      if isForeign, shared < root.count { continue }
-      let isBetter = best.map { shared > $0.shared || (shared == $0.shared && found.count < $0.length) } ?? true
+      if isForeign, shared < root.count || files[key] == nil { continue }
+      let isBetter =
+        best.map { shared > $0.shared || (shared == $0.shared && found.count < $0.length) } ?? true
       if isBetter { best = (key, shared, found.count) }
     }
     return best?.key

@@ -21,5 +21,6 @@ package struct PythonNodeList: Hashable, Sendable {
   /// Whether there are none.
   package var isEmpty: Bool { count == 0 }
 
-  static let empty = PythonNodeList(start: 0, count: 0)
+  /// No nodes.
+  package static let empty = PythonNodeList(start: 0, count: 0)
 }

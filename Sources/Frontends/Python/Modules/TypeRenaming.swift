@@ -1,0 +1,40 @@
+import Program
+
+// Types that are imported from packages under another name.
+extension ProgramFile {
+  /// Gives types the names that their libraries know.
+  mutating func renameTypes(_ names: [String: String]) {
+    guard !names.isEmpty else { return }
+    for index in classes.indices {
+      classes[index].superclass = classes[index].superclass?.renamed(names)
+      classes[index].mixins = classes[index].mixins.map { $0.renamed(names) }
+      for field in classes[index].fields.indices {
+        classes[index].fields[field].type = classes[index].fields[field].type?.renamed(names)
+      }
+    }
+    for index in variables.indices { variables[index].type = variables[index].type?.renamed(names) }
+    for index in functions.indices {
+      functions[index].returnType = functions[index].returnType?.renamed(names)
+      functions[index].parameters = functions[index].parameters.map { $0.renamed(names) }
+    }
+  }
+}
+
+extension TypeName {
+  /// The type with other names in it, also in those that it is made of.
+  fileprivate func renamed(_ names: [String: String]) -> TypeName {
+    TypeName(
+      qualifier == nil ? names[name] ?? name : name, qualifier: qualifier, outer: outer,
+      arguments: arguments.map { $0.renamed(names) }, parameters: parameters)
+  }
+}
+
+extension Parameter {
+  fileprivate func renamed(_ names: [String: String]) -> Parameter {
+    guard let type else { return self }
+    var copy = Parameter(
+      name: name, label: label, type: type.renamed(names), defaultValue: defaultValue, target: target)
+    (copy.isNullable, copy.isRest, copy.annotations) = (isNullable, isRest, annotations)
+    return copy
+  }
+}

@@ -1,0 +1,135 @@
+internal import ContractModel
+package import Evaluation
+internal import Program
+
+/// FastAPI: operations that decorators put on applications and routers, which are included in others (FastAPI documentation,
+/// "Bigger Applications", "Path Operation Configuration").
+package struct FastAPI: LibraryModel {
+  private static let app = "FastAPI"
+  private static let router = "APIRouter"
+  private static let dependency = "dependency"
+
+  package let name = "fastapi"
+  package let imports = ["fastapi"]
+  package let markers: [String]? = ["import fastapi", "from fastapi"]
+  package let types: Set<String> = asking.union([Self.app, Self.router, "StaticFiles"])
+  package let functions: Set<String> = ["Depends", "Security"]
+  package let traces: Set<String> = [Self.app, Self.router]
+
+  /// What asks who is calling when an operation depends on it (FastAPI documentation, "Security Tools").
+  private static let asking: Set<String> = [
+    "HTTPBearer", "HTTPBasic", "HTTPDigest", "OAuth2PasswordBearer", "OAuth2AuthorizationCodeBearer",
+    "APIKeyHeader",
+    "APIKeyQuery", "APIKeyCookie", "OpenIdConnect",
+  ]
+  /// Middleware that asks nobody who is calling.
+  static let harmless: Set<String> = [
+    "CORSMiddleware", "GZipMiddleware", "TrustedHostMiddleware", "HTTPSRedirectMiddleware",
+    "SessionMiddleware",
+  ]
+  private static let verbs: Set<String> = [
+    "get", "post", "put", "patch", "delete", "head", "options", "trace",
+  ]
+
+  /// Makes the framework's description.
+  package init() {}
+
+  package var routers: RouterSyntax? {
+    var syntax = RouterSyntax(
+      routers: [Self.app, Self.router], applications: [Self.app],
+      methods: Self.verbs.union([
+        "api_route", "add_api_route", "include_router", "mount", "websocket", "websocket_route",
+        "add_middleware",
+        "middleware", "add_route", "route",
+      ]), templates: PythonPatterns.braces)
+    syntax.join = { $0 + $1 }
+    syntax.guardsWhole = true
+    return syntax
+  }
+
+  package func answer(_ call: LibraryCall) -> LibraryAnswer? {
+    switch call.target {
+    case .type(Self.app, ""), .type(Self.router, ""): return made(call)
+    case .type("StaticFiles", ""): return LibraryAnswer(Middleware.files(in: name))
+    case .type(let type, "") where Self.asking.contains(type):
+      let turnsAway = call.argument("auto_error")?.known != "false"
+      return LibraryAnswer(turnsAway ? Middleware.value(asks: true, in: name) : .unknown(type))
+    case .function: return LibraryAnswer(dependency(call))
+    case .method(Self.app, let router, let method), .method(Self.router, let router, let method):
+      return answer(method, of: Value(router), call)
+    default: return nil
+    }
+  }
+
+  /// What an operation depends on. Whether that depends on something itself that asks is not followed.
+  private func dependency(_ call: LibraryCall) -> Value {
+    let function = call.argument("dependency", 0) ?? .unknown()
+    return Value(.list([function, .unknown(Self.dependency)]))
+  }
+
+  /// An application or router, with its prefix and what all of its operations depend on.
+  private func made(_ call: LibraryCall) -> LibraryAnswer {
+    guard case .type(let type, _) = call.target else { return LibraryAnswer(.unknown()) }
+    let router = Value(.instance(Instance(.library(name, type))))
+    var stated: [LibraryAnswer.Registered] = []
+    if type == Self.router, let prefix = call.argument("prefix") {
+      stated.append(.init(.prefix, on: router, path: [prefix]))
+    }
+    let handlers = [call.argument("dependencies"), call.argument("middleware")].compactMap(\.self)
+    if !handlers.isEmpty {
+      stated.append(.init(.guarding, on: router, path: [.text("")], handlers: handlers))
+    }
+    return LibraryAnswer(router, stated)
+  }
+
+  private func answer(_ method: String, of router: Value, _ call: LibraryCall) -> LibraryAnswer? {
+    let path = call.argument("path", 0) ?? .unknown("path")
+    switch method {
+    case _ where Self.verbs.contains(method):
+      return LibraryAnswer(.unknown(method), [route(.text(method.uppercased()), path, router, call)])
+    case "api_route", "add_api_route", "route", "add_route":
+      let methods =
+        call.argument("methods", method == "route" ? 1 : nil).map(PythonRoutes.methods) ?? .text("GET")
+      return LibraryAnswer(.unknown(method), [route(methods, path, router, call)])
+    case "websocket", "websocket_route", "add_api_websocket_route":
+      return LibraryAnswer(
+        .unknown(method), [.route(.text("GET"), [path], on: router, handlers: [Middleware.files(in: name)])])
+    case "include_router":
+      guard let child = call.argument("router", 0) else { return nil }
+      let handlers = [call.argument("dependencies")].compactMap(\.self)
+      return LibraryAnswer(
+        .null, [.mount(child, at: [call.argument("prefix") ?? .text("")], on: router, handlers: handlers)])
+    case "mount": return mounted(path, router, call)
+    case "add_middleware":
+      guard let type = call.argument(nil, 0) else { return nil }
+      let isHarmless = type.name.map(Self.harmless.contains) ?? false
+      let handler =
+        isHarmless ? Middleware.value(asks: false, in: name) : Value.unknown(type.name ?? "middleware")
+      return LibraryAnswer(.null, [.init(.guarding, on: router, path: [.text("")], handlers: [handler])])
+    case "middleware":
+      let handler = call.named[PythonRoutes.decorated] ?? .unknown("middleware")
+      return LibraryAnswer(
+        .unknown(method), [.init(.guarding, on: router, path: [.text("")], handlers: [handler])])
+    default: return nil
+    }
+  }
+
+  private func route(_ methods: Value, _ path: Value, _ router: Value, _ call: LibraryCall)
+    -> LibraryAnswer.Registered
+  {
+    let own = [call.argument("dependencies")].compactMap(\.self)
+    let handler = call.named[PythonRoutes.decorated] ?? call.argument("endpoint", 1) ?? .unknown("handler")
+    return .route(methods, [path], on: router, handlers: own + PythonRoutes.guards(call) + [handler])
+  }
+
+  /// An application below a path, or files.
+  private func mounted(_ path: Value, _ router: Value, _ call: LibraryCall) -> LibraryAnswer? {
+    guard let child = call.argument("app", 1) else { return nil }
+    let front = path.droppingSlashes(atStart: false, atEnd: true)
+    if child.options.contains(where: { Middleware.asks($0) != nil }) {
+      return LibraryAnswer(
+        .null, [.route(.text("GET"), [front, .text("/{path:path}")], on: router, handlers: [child])])
+    }
+    return LibraryAnswer(.null, [.mount(child, at: [front], on: router)])
+  }
+}

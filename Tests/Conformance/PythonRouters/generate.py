@@ -1,0 +1,197 @@
+"""Small servers by chance: what a program does with its routers is drawn from what people do with them."""
+import os, random
+
+WORDS = "users items orders teams pets files tags books notes rooms jobs plans".split()
+VERBS = ["get", "post", "put", "patch", "delete"]
+
+
+class Program:
+    """The files of one server, and the names that are taken."""
+
+    def __init__(self, seed):
+        self.random = random.Random(seed)
+        self.files = {}
+        self.count = 0
+
+    def name(self, stem):
+        self.count += 1
+        return "%s_%d" % (stem, self.count)
+
+    def chance(self, part):
+        return self.random.random() < part
+
+    def word(self):
+        return self.random.choice(WORDS)
+
+    def text(self, text, lines):
+        """An expression for a text, with the statements that it needs."""
+        kind = self.random.randrange(7)
+        if kind == 1:
+            name = self.name("TEXT").upper()
+            lines.append("%s = %r" % (name, text))
+            return name
+        if kind == 2 and len(text) > 3:
+            return "%r + %r" % (text[:3], text[3:])
+        if kind == 3:
+            name = self.name("part")
+            lines.append("%s = %r" % (name, text.lstrip("/")))
+            return 'f"%s{%s}"' % ("/" if text.startswith("/") else "", name) if "{" not in text else repr(text)
+        if kind == 4 and text.startswith("/") and "{" not in text and "%" not in text:
+            return '"/%%s" %% %r' % text[1:]
+        if kind == 5 and text.startswith("/") and "{" not in text:
+            return '"/{}".format(%r)' % text[1:]
+        if kind == 6:
+            self.files.setdefault("settings.py", []).append("%s = %r" % (self.name("SETTING"), text))
+            name = "SETTING_%d" % self.count
+            lines.insert(0, "from settings import %s" % name)
+            return name
+        return repr(text)
+
+    def write(self, folder):
+        for path, lines in self.files.items():
+            os.makedirs(os.path.dirname(os.path.join(folder, path)), exist_ok=True)
+            with open(os.path.join(folder, path), "w") as file:
+                file.write("\n".join(lines) + "\n")
+
+
+def fastapi(seed):
+    program = Program(seed)
+    lines = ["from fastapi import APIRouter, FastAPI"]
+    lines += ["app = FastAPI()"]
+    for _ in range(program.random.randint(1, 4)):
+        fastapi_router(program, "app", lines, 0)
+    fastapi_routes(program, "app", lines, "")
+    program.files["main.py"] = lines
+    return program
+
+
+def fastapi_routes(program, router, lines, indent):
+    for _ in range(program.random.randint(1, 4)):
+        path = "/" + program.word() + program.random.choice(["", "/{id}", "/{id:int}/x", "/{name}.json", "/{rest:path}", "/"])
+        handler, verb, body = program.name("handler"), program.random.choice(VERBS), []
+        text = program.text(path, body) if not indent else repr(path)
+        kind = program.random.randrange(5)
+        define = "%sdef %s(): pass" if program.chance(0.5) else "%sasync def %s(): pass"
+        lines += [indent + line for line in body if not line.startswith("from ")]
+        for line in body:
+            if line.startswith("from "):
+                lines.insert(0, line)
+        if kind == 0:
+            lines += [indent + "@%s.api_route(%s, methods=[%r, %r])" % (router, text, verb.upper(), "OPTIONS"), define % (indent, handler)]
+        elif kind == 1:
+            lines += [define % (indent, handler), indent + "%s.add_api_route(%s, %s, methods=[%r])" % (router, text, handler, verb.upper())]
+        elif kind == 2 and not indent:
+            lines += [define % ("", handler), "for verb in (%r, %r):" % ("GET", "POST"),
+                      "    %s.add_api_route(%s, %s, methods=[verb])" % (router, text, handler)]
+        else:
+            lines += [indent + "@%s.%s(%s)" % (router, verb, text), define % (indent, handler)]
+
+
+def fastapi_router(program, parent, lines, depth):
+    """A router below another: in this module or one of its own, as a variable, by a function, in a list."""
+    prefix = "/" + program.word() if program.chance(0.7) else ""
+    name, kind = program.name("router"), program.random.randrange(5)
+    mounted = "/" + program.word() if program.chance(0.6) or not prefix else ""
+    own = []
+    made = "APIRouter(prefix=%s)" % program.text(prefix, own) if prefix else "APIRouter()"
+    include = "%%s.include_router(%%s%s)" % (", prefix=%r" % mounted if mounted else "")
+    if kind == 0:
+        module = ["from fastapi import APIRouter"] + own + ["%s = %s" % (name, made)]
+        fastapi_routes(program, name, module, "")
+        if depth < 2 and program.chance(0.5):
+            fastapi_router(program, name, module, depth + 1)
+        path = program.random.choice(["", "api/"]) + program.name("module")
+        program.files[path + ".py"] = module
+        if path.startswith("api/"):
+            program.files.setdefault("api/__init__.py", [])
+        dotted = path.replace("/", ".")
+        if program.chance(0.5):
+            lines += ["from %s import %s" % (dotted, name), include % (parent, name)]
+        else:
+            lines += ["import %s" % dotted, include % (parent, dotted + "." + name)]
+    elif kind == 1:
+        maker = program.name("make")
+        lines.append("def %s(prefix):" % maker)
+        lines.append("    router = APIRouter(prefix=prefix)")
+        fastapi_routes(program, "router", lines, "    ")
+        lines.append("    return router")
+        lines.append("%s.include_router(%s(%r))" % (parent, maker, "/" + program.name("first")))
+        lines.append("%s.include_router(%s(prefix=%r), prefix=%r)" % (parent, maker, "/" + program.name("second"), "/outer"))
+    elif kind == 2:
+        other = program.name("router")
+        lines += own + ["%s = %s" % (name, made), "%s = APIRouter()" % other]
+        fastapi_routes(program, name, lines, "")
+        fastapi_routes(program, other, lines, "")
+        lines += ["for prefix, router in [(%r, %s), (%r, %s)]:" % ("/" + program.name("one"), name, "/" + program.name("two"), other),
+                  "    %s.include_router(router, prefix=prefix)" % parent]
+    elif kind == 3 and parent == "app":
+        lines.append("%s = FastAPI()" % name)
+        fastapi_routes(program, name, lines, "")
+        lines.append("app.mount(%r, %s)" % ("/" + program.name("sub"), name))
+    else:
+        lines += own + ["%s = %s" % (name, made)]
+        fastapi_routes(program, name, lines, "")
+        if depth < 2 and program.chance(0.5):
+            fastapi_router(program, name, lines, depth + 1)
+        setup = program.name("setup")
+        lines += ["def %s(target):" % setup, "    " + include % ("target", name), "%s(%s)" % (setup, parent)]
+
+
+def flask(seed):
+    program = Program(seed)
+    lines = ["from flask import Blueprint, Flask", "from flask.views import MethodView"]
+    isFactory = program.chance(0.5)
+    body = ["app = Flask(__name__)"]
+    for _ in range(program.random.randint(1, 4)):
+        flask_blueprint(program, "app", body, lines, 0)
+    flask_rules(program, "app", body, "")
+    if isFactory:
+        lines += ["def create_app():"] + ["    " + line for line in body] + ["    return app", "app = create_app()"]
+    else:
+        lines += body
+    program.files["main.py"] = lines
+    return program
+
+
+def flask_rules(program, router, lines, indent):
+    for _ in range(program.random.randint(1, 4)):
+        rule = "/" + program.word() + program.random.choice(["", "/<id>", "/<int:id>/x", "/<string(length=2):code>", "/<path:rest>", "/"])
+        handler, verb, kind = program.name("handler"), program.random.choice(VERBS), program.random.randrange(5)
+        own = []
+        text = program.text(rule, own)
+        if any(line.startswith("from ") for line in own):
+            text, own = repr(rule), []
+        lines += [indent + line for line in own]
+        if kind == 0:
+            lines += [indent + "@%s.route(%s, methods=[%r, %r], endpoint=%r)" % (router, text, verb.upper(), "PUT", handler), indent + "def %s(**values): pass" % handler]
+        elif kind == 1:
+            lines += [indent + "def %s(**values): pass" % handler, indent + "%s.add_url_rule(%s, view_func=%s, methods=(%r,))" % (router, text, handler, verb.upper())]
+        elif kind == 2:
+            lines += [indent + "class %s(MethodView):" % handler.title().replace("_", ""), indent + "    def get(self, **values): pass", indent + "    def %s_(self): pass" % verb,
+                      indent + "    def delete(self, **values): pass", indent + "%s.add_url_rule(%s, view_func=%s.as_view(%r))" % (router, text, handler.title().replace("_", ""), handler)]
+        elif kind == 3:
+            lines += [indent + "@%s.%s(%s)" % (router, verb, text), indent + "def %s(**values): pass" % handler]
+        else:
+            lines += [indent + "@%s.route(%s)" % (router, text), indent + "def %s(**values): pass" % handler]
+
+
+def flask_blueprint(program, parent, lines, top, depth):
+    prefix = "/" + program.word() if program.chance(0.7) else ""
+    name, other = program.name("blueprint"), "/" + program.word() if program.chance(0.4) else ""
+    made = "Blueprint(%r, __name__%s)" % (name, ", url_prefix=%r" % prefix if prefix else "")
+    register = "%s.register_blueprint(%s%s)" % (parent, name, ", url_prefix=%r" % other if other else "")
+    if program.chance(0.4):
+        module = ["from flask import Blueprint", "from flask.views import MethodView", "%s = %s" % (name, made)]
+        flask_rules(program, name, module, "")
+        path = program.name("module")
+        program.files[path + ".py"] = module
+        lines += ["from %s import %s" % (path, name), register]
+        return
+    lines.append("%s = %s" % (name, made))
+    flask_rules(program, name, lines, "")
+    if depth < 2 and program.chance(0.5):
+        flask_blueprint(program, name, lines, top, depth + 1)
+    lines.append(register)
+
+
+GENERATORS = {"fastapi": fastapi, "flask": flask}

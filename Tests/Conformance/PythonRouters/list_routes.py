@@ -1,0 +1,94 @@
+"""Import small servers and print the routes that their framework has, a line of JSON for each folder named as an argument.
+
+    list_routes.py FRAMEWORK FOLDER...    every folder has a module `main` with the application `app` (for Django, `urls`)
+"""
+import importlib, json, os, re, sys, traceback
+
+
+def fastapi_routes(app, prefix=""):
+    for route in app.routes:
+        path = prefix + getattr(route, "path", "")
+        if getattr(route, "methods", None):
+            for method in route.methods:
+                yield method, path
+        elif hasattr(route, "routes"):
+            if type(getattr(route, "app", None)).__name__ != "StaticFiles":
+                yield from fastapi_routes(route, path)
+
+
+def flask_routes(app):
+    for rule in app.url_map.iter_rules():
+        if rule.endpoint != "static" and not rule.endpoint.endswith(".static"):
+            for method in rule.methods - {"OPTIONS"}:
+                yield method, rule.rule
+
+
+def django_routes(patterns, prefix=""):
+    for pattern in patterns:
+        text = prefix + str(pattern.pattern)
+        if hasattr(pattern, "url_patterns"):
+            yield from django_routes(pattern.url_patterns, text)
+            continue
+        callback = pattern.callback
+        view = getattr(callback, "view_class", None) or getattr(callback, "cls", None)
+        if getattr(callback, "actions", None):
+            methods = callback.actions
+        elif view:
+            methods = [m for m in view.http_method_names if hasattr(view, m) and m != "options"]
+        else:
+            methods = ["any"]
+        for method in methods:
+            yield method.upper(), text
+
+
+def shape(path, framework):
+    """The path as our side writes it."""
+    if framework == "fastapi":
+        return re.sub(r"\{(\w+)(?::(\w+))?\}", lambda m: "{%s%s}" % (m[1], "..." if m[2] == "path" else ""), path)
+    path = re.sub(r"<(?:([\w.]+)(?:\([^)]*\))?:)?(\w+)>", lambda m: "{%s%s}" % (m[2], "..." if m[1] == "path" else ""), path)
+    return path if framework == "flask" else "/" + path
+
+
+def django_expression(path):
+    path = re.sub(r"\(\?P<(\w+)>(?:[^()]|\([^)]*\))*\)", r"{\1}", path)
+    return path.replace("^", "").replace("\\Z", "").replace("$", "").replace("\\.", ".")
+
+
+OWN = ("/openapi.json", "/docs", "/docs/oauth2-redirect", "/redoc")
+
+
+def routes(framework):
+    if framework == "django":
+        found = list(django_routes(importlib.import_module("urls").urlpatterns))
+        found = [(method, django_expression(path)) for method, path in found]
+    else:
+        app = importlib.import_module("main").app
+        found = list(fastapi_routes(app) if framework == "fastapi" else flask_routes(app))
+    found = {(method, shape(path, framework)) for method, path in found
+             if framework != "fastapi" or not path.endswith(OWN)}
+    return sorted(f for f in found if f[0] != "HEAD" or ("GET", f[1]) not in found)
+
+
+def main():
+    framework, *folders = sys.argv[1:]
+    if framework == "django":
+        from django.conf import settings
+        import django
+        settings.configure(INSTALLED_APPS=["rest_framework"], ROOT_URLCONF="urls", SECRET_KEY="x", DATABASES={})
+        django.setup()
+    for folder in folders:
+        known = set(sys.modules)
+        sys.path.insert(0, folder)
+        importlib.invalidate_caches()
+        try:
+            answer = {"routes": routes(framework)}
+        except Exception:
+            answer = {"error": traceback.format_exc(limit=-3)}
+        sys.path.remove(folder)
+        for name in set(sys.modules) - known:
+            if getattr(sys.modules[name], "__file__", None) is None or str(sys.modules[name].__file__).startswith(folder):
+                del sys.modules[name]
+        print(json.dumps(answer), flush=True)
+
+
+main()

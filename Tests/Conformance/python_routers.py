@@ -1,0 +1,102 @@
+#!/usr/bin/env python3
+"""Hold the routes that we read of Python servers against those that the framework itself lists.
+
+    python_routers.py [--count N] [--seed N] [--keep FOLDER] [FRAMEWORK...]    the tool is $CONTRACT_AUDIT, or else the debug build
+
+Each framework is installed in a virtual environment below the user's cache, where packages can be installed; else this says so and
+ends. The servers are those below PythonRouters and N generated ones. Exit status 1 for a route that is stated and not there, and
+where more than one in a hundred is not stated; what is not stated must be listed as unresolved.
+"""
+import argparse, collections, json, os, subprocess, sys, tempfile
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.dirname(os.path.dirname(HERE))
+sys.path.insert(0, os.path.join(HERE, "PythonRouters"))
+from generate import GENERATORS
+
+PACKAGES = ["fastapi==0.115.12", "flask==3.1.0", "django==5.1.8", "djangorestframework==3.16.0"]
+
+
+def environment():
+    """The Python with the frameworks, or nothing where they cannot be installed."""
+    cache = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
+    folder = os.path.join(cache, "contract-audit-conformance", "python-" + "-".join(PACKAGES).replace("=", ""))
+    python = os.path.join(folder, "bin", "python")
+    if not os.path.exists(os.path.join(folder, "complete")):
+        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+        if subprocess.run([sys.executable, "-m", "venv", folder], **quiet).returncode != 0:
+            return None
+        if subprocess.run([python, "-m", "pip", "install", "--quiet"] + PACKAGES, **quiet).returncode != 0:
+            return None
+        open(os.path.join(folder, "complete"), "w").close()
+    return python
+
+
+def expected(python, framework, folders):
+    run = subprocess.run([python, os.path.join(HERE, "PythonRouters", "list_routes.py"), framework] + folders,
+                         stdout=subprocess.PIPE, text=True)
+    return [json.loads(line) for line in run.stdout.splitlines()]
+
+
+def stated(tool, folder):
+    run = subprocess.run([tool, "endpoints", "--router", folder, "--format", "json"], stdout=subprocess.PIPE,
+                         stderr=subprocess.PIPE, text=True)
+    try:
+        answer = json.loads(run.stdout)
+    except ValueError:
+        return set(), []
+    found = {(e["method"], e["path"]) for e in answer["endpoints"] if e["kind"] != "infrastructure" and e["reached"]}
+    return found, answer["unresolved"]
+
+
+def programs(framework, arguments, folder):
+    """The folders of the servers: written ones, then generated ones."""
+    own = os.path.join(HERE, "PythonRouters", framework)
+    folders = [os.path.join(own, name) for name in sorted(os.listdir(own))] if os.path.isdir(own) else []
+    for number in range(arguments.count):
+        path = os.path.join(folder, framework, str(arguments.seed + number))
+        os.makedirs(path, exist_ok=True)
+        GENERATORS[framework](arguments.seed + number).write(path)
+        folders.append(path)
+    return folders
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--count", type=int, default=12)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--keep")
+    parser.add_argument("frameworks", nargs="*")
+    arguments = parser.parse_args()
+    tool = os.environ.get("CONTRACT_AUDIT") or os.path.join(ROOT, ".build", "debug", "contract-audit")
+    python = environment()
+    if not python:
+        print("python-routers: skipped, as the frameworks cannot be installed here")
+        return 0
+    failed = False
+    with tempfile.TemporaryDirectory() as temporary:
+        for framework in arguments.frameworks or sorted(GENERATORS):
+            folders = programs(framework, arguments, arguments.keep or temporary)
+            total = collections.Counter()
+            for folder, answer in zip(folders, expected(python, framework, folders)):
+                if "error" in answer:
+                    print("%s: the framework refuses it\n%s" % (folder, answer["error"]))
+                    total["refused"] += 1
+                    continue
+                routes = {tuple(route) for route in answer["routes"]}
+                found, unresolved = stated(tool, folder)
+                total["routes"] += len(routes)
+                wrong, missing = sorted(found - routes), sorted(routes - found)
+                total["wrong"] += len(wrong)
+                total["missing"] += len(missing)
+                if missing and not unresolved:
+                    total["silent"] += len(missing)
+                if wrong or missing:
+                    print("%s: wrong %s missing %s unresolved %d" % (folder, wrong, missing, len(unresolved)))
+            print("python-routers %s: %d servers, %d routes, %d wrong, %d not stated, %d of them without a word, %d refused"
+                  % (framework, len(folders), total["routes"], total["wrong"], total["missing"], total["silent"], total["refused"]))
+            failed |= total["wrong"] > 0 or total["silent"] > 0 or total["missing"] * 100 > total["routes"] or not total["routes"]
+    return 1 if failed else 0
+
+
+sys.exit(main())
