@@ -6,7 +6,7 @@ internal import PythonLibraries
 internal import Readers
 internal import SourceText
 
-/// Reads Python servers: the routes that FastAPI and Flask register.
+/// Reads Python servers: the routes that FastAPI, Flask and Django register.
 package struct PythonRouterExtractor: Extractor {
   package static let role = Role.router
   package static let name = "python-server"

@@ -41,6 +41,13 @@ package struct VariableKey: Hashable, Sendable {
   /// Index in the class's fields or the file's variables.
   package let index: Int
 
+  /// Makes a key.
+  package init(file: Int, owner: Int?, index: Int) {
+    self.file = file
+    self.owner = owner
+    self.index = index
+  }
+
   /// Hashes all three numbers as one: keys are looked up wherever a field is read.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(file &* 0x1_0000_0001 &+ (owner ?? -1) &* 0x1_0001 &+ index)

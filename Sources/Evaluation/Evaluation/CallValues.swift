@@ -140,6 +140,15 @@ extension Evaluator {
     return unknownCall(name, nil, site, arguments, &frame)
   }
 
+  /// The methods that a name can mean on each of the alternatives of a value, or the one that is inherited.
+  private func targets(of name: String, on receiver: Value, _ labels: [String?], _ inherited: FunctionKey?)
+    -> [[(FunctionKey, Value?)]]
+  {
+    receiver.options.map { option in
+      inherited.map { [($0, Value(option))] } ?? targets(of: name, on: option, labels)
+    }
+  }
+
   package func call(
     method name: String, of receiver: Value, _ site: CallSite, _ arguments: [Expression.Argument],
     _ frame: inout Frame
@@ -148,12 +157,7 @@ extension Evaluator {
     let labels = arguments.map(\.label)
     let inherited = inheritedMethod(name, at: site.id, labels, frame)
     let isForeign = callsForeignParent(name, at: site.id, frame)
-    let targets =
-      isForeign
-      ? receiver.options.map { _ in [] }
-      : receiver.options.map { option in
-        inherited.map { [($0, Value(option))] } ?? self.targets(of: name, on: option, labels)
-      }
+    let targets = isForeign ? receiver.options.map { _ in [] } : targets(of: name, on: receiver, labels, inherited)
     let taker = targets.first { !$0.isEmpty }?.first.map { Value(.callable($0.0, receiver: nil)) }
     let passed = passed(arguments, to: taker, of: receiver, &frame)
     // What is handed over tells functions apart that have one name.

@@ -146,7 +146,7 @@ extension Evaluator {
   ) -> LibraryCall {
     // Only a block can ask for the state of the code around it, and a frame is much to keep.
     let around = passed.hasFunction ? frame : nil
-    return LibraryCall(
+    var call = LibraryCall(
       target: target, typeArguments: types,
       types: frame.map { frame in types.map { type($0, in: frame.file) } } ?? [], expected: frame?.expected,
       positional: passed.positional, named: passed.named,
@@ -161,6 +161,8 @@ extension Evaluator {
       }, applied: { self.applied($0, to: $1, around) }, invoke: { self.invoke($1, on: $0) },
       scoped: { block, value in around.map { self.scoped(block, value, $0) } ?? value },
       configured: { self.configured[$0] })
+    if routers != nil { call.declared = declaredParts }
+    return call
   }
 }
 

@@ -70,14 +70,14 @@ extension Evaluator {
 
   package func qualified(_ name: String, _ qualifier: String, _ frame: Frame) -> Value {
     if let type = type(TypeName(name, qualifier: qualifier), in: frame.file) { return value(ofType: type) }
-    let name = program.member(name, of: qualifier, in: frame.file)
-    if let key = program.classKey(name, from: frame.file) { return value(ofType: .program(key)) }
-    if let variable = program.variableKey(name, from: frame.file) { return value(of: variable) }
-    if let key = program.functionKey(name, from: frame.file) {
+    let member = program.member(name, of: qualifier, in: frame.file)
+    if let key = program.classKey(member, from: frame.file) { return value(ofType: .program(key)) }
+    if let variable = program.variableKey(member, from: frame.file) { return value(of: variable) }
+    if let key = program.functionKey(member, from: frame.file) {
       return program.function(key).kind == .getter
         ? summary(of: key).result : Value(.callable(key, receiver: nil))
     }
-    return libraryFunction(name, qualifier: qualifier, in: frame.file) ?? .unknown(name)
+    return libraryFunction(name, qualifier: qualifier, in: frame.file) ?? .unknown(member)
   }
 
   /// The member of a value.

@@ -53,6 +53,8 @@ package protocol LibraryModel: Sendable {
   var annotatedRoutes: AnnotatedRoutes? { get }
   /// How calls put routes on routers, or nil for a library that has none.
   var routers: RouterSyntax? { get }
+  /// How lists in variables of modules state routes, or nil for a library that reads none.
+  var tables: RouteTables? { get }
 
   /// What a call gives and sends, or nil where nothing is known of it.
   func answer(_ call: LibraryCall) -> LibraryAnswer?
@@ -80,6 +82,7 @@ extension LibraryModel {
   package var annotated: AnnotatedRequests? { nil }
   package var annotatedRoutes: AnnotatedRoutes? { nil }
   package var routers: RouterSyntax? { nil }
+  package var tables: RouteTables? { nil }
   package var traces: Set<String> { types.union(functions) }
   package var calledTraces: Set<String> { [] }
 
@@ -130,6 +133,8 @@ package struct LibraryCall {
   package let scoped: (_ block: Value, _ value: Value) -> Value
   /// A value that the configuration gives for a name of the environment, or nil.
   package let configured: (String) -> String?
+  /// What is written above classes and functions of the program.
+  package var declared = DeclaredParts.none
 
   /// An argument by its label, or by its place.
   package func argument(_ label: String?, _ place: Int? = nil) -> Value? {
@@ -194,7 +199,7 @@ package struct LibraryAnswer {
     }
 
     /// Whether neither the method nor the URL is one alone.
-    fileprivate var variesTogether: Bool { method.options.count > 1 && url.options.count > 1 }
+    var variesTogether: Bool { method.options.count > 1 && url.options.count > 1 }
 
     /// Makes what is known of all requests of a type with annotated functions.
     package init(interface: Value, base: Value) {
@@ -233,16 +238,5 @@ package struct LibraryAnswer {
     changesReceiver = false
     replaced = nil
     requests = []
-  }
-
-  /// Makes an answer with a request that a value describes. Where several of them can be described, with one for each, so
-  /// that what one says of itself stays together.
-  package init(_ value: Value, describedBy description: Value, _ request: (Value) -> Request) {
-    self.value = value
-    changesReceiver = false
-    replaced = nil
-    sender = nil
-    let whole = request(description)
-    requests = whole.variesTogether ? description.parted.map(request) : [whole]
   }
 }

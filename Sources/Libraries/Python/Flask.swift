@@ -60,7 +60,9 @@ package struct Flask: LibraryModel {
       return answer(method, of: Value(router), call)
     // `Users.as_view("users")`: a class whose methods answer the verbs that they are called after.
     case .unknown(let type, "as_view"):
-      guard case .type(let reference)? = type.options.first, type.options.count == 1 else { return nil }
+      guard case .type(let reference)? = type.options.first, type.options.count == 1,
+        call.declared.foreignParents(type).contains("MethodView")
+      else { return nil }
       return LibraryAnswer(
         Value(
           .instance(

@@ -10,7 +10,7 @@ package enum PythonLibrary {
     ] + texts
 
   /// The frameworks of servers that are read, with what the language does to texts.
-  package static let servers: [any LibraryModel] = [FastAPI(), Flask()] + texts
+  package static let servers: [any LibraryModel] = [FastAPI(), Flask(), Django()] + texts
 
   private static let texts: [any LibraryModel] = [PythonURLs(), PythonSettings(), PythonCore()]
 

@@ -27,7 +27,12 @@ package enum RouteReader {
       for library in libraries {
         guard let syntax = library.routers else { continue }
         var listing = RouterListing(library, syntax, evaluator, settings)
-        result.add(listing.list(registrations.filter { $0.library == library.name }))
+        var stated = registrations.filter { $0.library == library.name }
+        if let tables = library.tables {
+          var reading = TableReading(library, tables, evaluator)
+          stated = (reading.registrations() + stated).distinct
+        }
+        result.add(listing.list(stated))
       }
       return result
     }

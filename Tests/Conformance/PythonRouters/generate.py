@@ -194,4 +194,95 @@ def flask_blueprint(program, parent, lines, top, depth):
     lines.append(register)
 
 
-GENERATORS = {"fastapi": fastapi, "flask": flask}
+GENERIC = ["ListAPIView", "CreateAPIView", "RetrieveAPIView", "DestroyAPIView", "UpdateAPIView", "ListCreateAPIView", "RetrieveUpdateDestroyAPIView"]
+SETS = ["ModelViewSet", "ReadOnlyModelViewSet", "GenericViewSet"]
+
+
+def django(seed):
+    program = Program(seed)
+    program.files["settings.py"] = ["ROOT_URLCONF = 'urls'"]
+    program.files["views.py"] = ["from django.views import View", "from django.views.decorators.http import require_http_methods",
+                                 "from rest_framework import generics, mixins, viewsets", "from rest_framework.decorators import action, api_view"]
+    program.files["urls.py"] = django_table(program, 0)
+    return program
+
+
+def django_table(program, depth):
+    lines = ["from django.urls import include, path, re_path", "from rest_framework.routers import DefaultRouter, SimpleRouter", "import views"]
+    entries = [django_entry(program) for _ in range(program.random.randint(1, 5))]
+    for _ in range(program.random.randint(0, 2) if depth else 3):
+        prefix, kind = program.word() + "/", program.random.randrange(4)
+        if kind == 0 and depth < 3:
+            module = program.name("urls")
+            program.files[module + ".py"] = django_table(program, depth + 1)
+            entries.append("path(%s, include(%r))" % (program.text(prefix, lines), module))
+        elif kind == 1:
+            router = program.name("router")
+            slash = program.random.choice(["", "trailing_slash=False"])
+            lines.append("%s = %s(%s)" % (router, program.random.choice(["DefaultRouter", "SimpleRouter"]), slash))
+            for _ in range(program.random.randint(1, 3)):
+                lines.append("%s.register(r%r, views.%s, basename=%r)" % (router, program.name(program.word()), django_set(program), program.name("base")))
+            entries.append("path(%r, include(%s.urls))" % (prefix, router))
+        elif kind == 2:
+            inner = program.name("patterns")
+            lines.append("%s = [%s]" % (inner, ", ".join(django_entry(program) for _ in range(2))))
+            entries.append("path(%r, include((%s, %r)))" % (prefix, inner, program.name("space")))
+        else:
+            entries.append("path(%r, include([%s]))" % (prefix, ", ".join(django_entry(program) for _ in range(2))))
+    half = len(entries) // 2
+    if program.chance(0.5):
+        return lines + ["urlpatterns = ["] + ["    %s," % e for e in entries[:half]] + ["]", "urlpatterns += ["] + ["    %s," % e for e in entries[half:]] + ["]"]
+    return lines + ["urlpatterns = ["] + ["    %s," % e for e in entries[:half]] + ["] + [%s]" % ", ".join(entries[half:])]
+
+
+def django_entry(program):
+    stem = program.name(program.word())
+    view = django_view(program)
+    if program.chance(0.25):
+        tail = program.random.choice(["", r"/(?P<year>[0-9]{4})", r"/(?P<slug>[\w-]+)\.json", "/(?P<rest>.*)"])
+        return 're_path(r"%s", %s)' % ("^" + stem + tail + ("/$" if program.chance(0.5) and not tail.endswith("*)") else "$"), view)
+    return "path(%r, %s)" % (stem + program.random.choice(["", "/", "/<int:pk>/", "/<slug:slug>", "/<uuid:id>/x/", "/<path:rest>"]), view)
+
+
+def django_view(program):
+    lines, name, kind = program.files["views.py"], program.name("View"), program.random.randrange(6)
+    if kind == 0:
+        lines += ["def %s(request, *args, **values): pass" % name]
+        return "views." + name
+    if kind == 1:
+        lines += ["@api_view(%r)" % sorted(program.random.sample(["GET", "POST", "PUT"], 2)), "def %s(request, *args, **values): pass" % name]
+        return "views." + name
+    if kind == 2:
+        lines += ["class %s(View):" % name] + ["    def %s(self, request, **values): pass" % v for v in program.random.sample(VERBS, 2)]
+        if program.chance(0.3):
+            lines += ["    http_method_names = ['get', 'post', 'put', 'patch', 'delete', 'options']"]
+        if program.chance(0.3):
+            lines += ["class Sub%s(%s):" % (name, name), "    def trace(self, request): pass"]
+            return "views.Sub%s.as_view()" % name
+        return "views.%s.as_view()" % name
+    if kind == 3:
+        lines += ["class %s(generics.%s): pass" % (name, program.random.choice(GENERIC))]
+        return "views.%s.as_view()" % name
+    if kind == 4:
+        lines += ["class %s(generics.%s):" % (name, program.random.choice(GENERIC)), "    def patch(self, request): pass"]
+        return "views.%s.as_view()" % name
+    own = django_set(program, "ModelViewSet")
+    return "views.%s.as_view({'get': 'list', 'post': 'create'})" % own
+
+
+def django_set(program, base=None):
+    lines, name = program.files["views.py"], program.name("Set")
+    base = base or program.random.choice(SETS)
+    mixin = "mixins.CreateModelMixin, " if base == "GenericViewSet" and program.chance(0.6) else ""
+    lines += ["class %s(%sviewsets.%s):" % (name, mixin, base), "    def list(self, request): pass"]
+    if program.chance(0.4):
+        lines += ["    lookup_field = %r" % program.random.choice(["slug", "code"])]
+    for _ in range(program.random.randint(0, 2)):
+        action = program.name("action")
+        path = ", url_path=%r" % program.name("act-path") if program.chance(0.4) else ""
+        methods = ", methods=%r" % sorted(program.random.sample(["get", "post", "delete"], program.random.randint(1, 2))) if program.chance(0.7) else ""
+        lines += ["    @action(detail=%s%s%s)" % (program.chance(0.5), methods, path), "    def %s(self, request, **values): pass" % action]
+    return name
+
+
+GENERATORS = {"django": django, "fastapi": fastapi, "flask": flask}

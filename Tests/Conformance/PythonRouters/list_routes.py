@@ -30,6 +30,10 @@ def django_routes(patterns, prefix=""):
             yield from django_routes(pattern.url_patterns, text)
             continue
         callback = pattern.callback
+        if "drf_format" in text or "(?P<format>" in text:
+            continue
+        if getattr(getattr(callback, "cls", None), "__name__", "") == "APIRootView":
+            continue
         view = getattr(callback, "view_class", None) or getattr(callback, "cls", None)
         if getattr(callback, "actions", None):
             methods = callback.actions
@@ -50,6 +54,7 @@ def shape(path, framework):
 
 
 def django_expression(path):
+    path = re.sub(r"\(\?P<(\w+)>\.[*+]\)", r"{\1...}", path)
     path = re.sub(r"\(\?P<(\w+)>(?:[^()]|\([^)]*\))*\)", r"{\1}", path)
     return path.replace("^", "").replace("\\Z", "").replace("$", "").replace("\\.", ".")
 

@@ -1,0 +1,72 @@
+internal import Program
+
+/// What a library may ask of the classes and functions of the program that it is handed.
+package struct DeclaredParts {
+  /// What is written above one, by the name of the annotation.
+  package struct Stated {
+    /// The name of the annotation.
+    package let name: String
+    /// The function that it stands above.
+    package let function: String
+    /// Its arguments without labels, and those with labels.
+    package let positional: [Value]
+    package let named: [String: Value]
+  }
+
+  /// The names of the types of libraries that the class of a value inherits from.
+  package let foreignParents: (Value) -> [String]
+  /// What is written above a function.
+  package let annotations: (Value) -> [Stated]
+  /// What is written above the methods of a class, in their order.
+  package let methodAnnotations: (Value) -> [Stated]
+
+  /// Of nothing.
+  package static var none: DeclaredParts {
+    DeclaredParts(
+      foreignParents: { _ in [] }, annotations: { _ in [] }, methodAnnotations: { _ in [] })
+  }
+}
+
+extension Evaluator {
+  /// What a library may ask of the program.
+  package var declaredParts: DeclaredParts {
+    DeclaredParts(
+      foreignParents: { self.types(of: $0).flatMap { self.program.foreignParents(of: $0).map(\.name.name) } },
+      annotations: { value in
+        value.options.flatMap { option -> [DeclaredParts.Stated] in
+          if case .callable(let key, _) = option { self.stated(above: key) } else { [] }
+        }
+      },
+      methodAnnotations: { value in
+        self.types(of: value).flatMap { key in
+          self.program.ancestry(of: key).flatMap { ancestor in
+            self.program.type(ancestor).functions.flatMap {
+              self.stated(above: FunctionKey(file: ancestor.file, index: $0))
+            }
+          }
+        }
+      })
+  }
+
+  private func types(of value: Value) -> [ClassKey] {
+    value.options.compactMap { option in
+      switch option {
+      case .type(.program(let key)): key
+      case .instance(let instance): if case .program(let key) = instance.type { key } else { nil }
+      default: nil
+      }
+    }
+  }
+
+  private func stated(above key: FunctionKey) -> [DeclaredParts.Stated] {
+    let function = program.function(key)
+    let owner = function.owner.map { ClassKey(file: key.file, index: $0) }
+    return function.annotations.map { annotation in
+      var frame = Frame(
+        file: key.file, function: nil, owner: owner, hasInstance: false, symbol: function.name)
+      let passed = Arguments(annotation.arguments, evaluate: { evaluate($0, &frame) })
+      return DeclaredParts.Stated(
+        name: annotation.name, function: function.name, positional: passed.positional, named: passed.named)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+internal import ContractModel
+package import Evaluation
+internal import Program
+
+/// Django and its REST framework: patterns in lists, views that are functions or classes, and routers that make the patterns
+/// of sets of views (Django documentation, "URL dispatcher"; Django REST framework, "Routers", "ViewSets").
+package struct Django: LibraryModel {
+  private static let routers: Set<String> = ["DefaultRouter", "SimpleRouter"]
+  private static let table = "URLconf"
+
+  package let name = "django"
+  package let imports = [
+    "django.urls", "django.conf", "django.contrib.admin", "django.views", "rest_framework",
+  ]
+  package let markers: [String]? = ["from django", "import django", "rest_framework"]
+  package var types: Set<String> {
+    Self.routers.union(DjangoViews.methods.keys).union(DjangoViews.actions.keys)
+  }
+  package let functions: Set<String> = [
+    "path", "re_path", "url", "include", "static", "staticfiles_urlpatterns", "format_suffix_patterns",
+    "site",
+    "i18n_patterns",
+  ]
+  package let traces: Set<String> = [
+    "path", "re_path", "url", "DefaultRouter", "SimpleRouter", "urlpatterns",
+  ]
+
+  /// Makes the framework's description.
+  package init() {}
+
+  package var routers: RouterSyntax? {
+    var syntax = RouterSyntax(
+      routers: Self.routers.union([RouteTables.entry, Self.table, "included URLconf"]),
+      applications: [Self.table],
+      methods: ["register"], templates: PythonPatterns.angles)
+    syntax.join = { $0 + $1 }
+    syntax.answersHead = true
+    return syntax
+  }
+
+  package var tables: RouteTables? { RouteTables(variable: "urlpatterns", setting: "ROOT_URLCONF") }
+
+  package func answer(_ call: LibraryCall) -> LibraryAnswer? {
+    switch call.target {
+    case .function(let function): return answer(function, call)
+    case .property("", _, "site"): return LibraryAnswer(Middleware.files(in: name))
+    case .property(Middleware.files, _, "urls"): return LibraryAnswer(Middleware.files(in: name))
+    case .property(let type, let router?, "urls") where Self.routers.contains(type):
+      return LibraryAnswer(RouteTables.inclusion(of: Value(router), in: name))
+    case .type(let type, "") where Self.routers.contains(type):
+      let slash =
+        call.argument("trailing_slash", type == "SimpleRouter" ? 0 : nil)?.known == "false" ? "" : "/"
+      return LibraryAnswer(Value(.instance(Instance(.library(name, type), fields: ["slash": .text(slash)]))))
+    case .method(let type, let router, "register") where Self.routers.contains(type):
+      return registered(on: router, call)
+    case .unknown(let type, "as_view"):
+      return DjangoViews.view(type, call).map { LibraryAnswer($0) }
+    case .type(let type, "as_view"):
+      return DjangoViews.methods[type].map { LibraryAnswer(DjangoViews.view(answering: $0)) }
+    default: return nil
+    }
+  }
+
+  private func answer(_ function: String, _ call: LibraryCall) -> LibraryAnswer? {
+    switch function {
+    case "path", "re_path", "url":
+      guard let pattern = call.argument(function == "path" ? "route" : "regex", 0),
+        let view = call.argument("view", 1)
+      else { return nil }
+      return LibraryAnswer(entry(function == "path" ? pattern : expression(pattern), view, call))
+    case "include":
+      guard let included = call.argument("arg", 0) else { return nil }
+      return LibraryAnswer(inclusion(of: included))
+    case "format_suffix_patterns": return call.argument("urlpatterns", 0).map { LibraryAnswer($0) }
+    case "static", "staticfiles_urlpatterns": return LibraryAnswer(Value(.list([])))
+    default: return nil
+    }
+  }
+
+  /// A list, the name of a module, or the one of these that stands first in a tuple with a namespace.
+  private func inclusion(of value: Value) -> Value {
+    if case .instance(let instance)? = value.options.first, instance.type.libraryName == RouteTables.inclusion
+    {
+      return value
+    }
+    if let parts = PythonLists.elements(of: value), let first = parts.first, !isEntry(first) {
+      return inclusion(of: first)
+    }
+    return RouteTables.inclusion(of: value, in: name)
+  }
+
+  private func isEntry(_ value: Value) -> Bool {
+    if case .instance(let instance)? = value.options.first {
+      instance.type.libraryName == RouteTables.entry
+    } else {
+      false
+    }
+  }
+
+  private func entry(_ pattern: Value, _ view: Value, _ call: LibraryCall) -> Value {
+    if view.options.contains(where: { Middleware.asks($0) != nil }) {
+      let below = Value.joined([pattern, .text("<path:rest>")])
+      return RouteTables.entry(below, view, methods: .text("GET"), in: name)
+    }
+    // A list is included, with a namespace or without.
+    if PythonLists.elements(of: view) != nil {
+      return RouteTables.entry(pattern, inclusion(of: view), methods: .text("ANY"), in: name)
+    }
+    return RouteTables.entry(pattern, view, methods: DjangoViews.methods(of: view, call), in: name)
+  }
+
+  /// A pattern of `re_path` as one of `path`; what is more than a text with groups has a form that is not read.
+  private func expression(_ pattern: Value) -> Value {
+    pattern.map { option in
+      guard case .text(let text) = option, let known = text.known else { return Value(option) }
+      return .text(DjangoExpressions.route(known) ?? "<expression:\(known.filter { $0.isLetter })>")
+    }
+  }
+
+  /// The patterns of a set of views behind a prefix, one for each of its actions.
+  private func registered(on router: Value.Option, _ call: LibraryCall) -> LibraryAnswer? {
+    guard let prefix = call.argument("prefix", 0), let set = call.argument("viewset", 1) else { return nil }
+    let slash = call.member(Value(router), "slash")
+    let routes = DjangoViews.routes(of: set, call)
+    guard !routes.isEmpty else {
+      let open = LibraryAnswer.Registered.route(
+        .unknown("methods"), [prefix], on: Value(router), handlers: [set])
+      return LibraryAnswer(.null, [open])
+    }
+    return LibraryAnswer(
+      .null,
+      routes.map { route in
+        let path = [prefix, .text(route.suffix), slash]
+        return .route(.text(route.method), path, on: Value(router), handlers: [set])
+      })
+  }
+}
