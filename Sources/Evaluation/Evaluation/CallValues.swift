@@ -157,7 +157,8 @@ extension Evaluator {
     let labels = arguments.map(\.label)
     let inherited = inheritedMethod(name, at: site.id, labels, frame)
     let isForeign = callsForeignParent(name, at: site.id, frame)
-    let targets = isForeign ? receiver.options.map { _ in [] } : targets(of: name, on: receiver, labels, inherited)
+    let targets =
+      isForeign ? receiver.options.map { _ in [] } : targets(of: name, on: receiver, labels, inherited)
     let taker = targets.first { !$0.isEmpty }?.first.map { Value(.callable($0.0, receiver: nil)) }
     let passed = passed(arguments, to: taker, of: receiver, &frame)
     // What is handed over tells functions apart that have one name.
