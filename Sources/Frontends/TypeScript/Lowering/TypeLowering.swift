@@ -24,10 +24,10 @@ extension ScriptLowering {
       if let type = typeName(type), !type.words.isEmpty, let name = tree.name(of: nameNode) {
         file.aliases[name] = type
       }
-      // What has no methods is no type that a client is called by.
-      guard case .objectType(let methods, let properties) = node(type), !nodes(methods).isEmpty else {
-        return
-      }
+      // What has no methods is no type that a client is called by; a property of it may list words.
+      guard case .objectType(let methods, let properties) = node(type),
+        !nodes(methods).isEmpty || nodes(properties).contains(where: listsWords)
+      else { return }
       lowerInterface(nameNode, [], methods, properties)
     default: break
     }
@@ -47,7 +47,7 @@ extension ScriptLowering {
     file.classes.append(found)
   }
 
-  /// A property of an interface: a field of its type, where a class can be that.
+  /// A property of an interface: a field of its type, where a class can be that, or where it lists words.
   private func lowerPromised(_ property: Node, of found: inout ClassDeclaration) {
     guard case .property(let key, let type) = node(property) else {
       if let name = tree.name(of: property) { found.promisedFields.insert(name) }
@@ -55,8 +55,16 @@ extension ScriptLowering {
     }
     guard let name = tree.name(of: key) else { return }
     found.promisedFields.insert(name)
-    guard let type = typeName(type), type.name.first?.isUppercase ?? false else { return }
+    guard let type = typeName(type), !type.words.isEmpty || type.name.first?.isUppercase ?? false else {
+      return
+    }
     found.fields.append(Variable(name: name, type: type, isStatic: false, isFinal: false))
+  }
+
+  /// Whether a property has a type that lists words.
+  private func listsWords(_ property: Node) -> Bool {
+    guard case .property(_, let type) = node(property) else { return false }
+    return typeName(type)?.words.isEmpty == false
   }
 
   private mutating func lowerNamespace(
