@@ -17,10 +17,6 @@ extension ServerEvaluation {
       return template(texts, values, at: ServerPlace(module: context.module, node: id), context)
     case .boolean(let value): return .boolean(value)
     case .null: return .missing
-    case .unary(.minus, let inner):
-      guard case .number = tree.node(inner) else { return unknown(id, tree) }
-      return .text(ServerText("-" + tree.text(of: inner)))
-    case .unary(.not, _): return truth(id, context).map { .boolean($0) } ?? unknown(id, tree)
     case .regularExpression: return .regularExpression(tree.text(of: id))
     case .array(let elements): return list(elements, context)
     case .object(let parts): return object(parts, context)
@@ -34,17 +30,31 @@ extension ServerEvaluation {
     case .member(let base, let name): return member(tree.name(of: name) ?? "", of: evaluate(base, context))
     case .index(let base, let key): return element(evaluate(key, context), of: evaluate(base, context))
     case .assign(let kind, let target, let value): return assignment(id, kind, target, value, context)
-    case .unary(.increment, let target), .unary(.decrement, let target), .postfix(_, let target):
-      return assign(unknown(id, tree), to: target, context)
-    case .unary(.void, let inner):
-      _ = evaluate(inner, context)
-      return .missing
+    case .postfix(_, let target): return assign(unknown(id, tree), to: target, context)
+    case .unary(let operation, let operand): return unary(operation, operand, id, context)
     case .binary(let operation, let left, let right): return binary(operation, left, right, id, context)
     case .conditional(let test, let left, let right): return choice(test, left, right, context)
     case .cast(let inner, _), .nonNull(let inner), .await(let inner), .instantiation(let inner, _):
       return evaluate(inner, context)
     case .sequence(let parts):
       return tree.nodes(parts).map { evaluate($0, context) }.last ?? .unknown("nothing")
+    default: return unknown(id, tree)
+    }
+  }
+
+  private func unary(_ operation: TypeScriptToken, _ operand: Node, _ id: Node, _ context: Context)
+    -> ServerValue
+  {
+    let tree = tree(context)
+    switch operation {
+    case .not: return truth(id, context).map { .boolean($0) } ?? unknown(id, tree)
+    case .increment, .decrement: return assign(unknown(id, tree), to: operand, context)
+    case .void:
+      _ = evaluate(operand, context)
+      return .missing
+    case .minus:
+      guard case .number = tree.node(operand) else { return unknown(id, tree) }
+      return .text(ServerText("-" + tree.text(of: operand)))
     default: return unknown(id, tree)
     }
   }
