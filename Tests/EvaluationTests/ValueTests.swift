@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `Too many alternatives are one unknown value`() {
-    let many = Value.either((0...Value.optionLimit).map { .text("\($0)") })
+    let many = Value.either((0...Limits.options).map { .text("\($0)") })
     #expect(many == .unknown())
     let some = Value.either((0..<6).map { .text("\($0)") })
     let paths = Value.either((0..<6).map { .text("/\($0)/x") })

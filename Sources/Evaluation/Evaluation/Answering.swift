@@ -9,9 +9,6 @@ internal import Program
 // added; so it does not matter which of them was asked first. The exception is what grows without end: it is given up
 // after some changes, and which of several is given up then depends on the way.
 extension Evaluator {
-  /// How often an answer in a circle may change; one that still changes then is given up, with its place.
-  package static let changeLimit = 12
-
   /// An answer that is not final.
   package struct ProvisionalResult {
     /// What is known so far.
@@ -48,7 +45,7 @@ extension Evaluator {
       reading.reach = min(reading.reach, place)
       return nothing(of: question)
     }
-    guard depth < Self.depthLimit else {
+    guard depth < Limits.depth else {
       let nothing = nothing(of: question)
       if !outer.isEmpty {
         // There is room for it once the outermost query is done with what it was about.
@@ -142,7 +139,7 @@ extension Evaluator {
       let next = change == .everything ? answer : answer.telling(sameAs: last)
       drafts[member]?.answer = next
       guard let change, let changes = circle.change(member, change) else { continue }
-      if changes >= Self.changeLimit {
+      if changes >= Limits.changes {
         if change == .everything { drafts[member]?.answer = widened(next, from: last, member) }
         circle.giveUp(member)
       }

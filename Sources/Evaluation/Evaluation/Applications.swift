@@ -99,6 +99,7 @@ extension Evaluator {
         let isStated = originals.allSatisfy {
           let based = $0.withBase(from: bindings, of: key, member)
           return based.states(request.method, without: key) && !extends(based, of: key, by: bindings)
+            && !waitsForReceiver($0, of: key)
         }
         var completed = request
         if isStated { completed.url = request.url.named(like: original.url) }
@@ -120,7 +121,7 @@ extension Evaluator {
   ) {
     for request in open {
       let based = request.withBase(from: bindings, of: key, member)
-      let isExtended = extends(based, of: key, by: bindings)
+      let isExtended = extends(based, of: key, by: bindings) || waitsForReceiver(request, of: key)
       let isStated = based.statesPath(without: key) && !isExtended
       for completed in request.completed(by: substitution, of: key, isStated: isStated)
       where completed.url != .null && (!isRepeated || completed.url.statesText) {
@@ -135,6 +136,7 @@ extension Evaluator {
     summary(of: key).requests.filter {
       !$0.statesPath(without: key) || $0.hasBase(from: key)
         || extends($0.withBase(from: bindings, of: key, member), of: key, by: bindings)
+        || waitsForReceiver($0, of: key)
     }
   }
 
@@ -167,8 +169,8 @@ extension Evaluator {
     _ request: RequestEffect, of key: FunctionKey, _ bindings: [Int: Value], isStated: Bool,
     _ original: RequestEffect, _ site: CallSite, _ frame: inout Frame
   ) {
-    var request = request
     let span = program.files[frame.file].expressions[site.id].span
+    guard charge(4), var request = unlessRepeated(request, original, of: key, at: span, frame) else { return }
     let isHandedThrough = !isStated && original.isHandedThrough(by: bindings, of: key)
     if isStated || isHandedThrough {
       request.file = original.file

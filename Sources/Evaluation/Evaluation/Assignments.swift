@@ -9,8 +9,28 @@ extension Evaluator {
     if operation == .takeOver { return takeOver(source, in: target, &frame) }
     if operation == .appendCall, let given = callAppend(id, on: target, source, &frame) { return given }
     let value = evaluate(source, as: asksContext(source, frame) ? type(of: target, frame) : nil, &frame)
+    if operation == .append, case .scalar = program.files[frame.file].expressions[source].kind,
+      let number = value.known.flatMap({ Int($0) }), add(number, to: target, &frame)
+    {
+      return value
+    }
     assign(value, to: target, operation, &frame)
     return value
+  }
+
+  /// Adds a number to a variable that holds one, or of which nothing is known; false for any other.
+  private func add(_ number: Int, to target: Expression.ID, _ frame: inout Frame) -> Bool {
+    guard case .name(let name) = program.files[frame.file].expressions[target].kind,
+      let old = frame.locals[name]
+    else { return false }
+    if let known = old.known.flatMap({ Int($0) }) {
+      let (sum, isTooLarge) = known.addingReportingOverflow(number)
+      frame.locals[name] = isTooLarge ? .unknown(name) : .text(String(sum))
+      return true
+    }
+    guard old.isUnknown else { return false }
+    frame.locals[name] = .unknown(name)
+    return true
   }
 
   /// Whether an expression names a member of the type that the context asks for: `.detail`, `.init(host)`.

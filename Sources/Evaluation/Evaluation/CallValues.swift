@@ -19,6 +19,7 @@ extension Evaluator {
         return call(qualified: name, qualifier, site, arguments, &frame)
       }
       let receiver = evaluate(base, &frame)
+      if let value = goThrough(receiver, by: name, arguments, &frame) { return value }
       let value = call(method: name, of: receiver, site, arguments, &frame)
       if let changed = frame.changed { keep(changed, in: base, &frame) }
       return value

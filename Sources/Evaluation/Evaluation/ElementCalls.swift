@@ -9,8 +9,6 @@ extension Evaluator {
     "filterNot", "find", "findLast", "first", "firstWhere", "flatMap", "forEach", "ifPresent", "map",
     "mapNotNull", "none", "onEach", "some", "takeWhile", "where",
   ]
-  /// How many elements are told apart.
-  private static let elementLimit = 48
 
   /// Sends for each element of a list or entry of a map what the function sends that a method of it is handed. What the method
   /// gives is evaluated elsewhere.
@@ -20,8 +18,7 @@ extension Evaluator {
     guard Self.elementMethods.contains(name),
       let function = passed.named[Expression.Argument.trailing] ?? passed.positional.first,
       function.options.contains(where: mayCompleteRequests),
-      let elements = elements(of: option, for: function),
-      elements.count <= Self.elementLimit || function.options.contains(where: registers)
+      let elements = elements(of: option, for: function), reading.mayUnroll(elements.count)
     else { return }
     let areStated = elements.joined().allSatisfy(\.isStated)
     for element in elements {

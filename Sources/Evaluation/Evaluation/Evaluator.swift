@@ -6,9 +6,6 @@ package import Program
 /// Nothing is run: a loop is read once, a branch both ways. What is asked on the way has one answer, whoever asks it first
 /// (`answer(to:)`), so what is found does not depend on which file is read first. Lives for one extraction, on one thread.
 package final class Evaluator {
-  /// How deep calls and expressions are followed into one another, all together. A query that comes to this end depends on
-  /// where it was asked and is evaluated once more, so the limit is far from what programs need.
-  package static let depthLimit = 1000
   /// How many times the usual stack it takes to go so deep.
   package static let stackNeed = 4
 
@@ -77,6 +74,14 @@ package final class Evaluator {
   package var senderMakers: [FunctionKey: Bool] = [:]
   /// The types of libraries that classes inherit from, as far as they were asked for.
   package var foreignTypes: [ClassKey: [TypeReference]] = [:]
+  /// Which classes have methods that may make instances of which.
+  package private(set) lazy var instanceMakers = InstanceMakers(program)
+  /// The methods by which instances of classes lead to further ones, as far as they were asked for.
+  package var circles: [ClassKey: [FunctionKey]] = [:]
+  /// The fields of classes that grow from instance to instance, as far as they were asked for, and the answers that say so.
+  package var growth: [ClassKey: (answers: [QueryResult], members: Set<String>)] = [:]
+  /// What the evaluation took so far.
+  package var work = Work()
   /// Whether instances of classes are thrown, as far as it was asked for.
   package var thrown: [ClassKey: Bool] = [:]
   /// The functions that may assign variables and fields, by the names of these, as far as they were asked for.
@@ -112,30 +117,6 @@ package final class Evaluator {
       $0.formUnion($1.traces)
       $0.formUnion($1.calledTraces.map(Expression.called))
     }
-  }
-
-  /// Whether there is room for one level more; where there is none because of what is around the query, it is worked
-  /// out once more on its own.
-  package var hasRoom: Bool {
-    reading.steps += 1
-    if depth < Self.depthLimit {
-      deepest = max(deepest, depth + 1)
-      return true
-    }
-    reading.circumstances.hangOnPlace = true
-    if outer.count > 1 {
-      reading.isOpen = true
-      reading.reach = min(reading.reach, 1)
-    }
-    return false
-  }
-
-  /// Runs a step one level deeper; at the limit the value is unknown.
-  package func deeper(_ step: () -> Value) -> Value {
-    guard hasRoom else { return .unknown() }
-    depth += 1
-    defer { depth -= 1 }
-    return step()
   }
 
   /// What a function gives and does.
@@ -200,17 +181,18 @@ package final class Evaluator {
     }
     if function.kind == .constructor { readConstructor(function, &frame) }
     if function.isMutating { beginChange(&frame) }
+    let settled = settled(by: key)
+    begin(settled, &frame)
     let isLastPassed = run(function.body ?? [], &frame)
+    end(settled, &frame)
     frame.bringEndsTogether(isLastPassed: isLastPassed)
     var result = frame.results.isEmpty ? Value.unknown(function.name) : .either(frame.results)
     result = result.typed(signature.result)
     if function.body == nil {
       result = .unknown(function.name, type: signature.result)
     }
-    var requests = isDeclared(key) ? withoutOpen(frame.requests) : frame.requests
-    var writes = frame.writes
-    // On a circle the same may come back on many ways.
-    if reading.reach < Int.max { (requests, writes) = (requests.distinct, writes.lastOfEach) }
+    let requests = joined(isDeclared(key) ? withoutOpen(frame.requests) : frame.requests)
+    var writes = reading.reach < Int.max ? frame.writes.lastOfEach : frame.writes
     let registrations = reading.reach < Int.max ? frame.registrations.distinct : frame.registrations
     if function.isOnAnyInstance, let instance = frame.instance {
       writes = writes.map { leaving(instance, $0) }

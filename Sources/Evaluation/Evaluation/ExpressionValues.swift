@@ -21,7 +21,7 @@ extension Evaluator {
     case .conditional(let condition, let first, let second):
       if let holds = truth(condition, &frame) { return evaluate(holds ? first : second, &frame) }
       return either(first, second, by: narrowing(condition, &frame), &frame)
-    case .coalesce(let first, let second): return coalesce(evaluate(first, &frame), evaluate(second, &frame))
+    case .coalesce(let first, let second): return coalesce(first, second, &frame)
     case .sum(let parts): return .sum(parts.map { evaluate($0, &frame) })
     case .index(let base, let index): return element(evaluate(base, &frame), evaluate(index, &frame))
     case .element(let list, let name): return element(evaluate(list, &frame), named: name)
@@ -106,6 +106,13 @@ extension Evaluator {
     return library(of: found.name, qualifier: nil, in: owner.file, \.types).map {
       .library($0.name, found.name)
     }
+  }
+
+  private func coalesce(_ first: Expression.ID, _ second: Expression.ID, _ frame: inout Frame) -> Value {
+    let value = evaluate(first, &frame)
+    // `||` of scripts passes over an empty text, too (ECMAScript, "Binary Logical Operators").
+    let isPassed = value.known == "" && text(between: [first, second], frame) == "||"
+    return coalesce(isPassed ? .null : value, evaluate(second, &frame))
   }
 
   private func coalesce(_ first: Value, _ second: Value) -> Value {

@@ -112,7 +112,7 @@ package struct Frame {
 
   /// Notes that a closure is left with a value.
   package mutating func end() {
-    guard let start, !written.isEmpty, ends.count < 32 else { return }
+    guard let start, !written.isEmpty, ends.count < Limits.ends else { return }
     ends.append(locals.changes(since: start))
   }
 

@@ -77,7 +77,7 @@ extension Function {
 
 extension Statement {
   /// Whether a function may end in it with a value.
-  fileprivate var gives: Bool {
+  var gives: Bool {
     switch self {
     case .give(let value): value != nil
     case .branch(_, let blocks): blocks.joined().contains(where: \.gives)

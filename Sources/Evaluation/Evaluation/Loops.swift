@@ -2,31 +2,43 @@ package import Program
 
 // Loops: what variables hold behind them.
 extension Evaluator {
-  /// Longer lists are gone through once for all of their elements.
-  private static let unrolledLimit = 8
-
-  /// Follows the body of a loop: once for whatever comes, or for each element of a list, so that what each of them adds to a
-  /// variable stands behind what those before it added.
+  /// Follows the body of a loop: once for whatever comes, or for each element of a list that is known whole where it sends
+  /// something for them, or adds something to a variable for each.
   package func loop(_ body: [Statement], _ frame: inout Frame) -> Bool {
     let mark = frame.locals.mark
     let outer = (frame.abandoned, frame.beginning)
     (frame.abandoned, frame.beginning) = ([], mark)
     defer { (frame.abandoned, frame.beginning) = outer }
+    if count(body, &frame) || goThroughPlaces(body, &frame) { return true }
     if let (name, lists) = collected(by: body, &frame) {
       unroll(Array(body.dropFirst()), name, lists, since: mark, &frame)
       return true
     }
-    if let (name, elements) = registered(by: body, &frame) {
-      unroll(Array(body.dropFirst()), name, [elements], since: mark, &frame)
+    let start = EffectMark(frame)
+    followOnce(body, since: mark, &frame)
+    guard start.isPassed(by: frame), let (name, elements) = knownElements(of: body, since: mark, &frame)
+    else {
       return true
     }
+    // What is made in the loop and called later was made for any of the elements.
+    let closures = reading.closures
+    start.goBack(&frame, to: mark)
+    frame.abandoned = []
+    for element in elements { iterate(Array(body.dropFirst()), [name: element], &frame) }
+    reading.closures.merge(closures) { $1 }
+    return true
+  }
+
+  private func followOnce(_ body: [Statement], since mark: Int, _ frame: inout Frame) {
     let changes = frame.assigned.isEmpty ? LoopChanges() : program.files[frame.file].changes(by: body)
     for name in frame.assigned {
       guard let value = frame.locals[name] else { continue }
-      frame.locals[name] = .either([value] + later(value, of: name, changes, &frame))
+      let later = later(value, of: name, changes, &frame)
+      // A number that is counted is any number.
+      let isCounted = changes.grown.contains(name) && value.known.flatMap { Int($0) } != nil
+      frame.locals[name] = isCounted ? .unknown(name) : .either([value] + later)
     }
     end([[:]], since: mark, fallsThrough: scope(body, &frame), &frame)
-    return true
   }
 
   /// Follows the body of a loop for each element of a list, and so for each list that it may be.
@@ -51,20 +63,6 @@ extension Evaluator {
     frame.locals.merge(ends + frame.abandoned)
   }
 
-  /// Longer tables are gone through once for all of their rows, so that what depends on a row is not known.
-  private static let tableLimit = 256
-
-  /// The variable of a loop in a server that goes through a list which is known as a whole, and the elements: what the body
-  /// puts on routers it does for each of them.
-  private func registered(by body: [Statement], _ frame: inout Frame) -> (String, [Value])? {
-    guard routers != nil, case .declare(let name, _, let value?)? = body.first,
-      let list = list(goneThroughBy: value, frame), case let known = evaluate(list, &frame),
-      known.options.count == 1, case .list(let elements) = known.options[0], !known.hasOpenCount,
-      elements.count <= Self.tableLimit, !elements.isEmpty
-    else { return nil }
-    return (name, elements)
-  }
-
   private func end(_ skipped: [Locals.Changes], since mark: Int, fallsThrough: Bool, _ frame: inout Frame) {
     let ends = fallsThrough ? [frame.locals.changes(since: mark)] : []
     frame.locals.rollBack(to: mark)
@@ -87,8 +85,9 @@ extension Evaluator {
     else { return nil }
     let known = evaluate(list, &frame)
     let lists = known.options.compactMap { elements(of: $0, namedBy: name) }
-    guard lists.count == known.options.count, lists.count <= Self.unrolledLimit,
-      lists.count > 1 || !lists[0].isEmpty
+    guard lists.count == known.options.count, lists.count <= Limits.unrolledLists,
+      lists.count > 1 || !lists[0].isEmpty,
+      lists.count == 1 && lists[0].count == 1 || reading.mayUnroll(lists.joined().count)
     else { return nil }
     return (name, lists)
   }
@@ -96,8 +95,7 @@ extension Evaluator {
   private func elements(of list: Value.Option, namedBy name: String) -> [Value]? {
     switch list {
     case .list(let elements):
-      return elements.count > Self.unrolledLimit
-        ? nil : elements.map { $0.name == nil ? $0.named(name) : $0 }.map { $0.joinedSpread(by: "/") }
+      return elements.map { $0.name == nil ? $0.named(name) : $0 }.map { $0.joinedSpread(by: "/") }
     case .hole(let hole):
       switch hole.root {
       case .parameter, .receiver: return [Value(list).joinedElements(by: "/")]
@@ -107,7 +105,7 @@ extension Evaluator {
     }
   }
 
-  private func list(goneThroughBy element: Expression.ID, _ frame: Frame) -> Expression.ID? {
+  func list(goneThroughBy element: Expression.ID, _ frame: Frame) -> Expression.ID? {
     let expressions = program.files[frame.file].expressions
     switch expressions[element].kind {
     case .element(let list, _): return list
@@ -154,7 +152,7 @@ extension Value {
 
 extension ProgramFile {
   /// Whether an expression names something.
-  fileprivate func names(_ name: String, in id: Expression.ID) -> Bool {
+  func names(_ name: String, in id: Expression.ID) -> Bool {
     if case .name(name) = expressions[id].kind { return true }
     return expressions[id].kind.parts.contains { names(name, in: $0) }
   }

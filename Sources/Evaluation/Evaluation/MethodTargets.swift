@@ -10,8 +10,6 @@ package struct SubclassMethods {
 
 // Which functions of the program a call runs.
 extension Evaluator {
-  /// How many methods one call is followed to.
-  private static let overrideLimit = 64
   /// The types that a text may be of, to which a program may add members.
   package static let textTypes = ["String", "URL"]
 
@@ -65,7 +63,7 @@ extension Evaluator {
     let subclasses = subclassMethods(name, of: key)
     for own in subclasses.own {
       found += program.function(own[0]).isOverloadable ? fitting(own, labels, passed) : own
-      if found.count > Self.overrideLimit { return [] }
+      if found.count > Limits.overrides { return [] }
     }
     return found.isEmpty ? siblings(of: name, among: subclasses.having, labels, passed) : found
   }
@@ -91,7 +89,7 @@ extension Evaluator {
       let inherited = methods(name, of: subclass, labels, passed) { $0.kind == .function && $0.body != nil }
       found += inherited.filter { !found.contains($0) }
     }
-    return found.count > Self.overrideLimit ? [] : found
+    return found.count > Limits.overrides ? [] : found
   }
 
   /// The functions that extensions add to the type of a library that a value is of, or that its class inherits from.

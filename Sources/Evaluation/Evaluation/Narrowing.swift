@@ -2,9 +2,6 @@ package import Program
 
 // What a variable can be inside of a branch that asks something about it.
 extension Evaluator {
-  /// How many alternatives of a variable are asked one by one.
-  private static let narrowedLimit = Value.optionLimit
-
   /// What a variable can be where a query about it holds, and where it does not.
   package struct Narrowing {
     package let name: String
@@ -17,7 +14,7 @@ extension Evaluator {
   package func narrowing(_ condition: Expression.ID, _ frame: inout Frame) -> Narrowing? {
     if let found = presence(asked: condition, frame) ?? beginning(asked: condition, &frame) { return found }
     guard let name = program.files[frame.file].textAsked(condition), let value = frame.locals[name],
-      (2...Self.narrowedLimit).contains(value.options.count), value.options.contains(where: \.isText)
+      (2...Limits.options).contains(value.options.count), value.options.contains(where: \.isText)
     else { return nil }
     let answers = value.options.map { option in
       frame.locals[name] = Value(option)

@@ -2,12 +2,9 @@ internal import Program
 
 // What Dagger and Hilt hand to a function: the value of the function that provides it (dagger.Provides, javax.inject.Qualifier).
 extension Evaluator {
-  /// How many providers are followed into one another.
-  private static let providerLimit = 8
-
   /// A value in which what providers hand to a provider is put in, where there is one provider of it.
   package func provided(_ value: Value, level: Int = 0) -> Value {
-    guard level < Self.providerLimit else { return value }
+    guard level < Limits.providers else { return value }
     return value.map { option in
       guard case .hole(let hole) = option, case .parameter(let key, let place) = hole.root,
         let provider = provider(of: key, place, hole.rootType)

@@ -82,11 +82,6 @@ package struct MadeInstance: Equatable {
 /// It belongs to the answer that was being evaluated, so that what is seen in an attempt that does not last is
 /// forgotten with it.
 package struct Findings {
-  /// How many instances of one type are kept.
-  package static let instanceLimit = 256
-  /// How many instances of one type are told apart where a value can be any of them.
-  package static let valueLimit = 48
-
   /// The instances that are made, of classes of the program and of types of libraries, each once.
   package private(set) var instances: [TypeReference: [MadeInstance]] = [:]
   /// The types of which more instances are made than are kept, so that none of them is.
@@ -145,13 +140,13 @@ package struct Findings {
       instances[type]?[index].take(made)
       return false
     }
-    if count < Self.instanceLimit { instances[type]?.append(made) } else { crowd(type) }
+    if count < Limits.instances { instances[type]?.append(made) } else { crowd(type) }
     return true
   }
 
   /// Whether more instances of a type are made than a value can be.
   package func isCrowded(_ type: TypeReference) -> Bool {
-    crowded.contains(type) || instances[type]?.count ?? 0 > Self.valueLimit
+    crowded.contains(type) || instances[type]?.count ?? 0 > Limits.instancesOfValue
   }
 
   /// Says that there are more instances of a type than are kept.

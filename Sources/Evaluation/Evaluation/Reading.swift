@@ -4,17 +4,12 @@ package import Program
 ///
 /// Nothing in it comes from whoever asked, so that the answer is the same for everyone who asks.
 package final class Reading {
-  /// How many functions are read for the arguments of single calls; a bound on the work, not on the depth.
-  private static let inliningLimit = 2000
-  /// How many of them are read inside of one another.
-  private static let inliningDepth = 8
-
   /// The query, or nil where nothing is being evaluated.
   package let question: Query?
   /// The functions that are being read for the arguments of one call, innermost last.
   package var inlined: [FunctionKey] = []
   /// How many more functions are read for single calls.
-  package var inliningBudget = Reading.inliningLimit
+  package var inliningBudget = Limits.singleCalls
   /// What the innermost function that is read for a call depends on beside the call, as far as it came up.
   package var circumstances = Circumstances(level: 0, isNoted: false)
   /// The members of instances that are being evaluated, innermost last.
@@ -33,6 +28,10 @@ package final class Reading {
   package var asked: [Query: QueryResult] = [:]
   /// How many statements and expressions were followed for it.
   package var steps = 0
+  /// How often the bodies of loops were followed for single elements.
+  private var unrolled = 0
+  /// The calls by which functions came back to themselves.
+  package var recursiveCalls: Set<RequestEffect.Place> = []
   /// Whether something that is being evaluated was asked, of which nothing is known yet.
   package var isOpen = false
   /// The place of the outermost query that the answer depends on while that one is being evaluated; the largest
@@ -47,7 +46,7 @@ package final class Reading {
       circumstances.hangOnPlace = true
       return false
     }
-    guard inlined.count < Self.inliningDepth else {
+    guard inlined.count < Limits.singleCallDepth else {
       circumstances.isFull = true
       return false
     }
@@ -56,7 +55,14 @@ package final class Reading {
 
   /// Whether there is room for reading again what took so many levels and so many readings.
   package func hasRoom(levels: Int, cost: Int) -> Bool {
-    inlined.count + levels <= Self.inliningDepth && cost <= inliningBudget
+    inlined.count + levels <= Limits.singleCallDepth && cost <= inliningBudget
+  }
+
+  /// Takes executions of the body of a loop from those that the query may take; false where there are not so many.
+  package func mayUnroll(_ count: Int) -> Bool {
+    guard unrolled + count <= Limits.unrolled else { return false }
+    unrolled += count
+    return true
   }
 
   /// Remembers that a query without a final answer was asked, with what was known of it.

@@ -2,9 +2,6 @@ internal import Program
 
 // Members that come back to themselves: `next() { return this.isLast ? this.text : this.next() }`.
 extension Evaluator {
-  /// How many members of one name are evaluated inside of one another, on instances that differ.
-  private static let openMemberLimit = 4
-
   /// A member of an instance that is being evaluated.
   package struct OpenMember {
     package let name: String
@@ -24,7 +21,7 @@ extension Evaluator {
       reading.circumstances.comeBack(toMember: place)
       return Value(.hole(Hole(.pending, name: name)))
     }
-    guard open.count < Self.openMemberLimit else {
+    guard open.count < Limits.openMembers else {
       reading.circumstances.comeBack(toMember: open[0])
       return .unknown(name)
     }

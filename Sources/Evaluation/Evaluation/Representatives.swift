@@ -2,9 +2,6 @@ package import Program
 
 // Which instances stand for a value of which only the type is known.
 extension Evaluator {
-  /// How many instances a value of a type is followed to.
-  private static let representativeLimit = 256
-
   /// What an instance of a type of which nothing else is known can be. Where that is more than is followed, nothing more
   /// becomes known of it: which ones were left out would depend on the order of the files.
   package func representatives(of type: TypeReference, as role: InstanceRole = .value) -> [Instance] {
@@ -17,7 +14,7 @@ extension Evaluator {
   ) -> [MadeInstance] {
     guard case .program(let key) = type else { return [MadeInstance(Instance(type))] }
     let candidates = candidates(of: key, as: role, oneByOne: oneByOne)
-    return candidates.count > Self.representativeLimit
+    return candidates.count > Limits.representatives
       ? [MadeInstance(Instance(type))] : candidates
   }
 

@@ -17,6 +17,12 @@ package struct RequestEffect: Hashable {
     }
   }
 
+  /// A place in a file.
+  package struct Place: Hashable {
+    let file: Int
+    let span: SourceSpan
+  }
+
   /// A call on the way from where a request is stated to the library.
   package struct Step: Hashable {
     package let file: Int
@@ -24,16 +30,20 @@ package struct RequestEffect: Hashable {
     package let symbol: String
   }
 
-  /// The calls that handed a request on and said nothing of it; requests that differ in them only are one.
-  package struct HandedSteps: Hashable {
-    fileprivate var steps: [Step] = []
+  /// The way of a request through the program; requests that differ in it only are one.
+  private struct Way: Hashable {
+    /// The calls from the one that states it to the library's own.
+    var trace: [Step] = []
+    /// The calls behind the one that states it which say nothing of it, the last of them first.
+    var handed: [Step] = []
+    /// The functions that handed it on, and what its URL was in terms of each.
+    var functions: [FunctionKey: Value] = [:]
+    /// The call through which it came to the function that it is a request of; nil where that sends it itself.
+    var call: Place?
 
-    package static func == (one: HandedSteps, other: HandedSteps) -> Bool { true }
-    package func hash(into hasher: inout Hasher) {}
+    static func == (one: Way, other: Way) -> Bool { true }
+    func hash(into hasher: inout Hasher) {}
   }
-
-  /// How many calls on the way are kept.
-  private static let traceLimit = 24
 
   /// The library that sends it.
   package var library: String
@@ -66,17 +76,19 @@ package struct RequestEffect: Hashable {
   package var isDescribed = false
   /// Whether the call that states it is one of a library, which hands it on to a function of the program.
   package var isHandedOn = false
+  private var way = Way()
   /// The calls on the way from there to the library's own, the last of them; empty where that states it.
-  package var trace: [Step] = []
-  /// The calls behind the one that states it which say nothing of it, the last of them first.
-  package private(set) var handed = HandedSteps()
+  package var trace: [Step] {
+    get { way.trace }
+    set { way.trace = newValue }
+  }
 
   /// Makes a request of what is known of it.
   package init(
     library: String, method: Value, url: Value, base: Value? = nil, interface: Value? = nil,
     annotatedType: ClassKey? = nil, description: Value? = nil, origin: Origin, file: Int, span: SourceSpan,
     symbol: String, function: FunctionKey? = nil, isHeld: Bool = false, isDescribed: Bool = false,
-    isHandedOn: Bool = false, trace: [Step] = []
+    isHandedOn: Bool = false
   ) {
     self.library = library
     self.method = method
@@ -93,8 +105,19 @@ package struct RequestEffect: Hashable {
     self.isHeld = isHeld
     self.isDescribed = isDescribed
     self.isHandedOn = isHandedOn
-    self.trace = trace
   }
+
+  /// Notes that a function handed the request on to its caller, with what its URL was there, and by which call.
+  package mutating func pass(through key: FunctionKey, url: Value, by call: Place) {
+    way.functions[key] = url
+    way.call = call
+  }
+
+  /// What the URL was in terms of a function that handed the request on; nil for any other function.
+  package func urlPassed(by key: FunctionKey) -> Value? { way.functions[key] }
+
+  /// The call through which it came to the function that it is a request of; nil where that sends it itself.
+  package var call: Place? { way.call }
 
   /// Says that another call states the request, one that leads to the call which did so far.
   ///
@@ -102,11 +125,11 @@ package struct RequestEffect: Hashable {
   package mutating func restate(file: Int, span: SourceSpan, symbol: String, function: FunctionKey?) {
     if let place = trace.firstIndex(where: { ($0.file, $0.span) == (file, span) }) {
       trace.removeFirst(place + 1)
-    } else if trace.count < Self.traceLimit, (file, span) != (self.file, self.span) {
+    } else if trace.count < Limits.trace, (file, span) != (self.file, self.span) {
       trace.insert(Step(file: self.file, span: self.span, symbol: self.symbol), at: 0)
-      trace.insert(contentsOf: handed.steps.prefix(Self.traceLimit - trace.count), at: 0)
+      trace.insert(contentsOf: way.handed.prefix(Limits.trace - trace.count), at: 0)
     }
-    handed.steps = []
+    way.handed = []
     self.file = file
     self.span = span
     self.symbol = symbol
@@ -116,17 +139,9 @@ package struct RequestEffect: Hashable {
 
   /// Says that a call hands the request on, which is stated where it was.
   package mutating func handOn(file: Int, span: SourceSpan, symbol: String) {
-    if handed.steps.count < Self.traceLimit {
-      handed.steps.insert(Step(file: file, span: span, symbol: symbol), at: 0)
+    if way.handed.count < Limits.trace {
+      way.handed.insert(Step(file: file, span: span, symbol: symbol), at: 0)
     }
-  }
-}
-
-extension [RequestEffect] {
-  /// Each request once, in order.
-  package var distinct: [RequestEffect] {
-    var seen: Set<RequestEffect> = []
-    return filter { seen.insert($0).inserted }
   }
 }
 

@@ -59,7 +59,7 @@ extension Evaluator {
       _ = run(function.body ?? [], &frame)
       let result = frame.results.isEmpty ? Value.unknown(function.name) : .either(frame.results)
       return FunctionSummary(
-        result: result.typed(signature(of: call.function).result), requests: frame.requests,
+        result: result.typed(signature(of: call.function).result), requests: joined(frame.requests),
         registrations: frame.registrations, writes: frame.writes)
     }
   }

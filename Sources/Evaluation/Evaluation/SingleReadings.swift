@@ -26,11 +26,6 @@ package struct SingleReading {
 
 // Functions that are read for single calls, each call once as long as nothing changes that it depends on.
 extension Evaluator {
-  /// For how many calls such readings are kept.
-  private static let singleReadingLimit = 1 << 16
-  /// How many are kept for one call: where it stands may make a difference, and what was known at the time.
-  private static let versionLimit = 4
-
   /// Reads a function for a call.
   package func read(_ call: SingleCall) -> FunctionSummary {
     if let known = singleReadings[call]?.last(where: isSame) {
@@ -51,7 +46,7 @@ extension Evaluator {
   private func isSame(_ known: SingleReading) -> Bool {
     let circumstances = known.circumstances
     let levels = circumstances.innermost - circumstances.level
-    return reading.hasRoom(levels: levels, cost: known.cost) && depth + known.depth <= Self.depthLimit
+    return reading.hasRoom(levels: levels, cost: known.cost) && depth + known.depth <= Limits.depth
       && (!circumstances.isFull || circumstances.level == reading.inlined.count)
       && circumstances.following.allSatisfy { reading.following($0).isAlike($1) }
       && known.asked.allSatisfy { isKnown($1, of: $0) }
@@ -98,7 +93,7 @@ extension Evaluator {
   }
 
   private static func add(_ reading: SingleReading, to versions: inout [SingleReading]) {
-    if versions.count == versionLimit { versions.removeFirst() }
+    if versions.count == Limits.readingVersions { versions.removeFirst() }
     versions.append(reading)
   }
 
@@ -106,7 +101,7 @@ extension Evaluator {
   private func end(_ call: SingleCall, _ around: Surroundings, _ summary: FunctionSummary) {
     let (findings, asked, circumstances) = (reading.findings, reading.asked, reading.circumstances)
     let hangsOnMember = circumstances.outermostMember < reading.openMembers.count
-    if !circumstances.hangOnPlace, !hangsOnMember, singleReadings.count < Self.singleReadingLimit {
+    if !circumstances.hangOnPlace, !hangsOnMember, singleReadings.count < Limits.singleReadings {
       let kept = SingleReading(
         summary: summary, findings: findings, asked: asked, circumstances: circumstances,
         cost: around.budget - reading.inliningBudget, depth: deepest - depth)

@@ -25,7 +25,7 @@ extension Evaluator {
       give(id, &frame)
       return false
     case .leave:
-      if let beginning = frame.beginning, frame.abandoned.count < 32 {
+      if let beginning = frame.beginning, frame.abandoned.count < Limits.ends {
         frame.abandoned.append(frame.locals.changes(since: beginning))
       }
       return false
@@ -159,6 +159,7 @@ extension Evaluator {
   }
 
   private func attempt(_ body: [Statement], _ handlers: [[Statement]], _ frame: inout Frame) -> Bool {
+    if program.files[frame.file].cannotFail(body) { return scope(body, &frame) }
     let mark = frame.locals.mark
     let outer = (frame.abandoned, frame.beginning)
     (frame.abandoned, frame.beginning) = ([], mark)
@@ -180,6 +181,27 @@ extension Evaluator {
     }
     frame.locals.merge(ends)
     return !ends.isEmpty
+  }
+}
+
+extension ProgramFile {
+  /// Whether statements do nothing that could fail: they put texts together that variables hold.
+  fileprivate func cannotFail(_ statements: [Statement]) -> Bool {
+    statements.allSatisfy { statement in
+      switch statement {
+      case .expression(let id): cannotFail(id)
+      case .declare(_, _, let value): value.map { cannotFail($0) } ?? true
+      default: false
+      }
+    }
+  }
+
+  private func cannotFail(_ id: Expression.ID) -> Bool {
+    switch expressions[id].kind {
+    case .text, .scalar, .null, .name, .sum, .assign:
+      expressions[id].kind.parts.allSatisfy { cannotFail($0) }
+    default: false
+    }
   }
 }
 

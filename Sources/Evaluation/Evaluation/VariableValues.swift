@@ -22,6 +22,10 @@ extension Evaluator {
   package func held(by key: VariableKey) -> Value {
     let variable = program.variable(key)
     let type = declaredType(of: key)
+    if let loading = loading(settling: key) {
+      let left = summary(of: loading).writes.filter { $0.variable == key }.map(\.value)
+      if !left.isEmpty { return Value.either(left).named(variable.label ?? variable.name).typed(type) }
+    }
     var values: [Value] = []
     if variable.value != nil { values.append(initialValue(of: key).result) }
     var changes: [VariableWrite] = []

@@ -26,7 +26,7 @@ extension Evaluator {
   ) -> Value? {
     guard case .hole(let hole) = option else { return nil }
     let held = held(name, bySubclassesOf: hole)
-    guard !held.isEmpty, held.count + own.count > Value.optionLimit else { return nil }
+    guard !held.isEmpty, held.count + own.count > Limits.options else { return nil }
     let functions = own + held.compactMap { if case .callable(let key, _) = $0 { key } else { nil } }
     guard functions.allSatisfy({ summary(of: $0).requests.isEmpty }) else { return nil }
     return Value(.hole(hole.member("\(name)\(Self.openArguments)").renamed(name)))

@@ -23,6 +23,8 @@ package struct Hole: Hashable, Sendable {
 
   /// What stands for a value that grows without end.
   package static let endless = "what a recursion makes of it"
+  /// What stands for a value of which callers would say more than is followed.
+  package static let crowded = "what too many calls make of it"
   /// What stands for a value that one of too many calls decides.
   package static let undecided = "what one call of many makes of it"
 
@@ -124,7 +126,7 @@ package struct Hole: Hashable, Sendable {
   /// The hole that a member of this value is.
   package func member(_ name: String, type: TypeReference? = nil) -> Hole {
     if root == .pending { return Hole(.pending, name: name, type: type) }
-    guard members.count < 16 else { return Hole(.elsewhere, name: name, type: type) }
+    guard members.count < Limits.members else { return Hole(.elsewhere, name: name, type: type) }
     return Hole(root, rootType: rootType, members: members + [name], name: name, type: type)
   }
 

@@ -39,7 +39,7 @@ extension Value {
     else { return nil }
     var sums: [[Value]] = [[]]
     for value in values {
-      guard sums.count * value.options.count <= optionLimit else { return .unknown(value.name) }
+      guard sums.count * value.options.count <= Limits.options else { return .unknown(value.name) }
       sums = sums.flatMap { sum in value.options.map { sum + elements(of: $0) } }
     }
     return .either(sums.map { Value(.list($0)) })

@@ -10,10 +10,6 @@ package struct TextTemplate: Hashable, Sendable {
     case hole(Hole)
   }
 
-  /// Longer templates are given up: no URL has so many parts, but a loop that was unrolled by hand may.
-  private static let pieceLimit = 64
-  private static let lengthLimit = 8192
-
   /// The parts; never two texts in a row, no empty text.
   package private(set) var pieces: [Piece] = []
   /// What should be known about how the text came to be, in order and once each.
@@ -89,9 +85,9 @@ package struct TextTemplate: Hashable, Sendable {
 
   /// Whether it has grown beyond what is followed.
   package var isTooLong: Bool {
-    pieces.count > Self.pieceLimit
+    pieces.count > Limits.textPieces
       || pieces.contains {
-        if case .text(let text) = $0 { text.utf8.count > Self.lengthLimit } else { false }
+        if case .text(let text) = $0 { text.utf8.count > Limits.textLength } else { false }
       }
   }
 

@@ -24,10 +24,6 @@ package struct Value: Hashable, Sendable {
     case hole(Hole)
   }
 
-  /// How many alternatives are followed.
-  package static let optionLimit = 24
-  private static let weightLimit = 4000
-
   /// The alternatives in the order in which they were found, each once; never empty.
   package let options: [Option]
   /// How much the value holds in all.
@@ -37,7 +33,7 @@ package struct Value: Hashable, Sendable {
   package init(_ options: [Option]) {
     let seen = Self.distinct(Self.settled(options))
     let weight = seen.reduce(1) { $0 + $1.weight }
-    if seen.isEmpty || seen.count > Self.optionLimit || weight > Self.weightLimit {
+    if seen.isEmpty || seen.count > Limits.options || weight > Limits.weight {
       let unknown = Option.hole(Hole(.elsewhere, name: nil))
       self.options = [unknown]
       self.weight = 1 + unknown.weight
@@ -63,7 +59,7 @@ package struct Value: Hashable, Sendable {
     guard options.count > 1 else { return options }
     var seen: [Option] = []
     var weights: [Int] = []
-    for option in options where seen.count <= optionLimit {
+    for option in options where seen.count <= Limits.options {
       let weight = option.weight
       guard !zip(weights, seen).contains(where: { $0 == weight && $1 == option }) else { continue }
       seen.append(option)

@@ -6,7 +6,7 @@ extension Value {
   /// which parameters a URL has says nothing of its path.
   package static func distinct(_ options: [Option]) -> [Option] {
     let all = unique(options)
-    guard all.count > optionLimit else { return all }
+    guard all.count > Limits.options else { return all }
     let open = options.map(\.withOpenQuery)
     let paths = open.compactMap { $0.asText?.beforeQuery }
     return unique(open.filter { !($0.asText?.joinsQuery(to: paths) ?? false) })
@@ -67,10 +67,10 @@ extension Value {
     var results = [TextTemplate()]
     for (index, value) in values.enumerated() {
       var alternatives = index == 0 ? value.templates : absorbed(value.templates)
-      if results.count * alternatives.count > optionLimit {
+      if results.count * alternatives.count > Limits.options {
         (results, alternatives) = (results.withOpenQueries, alternatives.withOpenQueries)
       }
-      if results.count * alternatives.count > optionLimit { alternatives = [summed(alternatives)] }
+      if results.count * alternatives.count > Limits.options { alternatives = [summed(alternatives)] }
       var next: [TextTemplate] = []
       for result in results {
         for alternative in alternatives.isEmpty ? [Self.missing] : alternatives {
@@ -80,7 +80,7 @@ extension Value {
           next.append(text)
         }
       }
-      if next.count > optionLimit { return .unknown(values.compactMap(\.name).first) }
+      if next.count > Limits.options { return .unknown(values.compactMap(\.name).first) }
       results = next
     }
     return Value(results.withoutJoinedQueries.map { .text($0) })

@@ -125,7 +125,7 @@ struct RelevantCode {
   private func leavesOpen(_ summary: FunctionSummary, _ key: FunctionKey) -> Bool {
     summary.requests.contains {
       !$0.statesPath(without: key) || $0.hasBase(from: key) || endsWithText(of: key, $0)
-        || dependsOnClosure($0) || dependsOnSubclass($0, key)
+        || dependsOnClosure($0) || dependsOnSubclass($0, key) || evaluation.waitsForReceiver($0, of: key)
     }
   }
 

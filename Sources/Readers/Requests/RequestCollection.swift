@@ -72,13 +72,35 @@ struct RequestCollection: Sendable {
 
   /// Adds a call that looks like a request on a value that could not be traced to a client, unless it could be after all:
   /// code is read again when more is known of what it depends on.
-  mutating func addUntraced(_ request: RequestEffect) {
+  private mutating func addUntraced(_ request: RequestEffect) {
     guard !traced.contains(Call(file: request.file, span: request.span)) else { return }
     let reason =
       request.library.isEmpty
       ? "what `\(request.method.known ?? "")` is called on could not be traced to an HTTP client"
       : "what `\(request.library)` sends is not known; its package is not read here"
     unresolved.insert(Unresolved(reason, text: text(of: request), at: location(of: request)))
+  }
+
+  /// Adds what could not be traced, and what was not followed.
+  mutating func addUntraced(_ evaluation: Evaluator, in units: [ProgramIndex.Unit]) {
+    for request in evaluation.findings.untraced { addUntraced(request) }
+    for unit in units where evaluation.work.cut.contains(Query(unit)) { addCut(unit) }
+  }
+
+  /// Adds code that was not followed to its end.
+  private mutating func addCut(_ unit: ProgramIndex.Unit) {
+    let (name, file, span) =
+      switch unit {
+      case .function(let key): (program.function(key).name, key.file, program.function(key).span)
+      case .variable(let key):
+        (
+          program.variable(key).name, key.file,
+          program.variable(key).value.map { program.files[key.file].expressions[$0].span } ?? SourceSpan(0, 0)
+        )
+      }
+    let reason =
+      "the evaluation took more than \(Limits.steps) steps (limit `steps`), so not all of it was followed"
+    unresolved.insert(Unresolved(reason, text: name, at: location(of: span, in: file)))
   }
 
   private mutating func add(

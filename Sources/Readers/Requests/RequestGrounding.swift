@@ -4,9 +4,6 @@ internal import Program
 
 // What is put into a request once everything is read: the instances that types allow, and what variables hold.
 extension Evaluator {
-  /// Through how many instances a part of a URL is followed that each was handed by the next.
-  private static let handedLimit = 4
-
   /// The request for each instance that it can be sent by, with what else the types tell put in.
   func grounded(_ request: RequestEffect, sender: Sender?) -> [RequestEffect] {
     let candidates = sender.map { sent(request, by: $0) } ?? [request]
@@ -97,7 +94,7 @@ extension Evaluator {
   private func separated(_ request: RequestEffect) -> [RequestEffect] {
     let url = request.url.templates.flatMap(\.holes)
     let shared = request.method.templates.flatMap(\.holes).first { hole in
-      guard case .program? = hole.rootType, !hole.members.isEmpty else { return false }
+      guard case .program? = hole.rootType, !hole.members.isEmpty, !isGrowing(hole) else { return false }
       return url.contains { $0.root == hole.root && !$0.members.isEmpty }
     }
     guard let shared, let type = shared.rootType else { return [request] }
@@ -115,7 +112,7 @@ extension Evaluator {
   /// Whether only the type of a parameter, or of what is not followed, says what the path can be.
   func isKnownByType(_ request: RequestEffect) -> Bool {
     request.url.templates.flatMap(\.holes).contains { hole in
-      guard hole.isGroundable, let type = hole.rootType else { return false }
+      guard hole.isGroundable, !isGrowing(hole), let type = hole.rootType else { return false }
       switch hole.root {
       case .parameter(let key, _): if request.statesPath(without: key) { return false }
       case .elsewhere: break
@@ -131,7 +128,7 @@ extension Evaluator {
   private func ground(_ value: Value, only wanted: Hole? = nil) -> Value {
     Substitution(
       member: { self.member($1, of: $0) },
-      replaces: { hole in (wanted == nil || wanted == hole) && hole.isGroundable }
+      replaces: { hole in (wanted == nil || wanted == hole) && hole.isGroundable && !self.isGrowing(hole) }
     ) { hole in
       if case .variable(let key) = hole.root { return self.value(of: key) }
       return hole.rootType.map(self.anything) ?? .unknown()
@@ -147,13 +144,13 @@ extension Evaluator {
       value = self.url(heldBy: key)
     }
     // What one instance was handed another holds in turn.
-    for _ in 0..<Self.handedLimit {
+    for _ in 0..<Limits.handed {
       let heads = value.templates.compactMap(\.head).filter(\.isGroundable)
       let next = heads.reduce(value) { ground($0, only: $1) }
       if next == value { break }
       value = next
     }
-    for _ in 0..<Self.handedLimit {
+    for _ in 0..<Limits.handed {
       let open = value.templates.compactMap { text -> Hole? in
         switch URLReading.read(text, base: hasBase ? TextTemplate() : nil) {
         case .open(let hole): return hole.isGroundable ? hole : text.hole(behind: hole)

@@ -65,7 +65,7 @@ package enum RequestReader {
       collection.add(evaluation.withFront(request, bases), sender: sender, evaluation)
     }
     for request in evaluation.annotatedRequests(bases) { collection.add(request, sender: nil, evaluation) }
-    for request in evaluation.findings.untraced { collection.addUntraced(request) }
+    collection.addUntraced(evaluation, in: units)
     return (collection, evaluation.declared.outcomes(in: program))
   }
 }

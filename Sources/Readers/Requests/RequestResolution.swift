@@ -9,6 +9,13 @@ extension Evaluator {
     _ request: RequestEffect, sender: Sender?
   ) -> [(stated: RequestEffect, endpoints: [ResolvedRequest])] {
     if isLeftToCallers(request) { return [(request, [.silent])] }
+    if let key = sender?.function, waitsForReceiver(request, of: key) {
+      // Each of the calls states it for the instance that it is on.
+      guard !findings.called.contains(key) else { return [(request, [.silent])] }
+      let reason =
+        "the path depends on the instance that `\(request.symbol)` is called on, and no call of it was found"
+      return [(request, [.uncalled(key, reason)])]
+    }
     var groups: [[RequestEffect]] = []
     let candidates = grounded(request, sender: sender)
     for candidate in request.isHeldByInstance ? candidates.map(\.filled) : candidates {
@@ -197,6 +204,10 @@ extension Evaluator {
       }
       if hole.name == Hole.endless {
         return .unresolved("the \(what) grows with every call of a function by itself")
+      }
+      if hole.name == Hole.crowded {
+        return .unresolved(
+          "the \(what) is one of more than \(Limits.openEffects) that calls make here (limit `openEffects`)")
       }
       if hole.name == Hole.undecided {
         return .unresolved(

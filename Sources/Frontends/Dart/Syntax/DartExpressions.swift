@@ -162,8 +162,11 @@ extension DartParser {
       switch token.text {
       case "!", "-", "~", "++", "--":
         let isNegation = at("!")
+        let isUp = at("++")
+        let isStep = isUp || at("--")
         index += 1
         let operand = deeper { $0.parseUnary() } ?? add(.opaque([]), from: start)
+        if isStep { return step(of: operand, isUp: isUp, from: start) }
         return add(isNegation ? .not(operand) : .opaque([operand]), from: start)
       default: break
       }

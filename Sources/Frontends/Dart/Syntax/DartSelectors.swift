@@ -40,17 +40,23 @@ extension DartParser {
       case "!" where !isSymbol("=", at: index + 1) || token(1).span.start > token.span.end:
         index += 1
       case "++", "--":
+        let isUp = at("++")
         index += 1
-        noteStep(of: result)
-        result = add(.opaque([result]), from: start)
+        result = step(of: result, isUp: isUp, from: start)
       default: return result
       }
     }
     return result
   }
 
-  private mutating func noteStep(of target: Expression.ID) {
-    if case .name(let name) = file.expressions[target].kind { assigned[assigned.count - 1].insert(name) }
+  /// What `count++` and the like do: they change a number by one and give it, before or after.
+  mutating func step(of target: Expression.ID, isUp: Bool, from start: Int) -> Expression.ID {
+    guard case .name(let name) = file.expressions[target].kind else {
+      return add(.opaque([target]), from: start)
+    }
+    assigned[assigned.count - 1].insert(name)
+    let one = add(.scalar("1"), from: start)
+    return add(.opaque([add(.assign(target, isUp ? .append : .other, one), from: start)]), from: start)
   }
 
   private mutating func parseIndex(of base: Expression.ID, from start: Int) -> Expression.ID {

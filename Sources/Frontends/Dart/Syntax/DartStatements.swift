@@ -134,16 +134,17 @@ extension DartParser {
     } else {
       let end = brackets.end(of: index)
       index += 1
-      parseLoopHeader(until: end, before: &statements, inside: &body)
+      let steps = parseLoopHeader(until: end, before: &statements, inside: &body)
       index = min(end + 1, tokens.count - 1)
+      statements.append(.loop(body + parseNested() + steps))
+      return
     }
-    body += parseNested()
-    statements.append(.loop(body))
+    statements.append(.loop(body + parseNested()))
   }
 
   private mutating func parseLoopHeader(
     until end: Int, before: inout [Statement], inside: inout [Statement]
-  ) {
+  ) -> [Statement] {
     var position = index
     while position < end, !(isWord(at: position) && tokens[position].text == "in") {
       position = brackets.end(of: position) + 1
@@ -158,15 +159,22 @@ extension DartParser {
       before.append(.expression(list))
       let element = add(.element(list, name), from: start)
       inside.append(.declare(name, type: type, value: element))
-      return
+      return []
     }
     if !at(";") { parseExpressionOrDeclaration(into: &before) } else { index += 1 }
+    var steps: [Statement] = []
+    var isBehindTest = false
     while index < end {
       let start = index
-      if !at(";"), !at(",") { inside.append(.expression(parseExpression())) }
+      if !at(";"), !at(",") {
+        let part = Statement.expression(parseExpression())
+        if isBehindTest { steps.append(part) } else { inside.append(part) }
+      }
+      if at(";") { isBehindTest = true }
       if at(";") || at(",") { index += 1 }
       if index == start { index += 1 }
     }
+    return steps
   }
 
   private mutating func parseTry() -> Statement {

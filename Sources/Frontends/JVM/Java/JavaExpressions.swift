@@ -127,8 +127,11 @@ extension JavaParser {
     let start = token.span.start
     if token.kind == .symbol, ["!", "-", "+", "~", "++", "--"].contains(token.text) {
       let isNegation = at("!")
+      let isUp = at("++")
+      let isStep = isUp || at("--")
       index += 1
       let operand = deeper { $0.parseUnary() } ?? opaque([], from: start)
+      if isStep { return step(of: operand, isUp: isUp, from: start) }
       return isNegation ? add(.not(operand), from: start) : opaque([operand], from: start)
     }
     if at("("), let end = endOfCast {

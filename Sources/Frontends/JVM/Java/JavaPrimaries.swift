@@ -58,9 +58,9 @@ extension JavaParser {
         moveBehind(max(end, index - 1))
         result = add(.index(result, position), from: start)
       case "++", "--":
+        let isUp = at("++")
         index += 1
-        noteAssignment(to: result)
-        result = opaque([result], from: start)
+        result = step(of: result, isUp: isUp, from: start)
       case "::":
         index += 1
         guard let name = takeName() else { return result }

@@ -121,6 +121,7 @@ extension JavaParser {
     let end = closing(index)
     index += 1
     var body: [Statement] = []
+    var steps: [Statement] = []
     let heading = parseHeading(parseAnnotations())
     _ = heading
     if let name = endOfType(at: index), isName(at: name), isSymbol(":", at: name + 1) {
@@ -133,13 +134,18 @@ extension JavaParser {
       body.append(.declare(token(at: name).text, type: type, value: element))
     } else {
       if !accept(";") { parseDeclarationOrExpression(into: &statements) }
+      var isBehindTest = false
       repeatUntil(end) { parser in
-        if !parser.at(";"), !parser.at(",") { body.append(.expression(parser.parseExpression())) }
+        if !parser.at(";"), !parser.at(",") {
+          let part = Statement.expression(parser.parseExpression())
+          if isBehindTest { steps.append(part) } else { body.append(part) }
+        }
+        if parser.at(";") { isBehindTest = true }
         if parser.at(";") || parser.at(",") { parser.index += 1 }
       }
     }
     moveBehind(max(end, index - 1))
-    statements.append(.loop(body + parseNested()))
+    statements.append(.loop(body + parseNested() + steps))
   }
 
   private mutating func parseTry(into statements: inout [Statement]) {

@@ -118,8 +118,11 @@ extension KotlinParser {
       switch token.text {
       case "!", "-", "+", "++", "--":
         let isNegation = at("!")
+        let isUp = at("++")
+        let isStep = isUp || at("--")
         index += 1
         let operand = deeper { $0.parsePrefix() } ?? opaque([], from: start)
+        if isStep { return step(of: operand, isUp: isUp, from: start) }
         return isNegation ? add(.not(operand), from: start) : opaque([operand], from: start)
       default: break
       }

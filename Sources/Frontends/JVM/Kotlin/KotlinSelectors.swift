@@ -29,9 +29,9 @@ extension KotlinParser {
       case "!!":
         index += 1
       case "++" where !isAfterLineEnd, "--" where !isAfterLineEnd:
+        let isUp = at("++")
         index += 1
-        noteAssignment(to: result)
-        result = opaque([result], from: start)
+        result = step(of: result, isUp: isUp, from: start)
       default:
         guard atLabelledClosure, isCallable(result) else { return result }
         result = parseCall(of: result, [], from: start)

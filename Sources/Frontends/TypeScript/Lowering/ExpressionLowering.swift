@@ -17,7 +17,7 @@ extension ScriptLowering {
     case (.minus, .number): return add(.scalar("-" + tree.text(of: inner)), id)
     case (.typeof, _):
       return call(Intrinsic.typeName, with: inner, id)
-    default: return opaque(id, [inner])
+    default: return stepped(id, operation, inner) ?? opaque(id, [inner])
     }
   }
 
@@ -41,7 +41,7 @@ extension ScriptLowering {
     case .index(let base, let index): return element(id, base, index)
     case .unary(.not, _), .binary, .conditional, .assign: return operation(id)
     case .unary(let operation, let inner): return unary(id, operation, inner)
-    case .postfix(_, let inner): return opaque(id, [inner])
+    case .postfix(let operation, let inner): return stepped(id, operation, inner) ?? opaque(id, [inner])
     case .sequence(let parts): return sequence(id, Array(nodes(parts)))
     case .await(let inner):
       let value = expression(inner)

@@ -143,6 +143,20 @@ extension ScriptLowering {
     return add(.assign(target, kind, value), id)
   }
 
+  /// Lowers `count++` and the like, which change a number by one and give it, before or after; nil for anything else.
+  mutating func stepped(_ id: Node, _ operation: TypeScriptToken, _ inner: Node) -> ID? {
+    guard operation == .increment || operation == .decrement else { return nil }
+    switch node(inner) {
+    case .identifier, .member: break
+    default: return nil
+    }
+    noteAssigned(inner)
+    let target = expression(inner)
+    let one = add(.scalar("1"), id)
+    let change = add(.assign(target, operation == .increment ? .append : .other, one), id)
+    return add(.opaque([change]), id)
+  }
+
   /// Remembers the variable or field that an assignment changes, wholly or in a part.
   mutating func noteAssigned(_ target: Node) {
     var root = target
