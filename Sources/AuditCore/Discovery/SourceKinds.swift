@@ -63,6 +63,12 @@ extension SourceKind {
       traces: SourceTraces(
         texts: PythonRouterExtractor.markers, projectFiles: pythonProjects, sideName: "backend")),
     SourceKind(
+      extractor: SwiftRouterExtractor(), endings: [".swift"], excludedEndings: ["Tests.swift"],
+      excludedFolders: ["build", "Pods", "Carthage", "DerivedData", "SourcePackages", "checkouts"],
+      traces: SourceTraces(
+        texts: SwiftRouterExtractor.markers, projectFiles: ["Package.swift"], isOutermost: true,
+        sideName: "backend")),
+    SourceKind(
       extractor: DartClientExtractor(), endings: [".dart"], excludedEndings: ["_test.dart"],
       excludedFolders: ["build", "Pods", "test", "integration_test", "test_driver"],
       traces: SourceTraces(

@@ -63,6 +63,7 @@ extension Evaluator {
     frame.receivers[place] = left
     frame.requests += requests
     frame.registrations += registrations
+    if !registrations.isEmpty { reading.findings.registering.insert(key) }
     return results.isEmpty ? .unknown(name) : .either(results)
   }
 

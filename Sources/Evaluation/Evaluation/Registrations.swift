@@ -3,6 +3,9 @@ internal import SourceText
 
 // What calls put on routers: from the call of the framework to the functions around it.
 extension Evaluator {
+  /// How much a function has put on routers at most for calls of something else to be kept that may turn out to be one.
+  private static let openLimit = 400
+
   /// Takes over what a framework says of a call: what it registers, and the functions that it calls. The values that it makes
   /// are known by the call.
   package func takeEffects(
@@ -47,27 +50,56 @@ extension Evaluator {
     return isChained || isApart ? SourceSpan(start, span.end) : span
   }
 
-  /// Calls a function that a framework was handed.
+  /// Calls a function that a framework was handed. One without a name that is written here is read with what it gets.
   private func run(_ call: LibraryAnswer.HandedCall, _ site: CallSite, _ frame: inout Frame) {
     var passed = Arguments()
     for value in call.arguments { passed.append(value, label: nil) }
-    guard let receiver = call.receiver else {
-      _ = apply(call.function, passed, site, &frame)
-      return
-    }
-    for case .callable(let key, _) in call.function.options {
-      let bindings = bindings(of: key, passed)
-      let prepare = { (inner: inout Frame) in
-        self.handOver(bindings, to: key, &inner)
-        inner.receivers.append(receiver)
+    for option in call.function.options {
+      guard case .callable(let key, let captured) = option else {
+        _ = apply(Value(option), passed, site, &frame)
+        continue
       }
-      var found: [Registration] = []
+      let bindings = bindings(of: key, passed)
+      if program.function(key).kind == .closure, isWritten(key, in: frame), !reading.follows(key) {
+        follow(key, bindings, on: call.receiver, site, &frame)
+      } else if let receiver = call.receiver, captured == nil {
+        runAdded(key, bindings, on: receiver, site, &frame)
+      } else {
+        _ = apply(Value(option), passed, site, &frame)
+      }
+    }
+  }
+
+  /// Reads a function without a name where it is written, with what it gets and the value whose members it names.
+  private func follow(
+    _ key: FunctionKey, _ bindings: [Int: Value], on receiver: Value?, _ site: CallSite, _ frame: inout Frame
+  ) {
+    var found: [Registration] = []
+    let prepare = { (inner: inout Frame) in
+      self.handOver(bindings, to: key, &inner)
+      if let receiver { inner.receivers.append(receiver) }
+    }
+    inlining(key) {
       _ = followed(key, in: frame, with: prepare) { inner in
         found = inner.registrations
         return .null
       }
-      register(found, of: key, site, &frame)
     }
+    register(found, of: key, site, &frame)
+  }
+
+  /// Calls a function that the program adds to the type of a router: `module = Application::module`.
+  private func runAdded(
+    _ key: FunctionKey, _ bindings: [Int: Value], on receiver: Value, _ site: CallSite, _ frame: inout Frame
+  ) {
+    guard reading.hasRoom(), !reading.follows(key) else { return }
+    let found = inlined(key, bindings) { inner in
+      inner.instance = receiver
+      inner.receivers = [receiver]
+      _ = run(program.function(key).body ?? [], &inner)
+      return inner.registrations
+    }
+    register(found, of: key, site, &frame)
   }
 
   /// Takes over what a function registers that is called: each router that it makes is another one at each call.
@@ -76,13 +108,13 @@ extension Evaluator {
   ) {
     guard !found.isEmpty else { return }
     reading.findings.registering.insert(key)
-    let general = summary(of: key).registrations
+    let general = summary(of: key).registrations.filter { $0.isStated(byCallsOf: key) }
     let span = program.files[frame.file].expressions[site.id].span
     for registration in found {
       var registration = registration.mapValues { renamed($0, by: key, site, frame) }
-      let isStated = (general + [registration]).contains {
-        $0.origin == registration.origin && $0.isStated(byCallsOf: key)
-      }
+      let isStated =
+        registration.isStated(byCallsOf: key)
+        || general.contains { $0.origin == registration.origin }
       if isStated, !reading.follows(key) || registration.span != span {
         (registration.file, registration.span) = (frame.file, span)
       }
@@ -101,20 +133,27 @@ extension Evaluator {
     }
   }
 
-  /// Whether a call may put a handler on a router, by what it is handed and what it is called on.
-  private func mayBeRouter(_ receiver: Value, _ passed: Arguments) -> Bool {
-    guard receiver.isUnknown, let first = passed.positional.first else { return false }
-    if passed.positional.count == 1 { return first.isFunction || first.known == nil }
-    return first.known?.hasPrefix("/") ?? true
+  /// Whether a call may put a handler on a router, by what it is handed and what it is called on. What stores and clients are
+  /// asked has methods of the same names, but hands over no function.
+  private func mayBeRouter(_ name: String, _ receiver: Value, _ passed: Arguments) -> Bool {
+    guard receiver.isUnknown, receiver.options.contains(where: \.isLeftOpen) else { return false }
+    guard let first = passed.positional.first, let last = passed.positional.last else {
+      return passed.hasFunction
+    }
+    let takesHandler = Self.verbs.contains(name) || ["all", "options", "on"].contains(name)
+    if passed.positional.count == 1 {
+      return first.isFunction || passed.hasFunction
+        || !takesHandler && !first.options.contains(where: \.isText)
+    }
+    guard let path = first.known else { return last.isFunction || passed.hasFunction || !takesHandler }
+    return path.hasPrefix("/") || !takesHandler || last.isFunction
   }
 
   /// Whether it is known that something is a router, or its callers may say so.
   private func isOpen(_ registration: Registration, in frame: Frame) -> Bool {
     guard case .call = registration.kind else { return true }
-    return registration.router.options.contains { option in
-      guard case .hole(let hole) = option else { return false }
-      return hole.isFollowed
-    }
+    return registration.router.options.contains(where: \.isLeftOpen)
+      && frame.registrations.count < Self.openLimit
   }
 
   /// Takes over what a function registers that is called once for each element of a list; its requests are taken elsewhere.
@@ -164,8 +203,19 @@ extension Evaluator {
     frame.conditions.append(holds ? text : "!(\(text))")
   }
 
-  /// What a call of something registers that turned out to be a router; itself where it did not.
+  /// What a call of something registers that turned out to be a router; itself where it did not. What is put on a group is put
+  /// on its router.
   package func settled(_ registration: Registration) -> [Registration] {
+    if let (router, group) = RouteGroup.known(in: registration.router) {
+      var found = registration
+      found.router = router
+      if case .call = found.kind {
+      } else {
+        found.path = group.path + found.path
+        found.handlers = group.guards + found.handlers
+        return [found]
+      }
+    }
     guard case .call(let method) = registration.kind,
       let option = registration.router.options.first, registration.router.options.count == 1,
       case .library(let name, let type)? = option.type, let library = library(named: name),
@@ -192,7 +242,7 @@ extension Evaluator {
     _ name: String, _ receiver: Value?, _ site: CallSite, _ passed: Arguments, _ frame: inout Frame
   ) {
     guard let routers else { return }
-    if let receiver, routers.methods.contains(name), mayBeRouter(receiver, passed) {
+    if let receiver, routers.methods.contains(name), mayBeRouter(name, receiver, passed) {
       let span = statedSpan(of: site.id, in: frame.file)
       noteCall(of: receiver)
       var found = Registration(.call(name), of: "", on: receiver, at: frame.origin(of: site.id), span)
@@ -217,6 +267,17 @@ extension Evaluator {
 extension Registration {
   /// Whether the router is a parameter of a function.
   fileprivate func isOpen(in key: FunctionKey) -> Bool { router.dependsOn(key) }
+}
+
+extension Value.Option {
+  /// Whether callers may say what it is.
+  fileprivate var isLeftOpen: Bool {
+    guard case .hole(let hole) = self else { return false }
+    switch hole.root {
+    case .parameter, .receiver: return hole.type?.libraryName == nil || hole.type?.libraryName == ""
+    default: return false
+    }
+  }
 }
 
 extension Value {

@@ -18,6 +18,9 @@ package struct RouterSyntax: Sendable {
   /// Whether handlers that run before others do so for what was registered earlier too.
   package var guardsWhole = false
 
+  /// Whether the framework calls functions that an application is handed itself, as its configuration names them.
+  package var startsModules = false
+
   /// Makes a description; the rest is set by name.
   package init(
     routers: Set<String>, applications: Set<String>, methods: Set<String>,

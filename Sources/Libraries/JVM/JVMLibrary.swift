@@ -10,7 +10,9 @@ package enum JVMLibrary {
     SpringClients(), URLBuilders(), JVMTexts(),
   ]
   /// The models of frameworks that serve routes.
-  package static let servers: [any LibraryModel] = [SpringWeb(), JakartaREST()]
+  package static let servers: [any LibraryModel] = [
+    SpringWeb(), JakartaREST(), KtorServer(), JVMTexts(),
+  ]
 
   /// The texts by which discovery recognises code that uses one of them.
   package static let markers = all.flatMap { $0.markers ?? $0.imports }

@@ -13,22 +13,18 @@ struct ResourcePath {
 
   init(_ call: LibraryCall) { member = call.member }
 
+  /// The path of a resource with the parameters in braces as it has them, as a server is asked for it; nil for a value that
+  /// is none.
+  func pattern(of resource: Value) -> Value? {
+    guard Self.isResource(resource), isThere(Intrinsic.resourcePath, in: resource) else { return nil }
+    return joined(resource).map { .text($0.pattern) } ?? .unknown("path")
+  }
+
   /// The path of a resource, relative to the base of the client; nil for a value that is none. It is not known where any
   /// part of it is not.
   func path(of resource: Value) -> Value? {
     guard Self.isResource(resource), isThere(Intrinsic.resourcePath, in: resource) else { return nil }
-    var resources = [resource]
-    while let last = resources.last, isThere(Intrinsic.resourceParent, in: last) {
-      let next = member(last, Intrinsic.resourceParent)
-      guard Self.isResource(next), resources.count < Self.depthLimit else { return .unknown("path") }
-      guard isThere(Intrinsic.resourcePath, in: next) else { break }
-      resources.append(next)
-    }
-    var pattern = ""
-    for resource in resources {
-      guard let path = member(resource, Intrinsic.resourcePath).known else { return .unknown("path") }
-      pattern = path + (pattern.isEmpty || pattern.hasPrefix("/") || path.hasSuffix("/") ? "" : "/") + pattern
-    }
+    guard let (pattern, resources) = joined(resource) else { return .unknown("path") }
     let segments = pattern.split(separator: "/", omittingEmptySubsequences: false)
     var pieces: [Value] = []
     for segment in pattern.hasPrefix("/") ? segments.dropFirst() : segments[...] {
@@ -36,6 +32,23 @@ struct ResourcePath {
       pieces.append(value(of: segment, resources))
     }
     return .joined(pieces)
+  }
+
+  /// The path of a resource behind those of the resources above it, and all of them; nil where one of the paths is not known.
+  private func joined(_ resource: Value) -> (pattern: String, resources: [Value])? {
+    var resources = [resource]
+    while let last = resources.last, isThere(Intrinsic.resourceParent, in: last) {
+      let next = member(last, Intrinsic.resourceParent)
+      guard Self.isResource(next), resources.count < Self.depthLimit else { return nil }
+      guard isThere(Intrinsic.resourcePath, in: next) else { break }
+      resources.append(next)
+    }
+    var pattern = ""
+    for resource in resources {
+      guard let path = member(resource, Intrinsic.resourcePath).known else { return nil }
+      pattern = path + (pattern.isEmpty || pattern.hasPrefix("/") || path.hasSuffix("/") ? "" : "/") + pattern
+    }
+    return (pattern, resources)
   }
 
   /// A segment of a path; one in braces is the property that it names: `{id}`, `{id?}`, `{rest...}`.

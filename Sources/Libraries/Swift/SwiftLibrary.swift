@@ -10,6 +10,15 @@ package enum SwiftLibrary {
     ForeignSenders(),
   ]
 
+  /// The models of frameworks that serve routes, and of the language's own texts.
+  package static let servers: [any LibraryModel] = [Vapor(), FoundationTexts()]
+
+  /// What the models of servers say to the front end.
+  package static let serverNames = SwiftLibraryNames(modules: ["Foundation", "Vapor"])
+
+  /// The texts by which discovery recognises a server.
+  package static let serverMarkers = servers.flatMap { $0.markers ?? $0.imports.flatMap(imported) }
+
   /// What the models say to the front end.
   package static let names = SwiftLibraryNames(
     calledTraces: all.reduce(into: []) { $0.formUnion($1.calledTraces) },

@@ -58,6 +58,7 @@ package struct Koa: LibraryModel {
     var path = pattern
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     path = path.replacing("(.*)", with: "*")
+    if path.count > 2, path.hasSuffix("*"), !path.hasSuffix("/*") { path = path.dropLast() + "/*" }
     return ColonPath.templates(path)
   }
 

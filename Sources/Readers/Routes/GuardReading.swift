@@ -63,8 +63,19 @@ struct GuardReading {
       let answers = values.map(read)
       return answers.contains(.required) ? .required : answers.contains(.unknown) ? .unknown : .none
     case .callable(let key, _): return judge(key)
+    case .instance(let instance): return judge(instance)
     default: return .unknown
     }
+  }
+
+  /// An instance asks where its function does that runs before handlers. One that only looks who is calling asks nobody.
+  private func judge(_ instance: Instance) -> Sighting.Authentication {
+    guard case .program(let key) = instance.type else { return .unknown }
+    if let function = evaluator.program.method("respond", of: key, where: { $0.kind == .function }) {
+      return judge(function)
+    }
+    let types = evaluator.program.type(key).supertypes.map(\.name)
+    return types.contains { $0.hasSuffix("Authenticator") } ? .none : .unknown
   }
 
   /// A function asks where it refuses. It does not where it was read to its end: where everything that it calls is known to
@@ -135,7 +146,7 @@ private struct FunctionText {
     guard depth < 200 else { return }
     let kind = program.files[file].expressions[id].kind
     switch kind {
-    case .name(let name): names.insert(name)
+    case .name(let name), .implicit(let name): names.insert(name)
     case .member(_, let name):
       members.insert(name)
       names.insert(name)

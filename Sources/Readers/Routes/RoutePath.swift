@@ -42,11 +42,14 @@ struct RoutePath {
 }
 
 extension [Sighting] {
-  /// Each statement once. A route that one place states under a condition and under its opposite is there in any case.
+  /// Each statement once. A route that one place states under a condition and under its opposite is there in any case, and one
+  /// that is reached on one way is reached.
   var withoutTwins: [Sighting] {
     var first: [Sighting: Int] = [:]
     var result: [Sighting] = []
-    for sighting in self {
+    let reached = Set(filter(\.isReached).map { Sighting($0.endpoint, at: $0.location) })
+    for sighting in self
+    where sighting.isReached || !reached.contains(Sighting(sighting.endpoint, at: sighting.location)) {
       guard first[sighting.plain] == nil || sighting.condition != nil else { continue }
       if let condition = sighting.condition {
         let isNegated = condition.text.hasPrefix("!(") && condition.text.hasSuffix(")")

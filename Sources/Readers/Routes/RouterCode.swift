@@ -88,7 +88,7 @@ struct RouterCode {
     var names: Set<String> = []
     for library in evaluator.libraries {
       guard let syntax = library.routers else { continue }
-      names.formUnion(syntax.routers.union(library.types).union(library.functions))
+      names.formUnion(syntax.routers.union(library.types).union(library.functions).union(library.traces))
     }
     while !names.isEmpty {
       var next: Set<String> = []
@@ -116,7 +116,13 @@ struct RouterCode {
 
   private func takesRouter(_ unit: ProgramIndex.Unit) -> Bool {
     guard case .function(let key) = unit else { return false }
-    return program.function(key).parameters.contains { Self.names.contains($0.name) }
+    let function = program.function(key)
+    if function.parameters.contains(where: { Self.names.contains($0.name) }) { return true }
+    // A function that is added to the type of a router.
+    let types = [function.receiver?.name, program.home(of: key).map { program.type($0).name }]
+    return evaluator.libraries.contains { library in
+      types.contains { type in type.map { library.routers?.routers.contains($0) ?? false } ?? false }
+    }
   }
 
   /// The names by which other code comes to what a stretch of code registers, or to the routers that it makes.

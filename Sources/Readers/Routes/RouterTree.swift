@@ -70,8 +70,13 @@ struct RouterTree {
     switch present[0] {
     case .instance(let instance): return instance.site.map { .made($0) }
     case .hole(let hole):
-      guard case .parameter = hole.root, hole.type?.libraryName != nil else { return nil }
-      return .open(hole)
+      guard hole.type?.libraryName != nil else { return nil }
+      switch hole.root {
+      case .parameter: return .open(hole)
+      // Functions that are added to the type of an application are all about the one that there is.
+      case .receiver: return .open(Hole(.receiver, name: nil, type: hole.type))
+      default: return nil
+      }
     default: return nil
     }
   }
@@ -80,7 +85,7 @@ struct RouterTree {
     guard let key = Self.key(of: value) else { return nil }
     guard nodes[key] == nil else { return key }
     let type = value.options.lazy.compactMap(\.type).first?.libraryName
-    let isMade = if case .made = key { true } else { false }
+    let isMade = if case .made = key { true } else { syntax.startsModules }
     nodes[key] = Node(isApplication: isMade && type.map(syntax.applications.contains) ?? false)
     order.append(key)
     return key
