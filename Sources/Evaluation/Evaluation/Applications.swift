@@ -51,6 +51,7 @@ extension Evaluator {
     _ key: FunctionKey, receiver: Value?, _ passed: Arguments, _ site: CallSite, _ frame: inout Frame
   ) -> Value {
     let (receiver, captured) = uncaptured(receiver)
+    let passed = routers == nil ? passed : withImplicitReceiver(passed, of: key, frame)
     takeWrites(of: key, receiver: receiver, passed, &frame)
     let (before, registered) = (frame.requests.count, frame.registrations.count)
     var result = completeOpen(key, receiver: receiver, passed, site, &frame)

@@ -1,11 +1,8 @@
 package import Program
-internal import SourceText
+package import SourceText
 
 // What calls put on routers: from the call of the framework to the functions around it.
 extension Evaluator {
-  /// How much a function has put on routers at most for calls of something else to be kept that may turn out to be one.
-  private static let openLimit = 400
-
   /// Takes over what a framework says of a call: what it registers, and the functions that it calls. The values that it makes
   /// are known by the call.
   package func takeEffects(
@@ -37,7 +34,7 @@ extension Evaluator {
   }
 
   /// The bytes of a call: in a chain of calls, and on a line of its own, from its own name on, `router.get(…).post(…)`.
-  private func statedSpan(of call: Expression.ID, in file: Int) -> SourceSpan {
+  package func statedSpan(of call: Expression.ID, in file: Int) -> SourceSpan {
     let file = program.files[file]
     let span = file.expressions[call].span
     guard case .call(let callee, _, _) = file.expressions[call].kind,
@@ -133,29 +130,6 @@ extension Evaluator {
     }
   }
 
-  /// Whether a call may put a handler on a router, by what it is handed and what it is called on. What stores and clients are
-  /// asked has methods of the same names, but hands over no function.
-  private func mayBeRouter(_ name: String, _ receiver: Value, _ passed: Arguments) -> Bool {
-    guard receiver.isUnknown, receiver.options.contains(where: \.isLeftOpen) else { return false }
-    guard let first = passed.positional.first, let last = passed.positional.last else {
-      return passed.hasFunction
-    }
-    let takesHandler = Self.verbs.contains(name) || ["all", "options", "on"].contains(name)
-    if passed.positional.count == 1 {
-      return first.isFunction || passed.hasFunction
-        || !takesHandler && !first.options.contains(where: \.isText)
-    }
-    guard let path = first.known else { return last.isFunction || passed.hasFunction || !takesHandler }
-    return path.hasPrefix("/") || !takesHandler || last.isFunction
-  }
-
-  /// Whether it is known that something is a router, or its callers may say so.
-  private func isOpen(_ registration: Registration, in frame: Frame) -> Bool {
-    guard case .call = registration.kind else { return true }
-    return registration.router.options.contains(where: \.isLeftOpen)
-      && frame.registrations.count < Self.openLimit
-  }
-
   /// Takes over what a function registers that is called once for each element of a list; its requests are taken elsewhere.
   package func register(
     byCalling function: Value, _ passed: Arguments, _ site: CallSite, _ frame: inout Frame
@@ -203,91 +177,4 @@ extension Evaluator {
     frame.conditions.append(holds ? text : "!(\(text))")
   }
 
-  /// What a call of something registers that turned out to be a router; itself where it did not. What is put on a group is put
-  /// on its router.
-  package func settled(_ registration: Registration) -> [Registration] {
-    if let (router, group) = RouteGroup.known(in: registration.router) {
-      var found = registration
-      found.router = router
-      if case .call = found.kind {
-      } else {
-        found.path = group.path + found.path
-        found.handlers = group.guards + found.handlers
-        return [found]
-      }
-    }
-    guard case .call(let method) = registration.kind,
-      let option = registration.router.options.first, registration.router.options.count == 1,
-      case .library(let name, let type)? = option.type, let library = library(named: name),
-      routers?.types.contains(.library(name, type)) ?? false
-    else { return [registration] }
-    var passed = Arguments()
-    for value in registration.handlers { passed.append(value, label: nil) }
-    for (label, value) in registration.named { passed.append(value, label: label) }
-    guard let answer = library.answer(libraryCall(.method(type, option, method), passed, [])) else {
-      return []
-    }
-    return answer.effects.registered.map { stated in
-      var found = registration
-      (found.kind, found.library, found.router) = (stated.kind, name, stated.router)
-      (found.methods, found.path) = (stated.methods, stated.path)
-      (found.handlers, found.child, found.named) = (stated.handlers, stated.child, [:])
-      return found
-    }
-  }
-
-  /// Notes a call of something that may turn out to be a router, and calls the functions that are handed to something of which
-  /// nothing is known: it may call them once, as `then` and `setTimeout` do.
-  package func noteRegistration(
-    _ name: String, _ receiver: Value?, _ site: CallSite, _ passed: Arguments, _ frame: inout Frame
-  ) {
-    guard let routers else { return }
-    if let receiver, routers.methods.contains(name), mayBeRouter(name, receiver, passed) {
-      let span = statedSpan(of: site.id, in: frame.file)
-      noteCall(of: receiver)
-      var found = Registration(.call(name), of: "", on: receiver, at: frame.origin(of: site.id), span)
-      found.handlers = passed.positional
-      found.named = passed.named
-      found.conditions = frame.conditions
-      frame.registrations.append(found)
-    }
-    // What a list has elements of calls a function for each of them.
-    guard !(receiver?.isCollection ?? false) else { return }
-    for case .callable(let key, let receiver) in (passed.positional + passed.named.values).flatMap(\.options)
-    where !reading.follows(key) {
-      let (_, captured) = uncaptured(receiver)
-      let found = summary(of: key).registrations.filter { !$0.isOpen(in: key) }
-      register(
-        captured.map { captured in found.map { $0.mapValues(captured.apply) } } ?? found, of: key, site,
-        &frame)
-    }
-  }
-}
-
-extension Registration {
-  /// Whether the router is a parameter of a function.
-  fileprivate func isOpen(in key: FunctionKey) -> Bool { router.dependsOn(key) }
-}
-
-extension Value.Option {
-  /// Whether callers may say what it is.
-  fileprivate var isLeftOpen: Bool {
-    guard case .hole(let hole) = self else { return false }
-    switch hole.root {
-    case .parameter, .receiver: return hole.type?.libraryName == nil || hole.type?.libraryName == ""
-    default: return false
-    }
-  }
-}
-
-extension Value {
-  /// Whether it is a list or a map, and known.
-  fileprivate var isCollection: Bool {
-    options.allSatisfy { option in
-      switch option {
-      case .list, .map: true
-      default: false
-      }
-    }
-  }
 }

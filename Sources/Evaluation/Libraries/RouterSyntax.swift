@@ -15,6 +15,10 @@ package struct RouterSyntax: Sendable {
   package let templates: @Sendable (String) -> [PathTemplate]?
   /// Whether a route for `GET` answers `HEAD` too.
   package var answersHead = false
+  /// In what the router is lenient about the paths of requests.
+  package var matching: PathMatching = []
+  /// The same for a route whose own path is a slash, below a prefix.
+  package var matchingOfPrefixes: PathMatching = []
   /// Whether handlers that run before others do so for what was registered earlier too.
   package var guardsWhole = false
 

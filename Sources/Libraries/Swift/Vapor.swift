@@ -30,6 +30,7 @@ package struct Vapor: LibraryModel {
       routers: [Self.application, Self.builder], applications: [Self.application],
       methods: Set(Self.verbs.keys).union(["on", "group", "grouped", "register"]), templates: Self.templates)
     syntax.startsModules = true
+    syntax.matching = .ignoresSlash
     return syntax
   }
 

@@ -44,6 +44,7 @@ package struct Fastify: LibraryModel {
       routers: [Self.instance], applications: [Self.instance],
       methods: Set(Self.verbs.keys).union(["route", "register", "addHook"]), templates: ColonPath.templates)
     syntax.join = Self.join
+    syntax.matchingOfPrefixes = .ignoresSlash
     syntax.answersHead = true
     syntax.guardsWhole = true
     return syntax

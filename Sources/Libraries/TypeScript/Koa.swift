@@ -43,6 +43,7 @@ package struct Koa: LibraryModel {
       routers: [Self.router, Self.app], applications: [Self.app],
       methods: Set(Self.verbs.keys).union(["use", "register", "prefix"]), templates: Self.templates)
     syntax.join = Self.join
+    syntax.matching = [.ignoresSlash, .ignoresCase]
     syntax.answersHead = true
     return syntax
   }

@@ -109,7 +109,9 @@ struct RouterListing {
     guard let methods = RoutePath.texts(of: item.methods) else {
       return note("the method of the route is not known", item, way.prefixes)
     }
-    let conditions = way.conditions + item.conditions
+    let conditions = (way.conditions + item.conditions).reduce(into: [String]()) {
+      if !$0.contains($1) { $0.append($1) }
+    }
     for path in paths {
       guard let templates = syntax.templates(path.text) else {
         note("the path `\(path.text)` has a form that is not read", item, way.prefixes)
@@ -121,23 +123,26 @@ struct RouterListing {
         under: conditions)
       for method in methods {
         for template in templates {
-          var sighting = Sighting(
-            Endpoint(HTTPMethod(method), template), at: location(of: item),
-            symbol: symbol(of: item.handlers.last))
-          sighting.framework = library.name
+          var sighting = sighting(Endpoint(HTTPMethod(method), template), of: item)
           sighting.authentication = answer
           sighting.isReached = way.isReached
-          sighting.answersHead = syntax.answersHead && method == "GET"
           sighting.notes = path.notes + doubts
-          let condition = conditions.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-          if !condition.isEmpty {
-            sighting.condition = Sighting.Condition(condition.joined(separator: " && "))
-          }
-          if isInfrastructure(item, template) { sighting.kind = .infrastructure }
+          if !conditions.isEmpty { sighting.condition = .init(conditions.joined(separator: " && ")) }
           extraction.sightings.append(sighting)
         }
       }
     }
+  }
+
+  /// An endpoint of a route, with what its framework says of it.
+  private mutating func sighting(_ endpoint: Endpoint, of item: Registration) -> Sighting {
+    var sighting = Sighting(endpoint, at: location(of: item), symbol: symbol(of: item.handlers.last))
+    sighting.framework = library.name
+    sighting.answersHead = syntax.answersHead && endpoint.method == .get
+    sighting.matching =
+      item.path.last?.known == "/" ? syntax.matching.union(syntax.matchingOfPrefixes) : syntax.matching
+    if isInfrastructure(item, endpoint.path) { sighting.kind = .infrastructure }
+    return sighting
   }
 
   /// Files, documentation pages, and what catches everything.

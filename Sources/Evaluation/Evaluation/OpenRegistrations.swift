@@ -1,0 +1,135 @@
+package import Program
+internal import SourceText
+
+// Calls on values that may turn out to be routers: a function's callers say what they are.
+extension Evaluator {
+  /// How much a function has put on routers at most for calls of something else to be kept that may turn out to be one.
+  private static let openLimit = 400
+
+  /// The arguments of a call of a member that its class adds to another type, with the value of that type around the call:
+  /// `class Pages { fun Route.all() { … } ; fun Application.main() { routing { all() } } }`.
+  package func withImplicitReceiver(_ passed: Arguments, of key: FunctionKey, _ frame: Frame) -> Arguments {
+    let function = program.function(key)
+    guard let type = function.receiver?.name, function.parameters.last?.label == Parameter.receiver,
+      passed.named[Parameter.receiver] == nil
+    else { return passed }
+    let around = frame.receivers.reversed() + [this(frame)]
+    guard let receiver = around.first(where: { $0.options[0].type?.libraryName == type }) else {
+      return passed
+    }
+    var passed = passed
+    passed.append(receiver, label: Parameter.receiver)
+    return passed
+  }
+
+  /// Whether a call may put a handler on a router, by what it is handed and what it is called on. What stores and clients are
+  /// asked has methods of the same names, but hands over no function.
+  private func mayBeRouter(_ name: String, _ receiver: Value, _ passed: Arguments) -> Bool {
+    guard receiver.isUnknown, receiver.options.contains(where: \.isLeftOpen) else { return false }
+    guard let first = passed.positional.first, let last = passed.positional.last else {
+      return passed.hasFunction
+    }
+    let takesHandler = Self.verbs.contains(name) || ["all", "options", "on"].contains(name)
+    if passed.positional.count == 1 {
+      return first.isFunction || passed.hasFunction
+        || !takesHandler && !first.options.contains(where: \.isText)
+    }
+    guard let path = first.known else { return last.isFunction || passed.hasFunction || !takesHandler }
+    return path.hasPrefix("/") || !takesHandler || last.isFunction
+  }
+
+  /// Whether it is known that something is a router, or its callers may say so.
+  package func isOpen(_ registration: Registration, in frame: Frame) -> Bool {
+    guard case .call = registration.kind else { return true }
+    return registration.router.options.contains(where: \.isLeftOpen)
+      && frame.registrations.count < Self.openLimit
+  }
+
+  /// What a call of something registers that turned out to be a router; itself where it did not. What is put on a group is put
+  /// on its router.
+  package func settled(_ registration: Registration) -> [Registration] {
+    if let (router, group) = RouteGroup.known(in: registration.router) {
+      var found = registration
+      found.router = router
+      if case .call = found.kind {
+      } else {
+        found.path = group.path + found.path
+        found.handlers = group.guards + found.handlers
+        return [found]
+      }
+    }
+    guard case .call(let method) = registration.kind,
+      let option = registration.router.options.first, registration.router.options.count == 1,
+      case .library(let name, let type)? = option.type, let library = library(named: name),
+      routers?.types.contains(.library(name, type)) ?? false
+    else { return [registration] }
+    var passed = Arguments()
+    for value in registration.handlers { passed.append(value, label: nil) }
+    for (label, value) in registration.named { passed.append(value, label: label) }
+    guard let answer = library.answer(libraryCall(.method(type, option, method), passed, [])) else {
+      return []
+    }
+    return answer.effects.registered.map { stated in
+      var found = registration
+      (found.kind, found.library, found.router) = (stated.kind, name, stated.router)
+      (found.methods, found.path) = (stated.methods, stated.path)
+      (found.handlers, found.child, found.named) = (stated.handlers, stated.child, [:])
+      return found
+    }
+  }
+
+  /// Notes a call of something that may turn out to be a router, and calls the functions that are handed to something of which
+  /// nothing is known: it may call them once, as `then` and `setTimeout` do.
+  package func noteRegistration(
+    _ name: String, _ receiver: Value?, _ site: CallSite, _ passed: Arguments, _ frame: inout Frame
+  ) {
+    guard let routers else { return }
+    if let receiver, routers.methods.contains(name), mayBeRouter(name, receiver, passed) {
+      let span = statedSpan(of: site.id, in: frame.file)
+      noteCall(of: receiver)
+      var found = Registration(.call(name), of: "", on: receiver, at: frame.origin(of: site.id), span)
+      found.handlers = passed.positional
+      found.named = passed.named
+      found.conditions = frame.conditions
+      frame.registrations.append(found)
+    }
+    // What a list has elements of calls a function for each of them.
+    guard !(receiver?.isCollection ?? false) else { return }
+    for case .callable(let key, let receiver) in (passed.positional + passed.named.values).flatMap(\.options)
+    where !reading.follows(key) {
+      let (_, captured) = uncaptured(receiver)
+      let found = summary(of: key).registrations.filter { !$0.isOpen(in: key) }
+      register(
+        captured.map { captured in found.map { $0.mapValues(captured.apply) } } ?? found, of: key, site,
+        &frame)
+    }
+  }
+}
+
+extension Registration {
+  /// Whether the router is a parameter of a function.
+  fileprivate func isOpen(in key: FunctionKey) -> Bool { router.dependsOn(key) }
+}
+
+extension Value.Option {
+  /// Whether callers may say what it is.
+  fileprivate var isLeftOpen: Bool {
+    guard case .hole(let hole) = self else { return false }
+    switch hole.root {
+    case .parameter, .receiver: return hole.type?.libraryName == nil || hole.type?.libraryName == ""
+    default: return false
+    }
+  }
+}
+
+extension Value {
+  /// Whether it is a list or a map, and known.
+  fileprivate var isCollection: Bool {
+    options.allSatisfy { option in
+      switch option {
+      case .list, .map: true
+      default: false
+      }
+    }
+  }
+}
