@@ -75,9 +75,9 @@ struct CaseRun {
   /// The command line of a case without a configuration: one side for each role, of all files that play it.
   private var arguments: [String] {
     guard !hasConfiguration else { return [] }
-    // A file of Kotlin, Java or Python is the client.
+    // A file of Kotlin, Java, Swift or Python is the client.
     let kinds = SourceKind.all.filter { kind in
-      !kind.isFallback && !(kind.role == .router && (kind.takes("A.kt") || kind.takes("a.py")))
+      !kind.isFallback && !(kind.role == .router && ["A.kt", "A.swift", "a.py"].contains(where: kind.takes))
     }
     return kinds.flatMap { kind in
       files(of: kind).flatMap { ["--\(kind.role.rawValue)", "\(kind.role.rawValue)=\($0)"] }
