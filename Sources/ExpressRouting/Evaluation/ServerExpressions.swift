@@ -172,6 +172,7 @@ extension ServerEvaluation {
       switch first {
       case .missing: return evaluate(right, context)
       case .boolean(false) where operation == .logicalOr: return evaluate(right, context)
+      case .text(let text) where operation == .logicalOr && text.text.isEmpty: return evaluate(right, context)
       case .unknown: break
       default: return first
       }

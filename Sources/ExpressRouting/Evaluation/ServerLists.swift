@@ -51,6 +51,8 @@ extension ServerEvaluation {
       let pair = self.list(of: values(arguments, context))
       list.put([ServerList.Element(value: pair)], under: conditions)
       return .list(list)
+    case "filter" where arguments.first.map { tree(context).text(of: $0) } == "Boolean":
+      return self.list(of: list.elements.filter { !Self.isEmpty($0.value) })
     // Which of the elements stay is asked of values that are mostly not known.
     case "filter", "entries", "sort", "toSorted", "reverse", "toReversed": return .list(list)
     case "concat": return self.list(of: list.elements + joined(values(arguments, context)))
@@ -62,6 +64,16 @@ extension ServerEvaluation {
     case "values": return .list(list)
     case "get" where list.isMap: return value(at: arguments, in: list, context)
     default: return callOfEach(name, on: list, arguments, context)
+    }
+  }
+
+  /// Whether a value counts as false (ECMAScript §7.1.2).
+  private static func isEmpty(_ value: ServerValue) -> Bool {
+    switch value {
+    case .text(let text): text.text.isEmpty
+    case .boolean(let value): !value
+    case .missing: true
+    default: false
     }
   }
 

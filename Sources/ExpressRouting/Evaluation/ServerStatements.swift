@@ -53,7 +53,10 @@ extension ServerEvaluation {
     case .loop(_, let body): return run([body], context.nested(under: Self.loop))
     case .labeled(let body): return run([body], context.nested())
     case .tryStatement(let body, _, let handler, let last):
-      for part in [body, handler, last].compactMap(\.self) { _ = run([part], context.nested()) }
+      _ = run([body], context.nested())
+      // What is assigned there is so only where something fails.
+      if let handler { _ = run([handler], context.nested(under: "whether something fails")) }
+      if let last { _ = run([last], context.nested()) }
     case .switchStatement(let subject, let clauses):
       return runSwitch(subject, clauses, context)
     case .enumeration(let name, let members): declareEnum(name, members, context)
