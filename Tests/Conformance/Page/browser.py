@@ -12,7 +12,7 @@ class Browser:
     """One browser with one page; everything that the page complains of is in `complaints`."""
 
     def __init__(self, program, width=1440, height=900):
-        self.profile = tempfile.TemporaryDirectory(prefix="contract-audit-page")
+        self.profile = tempfile.TemporaryDirectory(prefix="contract-audit-page", ignore_cleanup_errors=True)
         to_browser, self.requests = os.pipe()
         self.answers, from_browser = os.pipe()
 
