@@ -33,7 +33,7 @@ struct DocumentObject {
     writer.write(id, key: nil)
     unresolved = Self.foreign(paths, tree).map { part in
       Unresolved(
-        "the paths come from another part of the program", text: FlowWriter.singleLine(tree.text(of: part)),
+        "the paths come from another part of the program", text: tree.text(of: part).excerpt,
         at: index.location(of: tree.span(of: part)))
     }
     document = SourceFile(path: tree.file.path, text: writer.text + "\n")
@@ -146,11 +146,6 @@ private struct FlowWriter {
     var id = id
     while case .cast(let inner, _) = tree.node(id) { id = inner }
     return id
-  }
-
-  static func singleLine(_ text: String) -> String {
-    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return words.count > 120 ? words.prefix(119) + "…" : words
   }
 
   /// A text as a double-quoted scalar (YAML 1.2 §7.3.1).

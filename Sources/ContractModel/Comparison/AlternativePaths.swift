@@ -15,8 +15,8 @@ struct AlternativePaths {
     let isNeeded = sides.contains(where: \.hasAlternatives)
     let serving: Role = sides.contains { $0.role == .router } ? .router : .spec
     let asking: Role = serving == .router ? .router : .client
-    servers = StatedEndpoints(of: isNeeded ? sides.filter { $0.role == serving } : [])
-    askers = StatedEndpoints(of: isNeeded ? sides.filter { $0.role == asking } : [])
+    servers = StatedEndpoints(of: isNeeded ? sides.filter { $0.role == serving } : []) { $0.kind == .api }
+    askers = StatedEndpoints(of: isNeeded ? sides.filter { $0.role == asking } : []) { $0.kind == .api }
   }
 
   /// The sides, with what they state at the paths where others have it.
@@ -51,26 +51,6 @@ struct AlternativePaths {
   private func withoutRepetitions(_ sightings: [Sighting]) -> [Sighting] {
     var seen: Set<Sighting> = []
     return sightings.filter { $0.alternatives.isEmpty || seen.insert($0).inserted }
-  }
-}
-
-/// Endpoints by the shapes of their paths.
-private struct StatedEndpoints {
-  private var index = PathIndex()
-  private var methods: [PathIndex.Place: Set<HTTPMethod>] = [:]
-
-  init(of sides: [Side]) {
-    for side in sides {
-      for sighting in side.extraction.sightings
-      where sighting.isStated(by: side.role) && sighting.kind == .api {
-        methods[index.insert(sighting.endpoint.path), default: []].insert(sighting.endpoint.method)
-      }
-    }
-  }
-
-  func contain(_ endpoint: Endpoint) -> Bool {
-    guard let methods = index.place(of: endpoint.path).flatMap({ methods[$0] }) else { return false }
-    return methods.contains(endpoint.method) || methods.contains(.any)
   }
 }
 

@@ -16,9 +16,7 @@ package struct Comparison: Sendable {
   /// The bases of clients that may be those of other servers.
   package let strangeBases: StrangeBases
 
-  private let index: PathIndex
-  private let rowsByPlace: [PathIndex.Place: [Int]]
-  private let sidesWithFallback: Set<Int>
+  private let lookup: RowLookup
 
   /// Compares sides; their order does not matter.
   ///
@@ -41,9 +39,7 @@ package struct Comparison: Sendable {
     self.servedElsewhere = servedElsewhere
     rows = table.rows
     strangeBases = StrangeBases(sides: own, rows: table.rows)
-    index = table.index
-    rowsByPlace = table.rowsByPlace
-    sidesWithFallback = table.sidesWithFallback
+    lookup = table.lookup
   }
 
   /// The positions in `sides` of those with a role.
@@ -65,15 +61,13 @@ package struct Comparison: Sendable {
   ///
   /// A method that any verb matches serves every method, but only where no row of that method does.
   package func row(serving endpoint: Endpoint, on side: Int) -> Int? {
-    RowLookup(
-      rows: rows, rowsByPlace: rowsByPlace, index: index, sidesWithFallback: sidesWithFallback
-    ).row(serving: endpoint, on: side)
+    lookup.row(serving: endpoint, on: side)
   }
 
   /// The rows of a side whose path has the same shape, whatever their methods, in order.
   package func rows(shapedLike path: PathTemplate, on side: Int) -> [Int] {
-    guard let place = index.place(of: path) else { return [] }
-    return (rowsByPlace[place] ?? []).filter { rows[$0].isStated(on: side) }
+    guard let place = lookup.index.place(of: path) else { return [] }
+    return (lookup.rowsByPlace[place] ?? []).filter { rows[$0].isStated(on: side) }
   }
 }
 

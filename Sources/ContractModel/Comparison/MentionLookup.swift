@@ -29,9 +29,7 @@ struct MentionLookup {
   /// Takes in the sides, the documents among them; those come last in order.
   init(sides: [Side], alignment: Alignment) {
     table = RowTable(alignment: alignment, sides: sides.filter { $0.role != .docs })
-    lookup = RowLookup(
-      rows: table.rows, rowsByPlace: table.rowsByPlace, index: table.index,
-      sidesWithFallback: table.sidesWithFallback)
+    lookup = table.lookup
     let routers = sides.indices.filter { sides[$0].role == .router }
     let specs = sides.indices.filter { sides[$0].role == .spec }
     let servers = routers.isEmpty ? specs : routers

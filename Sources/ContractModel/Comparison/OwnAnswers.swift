@@ -22,19 +22,15 @@ package struct OwnRoute: Sendable, Hashable {
 /// Such a call never comes to the server whose contract is compared, so it is marked as external. What a specification or a
 /// router of the comparison states stays a part of the contract, since the app may be that router.
 struct OwnAnswers {
-  private var index = PathIndex()
-  private var served: [PathIndex.Place: Set<HTTPMethod>] = [:]
+  private let served: StatedEndpoints
 
   /// Takes in what the servers of the contract state.
   init(sides: [Side]) {
     let isNeeded = sides.contains { side in
       !side.extraction.ownRoutes.isEmpty || side.extraction.sightings.contains(where: \.isPageFile)
     }
-    for side in isNeeded ? sides.filter(\.role.statesServer) : [] {
-      for sighting in side.extraction.sightings
-      where sighting.isStated(by: side.role) && !sighting.endpoint.path.isEverything {
-        served[index.insert(sighting.endpoint.path), default: []].insert(sighting.endpoint.method)
-      }
+    served = StatedEndpoints(of: isNeeded ? sides.filter(\.role.statesServer) : []) {
+      !$0.endpoint.path.isEverything
     }
   }
 
@@ -45,7 +41,7 @@ struct OwnAnswers {
       var extraction = side.extraction
       var isChanged = false
       for (position, sighting) in side.extraction.sightings.enumerated() where sighting.kind == .api {
-        guard let reason = reason(sighting, routes), !isServed(sighting.endpoint) else { continue }
+        guard let reason = reason(sighting, routes), !served.cover(sighting.endpoint) else { continue }
         extraction.sightings[position].kind = .external
         extraction.sightings[position].notes.append(reason)
         isChanged = true
@@ -59,12 +55,6 @@ struct OwnAnswers {
     if sighting.isPageFile { return "is a file of the page by the ending of its name" }
     guard let file = routes.file(answering: sighting) else { return nil }
     return "is answered by the client's own \(file)"
-  }
-
-  private func isServed(_ endpoint: Endpoint) -> Bool {
-    index.firstCover(of: endpoint.path) { place in
-      served[place].map { $0.contains(endpoint.method) || $0.contains(.any) } ?? false
-    } != nil
   }
 }
 

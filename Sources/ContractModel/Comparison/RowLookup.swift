@@ -8,13 +8,17 @@ struct RowLookup {
   let index: PathIndex
   /// The sides whose catch-all over everything is a fallback and serves nothing of the contract.
   let sidesWithFallback: Set<Int>
+  /// In what routes of each side are lenient about the paths of requests.
+  let leniencies: [PathMatching]
 
   /// The row of the same shape or of a wider one: the side's own method first, then the one that any verb
   /// matches, or a `GET` that answers `HEAD` too. One row, that of the endpoint itself, may be left out.
   func row(serving endpoint: Endpoint, on side: Int, besides known: Int? = nil) -> Int? {
     let row = self.row(serving: endpoint, on: side, besides: known, by: [])
     // What a router takes for the path of a route leads there before anything that takes whatever is asked for.
-    guard row.map({ rows[$0].endpoint.path.endsInCatchAll }) ?? true else { return row }
+    guard !leniencies[side].isEmpty, row.map({ rows[$0].endpoint.path.endsInCatchAll }) ?? true else {
+      return row
+    }
     let path = endpoint.path
     let end: PathMatching = path.hasTrailingSlash ? .takesSlashOff : .addsSlash
     let other = Endpoint(
@@ -22,7 +26,8 @@ struct RowLookup {
     let lenient: [(Endpoint, PathMatching)] = [
       (other, end), (endpoint, .ignoresCase), (other, [end, .ignoresCase]),
     ]
-    let found = lenient.lazy.compactMap { endpoint, matching in
+    let found = lenient.lazy.filter { leniencies[side].isSuperset(of: $0.1) }.compactMap {
+      endpoint, matching in
       self.row(serving: endpoint, on: side, besides: known, by: matching)
     }.first
     guard let found, row == nil || !rows[found].endpoint.path.endsInCatchAll else { return row }

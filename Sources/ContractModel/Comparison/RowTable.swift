@@ -12,6 +12,9 @@ struct RowTable {
   /// endpoints means those, and the rest gets a page or a 404: as a cover it would make every drift look served.
   private(set) var sidesWithFallback: Set<Int> = []
 
+  /// In what routes of each side are lenient about the paths of requests.
+  private var leniencies: [PathMatching] = []
+
   private static let handful = 5
 
   private struct Key: Hashable {
@@ -47,6 +50,7 @@ struct RowTable {
     }
     addUnreached(to: &made, at: positions, alignment: alignment, sides: sides)
     sort(made, at: places)
+    leniencies = sides.indices.map { side in rows.reduce(into: []) { $0.formUnion($1.cells[side].matching) } }
     sidesWithFallback = Set(
       sides.indices.filter { side in
         rows.count { $0.isDemanded(by: side) && !$0.endpoint.path.isEverything } > Self.handful
@@ -66,6 +70,13 @@ struct RowTable {
     }
   }
 
+  /// Finds the rows that serve endpoints, as the table stands now.
+  var lookup: RowLookup {
+    RowLookup(
+      rows: rows, rowsByPlace: rowsByPlace, index: index, sidesWithFallback: sidesWithFallback,
+      leniencies: leniencies)
+  }
+
   /// Puts the rows in the order of endpoints, spelling each path once.
   private mutating func sort(_ made: [Comparison.Row], at places: [PathIndex.Place]) {
     let paths = made.map(\.endpoint.path.description)
@@ -80,8 +91,7 @@ struct RowTable {
   /// itself, that is what it has of it.
   mutating func fillCovers() {
     for (row, side) in entrances() { rows[row].cells[side].isEntrance = true }
-    let lookup = RowLookup(
-      rows: rows, rowsByPlace: rowsByPlace, index: index, sidesWithFallback: sidesWithFallback)
+    let lookup = lookup
     for row in rows.indices {
       for side in rows[row].cells.indices {
         guard let cover = lookup.row(serving: rows[row].endpoint, on: side, besides: row) else {

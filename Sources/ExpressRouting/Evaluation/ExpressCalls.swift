@@ -170,7 +170,6 @@ extension ServerEvaluation {
 
   /// The call on one line, in short.
   func shortText(_ call: ExpressCall) -> String {
-    let text = Self.singleLine(tree(call.context).text(of: call.node))
-    return text.count > 120 ? text.prefix(119) + "…" : text
+    tree(call.context).text(of: call.node).excerpt
   }
 }

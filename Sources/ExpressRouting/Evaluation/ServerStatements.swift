@@ -1,3 +1,4 @@
+import SourceText
 import TypeScriptSyntax
 
 // Statements (ECMAScript chapter 14).
@@ -143,6 +144,6 @@ extension ServerEvaluation {
   }
 
   static func singleLine(_ text: String) -> String {
-    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    text.onOneLine
   }
 }

@@ -1,12 +1,8 @@
+import SourceText
 import TypeScriptSyntax
 
 // What methods of texts give, where the text is known (ECMAScript §22.1.3).
 extension ServerEvaluation {
-  /// Longer texts and expressions are not looked at.
-  private static let longestText = 256
-  /// How many repetitions an expression may have: what is tried grows with the text to their power.
-  private static let repetitions = 3
-
   /// A text that a method makes of another one; nil for a method that makes none, or where not all is known.
   static func changed(_ text: String, _ method: String, _ arguments: [ServerValue]) -> String? {
     switch method {
@@ -57,18 +53,14 @@ extension ServerEvaluation {
       guard let end = literal.lastIndex(of: "/"), end > literal.startIndex else { return nil }
       let source = String(literal[literal.index(after: literal.startIndex)..<end])
       let flags = literal[literal.index(after: end)...]
-      guard isCheap(source), text.utf8.count <= longestText, let expression = try? Regex(source) else {
+      guard RegularExpressionCost.isLow(source), text.utf8.count <= RegularExpressionCost.longest,
+        let expression = try? Regex(source)
+      else {
         return nil
       }
       let pattern = flags.contains("i") ? expression.ignoresCase() : expression
       return text.replacing(pattern, maxReplacements: flags.contains("g") ? Int.max : 1) { _ in new.text }
     default: return nil
     }
-  }
-
-  /// Whether an expression is tried in no time, whatever the text: it is short, repeats little, and no group.
-  private static func isCheap(_ source: String) -> Bool {
-    source.utf8.count <= longestText && source.count { "*+{".contains($0) } <= repetitions
-      && ![")*", ")+", "){"].contains(where: source.contains)
   }
 }

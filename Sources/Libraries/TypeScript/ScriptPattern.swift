@@ -1,16 +1,12 @@
 import Evaluation
 import Program
+import SourceText
 
 /// A regular expression of which source and flags are known (ECMAScript §22.2).
 struct ScriptPattern {
   /// What stands between the slashes.
   let source: String
   private let flags: String
-
-  /// Longer ones, and longer texts, are not looked at.
-  private static let limit = 256
-  /// How many repetitions an expression may have: what is tried grows with the text to their power.
-  private static let repetitions = 3
 
   /// Reads the instance that stands for an expression; nil where not all of it is known.
   init?(_ instance: Instance) {
@@ -22,19 +18,16 @@ struct ScriptPattern {
 
   /// Whether it is found in a text; nil where what is known of the text does not tell.
   func isFound(in text: TextTemplate) -> Bool? {
-    guard isCheap, let expression = try? Regex(source) else { return nil }
+    guard RegularExpressionCost.isLow(source), let expression = try? Regex(source) else { return nil }
     let pattern = flags.contains("i") ? expression.ignoresCase() : expression
-    if let known = text.known { return known.utf8.count <= Self.limit ? known.contains(pattern) : nil }
+    if let known = text.known {
+      return known.utf8.count <= RegularExpressionCost.longest ? known.contains(pattern) : nil
+    }
     // Where it looks at the end alone, the end of a text that is found there is enough.
     guard source.hasSuffix("$"), !source.hasPrefix("^"), !source.contains("|"),
-      case .text(let end)? = text.pieces.last, end.utf8.count <= Self.limit, end.contains(pattern)
+      case .text(let end)? = text.pieces.last, end.utf8.count <= RegularExpressionCost.longest,
+      end.contains(pattern)
     else { return nil }
     return true
-  }
-
-  /// Whether it is tried in no time, whatever the text: it is short, repeats little, and no group.
-  private var isCheap: Bool {
-    source.utf8.count <= Self.limit && source.count { "*+{".contains($0) } <= Self.repetitions
-      && ![")*", ")+", "){"].contains(where: source.contains)
   }
 }

@@ -156,8 +156,7 @@ struct RequestCollection: Sendable {
   private func text(of request: RequestEffect) -> String {
     let text = program.files[request.file].source.text(
       in: SourceSpan(request.span.start, min(request.span.end, request.span.start + 200)))
-    let words = text.split { $0.isWhitespace }.joined(separator: " ")
-    return words.count > 120 ? words.prefix(119) + "…" : words
+    return text.excerpt
   }
 
   /// Whether a host is the developer's own machine, which stands for the real one.

@@ -67,37 +67,30 @@ extension ControllerReading {
 extension ApplicationCalls.Call {
   /// Whether versions are a part of paths: that is so unless another type is named.
   fileprivate var isByPath: Bool {
-    first == .null || part("type", of: first).map { $0.known == "URI" } ?? true
+    first == .null || first.part("type").map { $0.known == "URI" } ?? true
   }
 
   fileprivate var versionPrefix: String? {
-    guard let value = part("prefix", of: first) else { return "v" }
+    guard let value = first.part("prefix") else { return "v" }
     return value.known == "false" ? "" : value.known
   }
 
-  fileprivate var defaultVersion: Value? { part("defaultVersion", of: first) }
+  fileprivate var defaultVersion: Value? { first.part("defaultVersion") }
 
   /// Whether a path is excluded from the prefix, nil where that is not known.
   fileprivate func leavesOut(_ path: String, _ verb: String) -> Bool? {
-    guard let second, let excluded = part("exclude", of: second) else { return false }
-    guard case .list(let elements)? = excluded.options.first, excluded.options.count == 1 else { return nil }
+    guard let second, let excluded = second.part("exclude") else { return false }
+    guard let elements = excluded.elements else { return nil }
     let own = path.filter { $0 != "/" }
     for element in elements {
-      let stated = element.known ?? part("path", of: element)?.known
+      let stated = element.known ?? element.part("path")?.known
       guard let stated, !stated.contains("*"), !stated.contains("(") else { return nil }
       guard stated.filter({ $0 != "/" }) == own else { continue }
-      guard let method = part("method", of: element) else { return true }
+      guard let method = element.part("method") else { return true }
       let name = method.known ?? method.name
       if name == "ALL" || name == verb { return true }
     }
     return false
-  }
-
-  private func part(_ name: String, of value: Value) -> Value? {
-    guard value.options.count == 1, case .instance(let instance) = value.options[0], instance.isRecord else {
-      return nil
-    }
-    return instance.fields[name]
   }
 }
 

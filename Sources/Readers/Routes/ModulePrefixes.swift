@@ -66,31 +66,3 @@ struct ModulePrefixes {
     for controller in controllers { prefixes[controller, default: []].insert(path) }
   }
 }
-
-extension Value {
-  private var sole: Option? { options.count == 1 ? options[0] : nil }
-
-  /// The elements of a list that is known as a whole, or nil.
-  fileprivate var elements: [Value]? {
-    guard case .list(let values)? = sole else { return nil }
-    return values
-  }
-
-  /// The class that it is, or nil for anything else.
-  fileprivate var classKey: ClassKey? {
-    guard case .type(.program(let key))? = sole else { return nil }
-    return key
-  }
-
-  /// A part of a value of named parts, or nil.
-  fileprivate func part(_ name: String) -> Value? {
-    guard case .instance(let instance)? = sole, instance.isRecord else { return nil }
-    return instance.fields[name]
-  }
-
-  /// A field of an instance, or nil.
-  fileprivate func field(_ name: String) -> Value? {
-    guard case .instance(let instance)? = sole else { return nil }
-    return instance.fields[name]
-  }
-}

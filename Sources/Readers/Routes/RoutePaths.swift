@@ -101,32 +101,16 @@ extension ControllerReading {
     guard let value = evaluator.argument("", 0, of: found, in: own == nil ? key : route.owner) else {
       return RoutePaths()
     }
-    let stated = found.name == name ? value : Self.part("version", of: value)
+    let stated = found.name == name ? value : value.part("version")
     guard let stated else { return RoutePaths() }
     return RoutePaths(value: Self.texts(stated).map { .known($0) } ?? .unknown("the version is not known"))
-  }
-
-  /// A part of a value of named parts, or nil.
-  private static func part(_ name: String, of value: Value) -> Value? {
-    guard value.options.count == 1, case .instance(let instance) = value.options[0], instance.isRecord else {
-      return nil
-    }
-    return instance.fields[name]
-  }
-
-  private static func isRecord(_ value: Value) -> Bool {
-    if value.options.count == 1, case .instance(let instance) = value.options[0] {
-      instance.isRecord
-    } else {
-      false
-    }
   }
 
   /// The texts of a value that is known as a whole: one, a list of them, or the path of named parts.
   private static func texts(_ value: Value) -> [String]? {
     if let text = value.known { return [text] }
-    if isRecord(value) { return part("path", of: value).map(texts) ?? [""] }
-    guard value.options.count == 1, case .list(let elements) = value.options[0] else { return nil }
+    if let parts = value.parts { return parts["path"].map(texts) ?? [""] }
+    guard let elements = value.elements else { return nil }
     let known = elements.compactMap(\.known)
     return known.count == elements.count ? known : nil
   }
