@@ -91,6 +91,8 @@ package struct Sighting: Sendable, Hashable {
   package var notes: [String] = []
   /// What a specification says beyond method and path, or nil.
   package var operation: Operation?
+  /// What travels through the endpoint, as far as this place states it; nil where it was not read.
+  package var payload: Payload?
 
   /// Makes a sighting; the rest is set by name where it differs from the defaults.
   package init(_ endpoint: Endpoint, at location: SourceLocation, symbol: String? = nil) {
