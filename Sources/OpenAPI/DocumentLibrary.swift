@@ -14,6 +14,7 @@ struct DocumentLibrary {
   private var unreferred: [String: [Diagnostic]] = [:]
   private var selves: [String: String] = [:]
   private var answers: [Question: Result<YAMLNode, Failure>] = [:]
+  private var quietAnswers: [Question: Result<YAMLNode, Failure>] = [:]
   private var indexes: [YAMLNode: [String: YAMLNode]] = [:]
   /// What was wrong with documents that references lead to.
   private(set) var diagnostics: [Diagnostic] = []
@@ -21,6 +22,8 @@ struct DocumentLibrary {
   private(set) var referredFileCount = 0
   /// The bytes of all documents that were parsed.
   private(set) var byteCount = 0
+
+  private var isQuiet = false
 
   private struct Question: Hashable {
     let file: String
@@ -56,6 +59,18 @@ struct DocumentLibrary {
     return answer
   }
 
+  /// The node that a reference names, for what the audit does without: a file that is read for it alone is not counted,
+  /// and what is wrong with it is not told.
+  mutating func resolveQuietly(_ text: String, from node: YAMLNode) -> Result<YAMLNode, Failure> {
+    let question = Question(file: node.document.file.path, reference: text)
+    if let answer = answers[question] ?? quietAnswers[question] { return answer }
+    isQuiet = true
+    let answer = find(Reference(text), from: node.document)
+    isQuiet = false
+    quietAnswers[question] = answer
+    return answer
+  }
+
   private mutating func find(_ reference: Reference, from document: YAMLDocument) -> Result<YAMLNode, Failure>
   {
     let target: YAMLDocument
@@ -87,7 +102,7 @@ struct DocumentLibrary {
 
   /// The document of a path, parsed at its first use.
   private mutating func document(at path: String) -> Result<YAMLDocument, Failure> {
-    if let problems = unreferred.removeValue(forKey: path) {
+    if !isQuiet, let problems = unreferred.removeValue(forKey: path) {
       referredFileCount += 1
       diagnostics += problems
     }
@@ -98,9 +113,13 @@ struct DocumentLibrary {
     guard let file = sources.resolve(path) else {
       return .failure(Failure(reason: "leads to \(path), and there is no such file inside the root"))
     }
-    referredFileCount += 1
     let (document, problems) = YAMLDocument.parse(file)
-    diagnostics += problems
+    if isQuiet {
+      unreferred[path] = problems
+    } else {
+      referredFileCount += 1
+      diagnostics += problems
+    }
     documents[path] = .some(document)
     byteCount += file.bytes.count
     return document.map(Result.success)

@@ -12,7 +12,16 @@ struct OperationFields {
   private(set) var security: YAMLNode?
   /// The operation's own `servers`, or nil.
   private(set) var servers: YAMLNode?
-  private var parameters: YAMLNode?
+  /// The operation's own `parameters`, or nil.
+  private(set) var parameters: YAMLNode?
+  /// The body of its requests, or nil.
+  private(set) var requestBody: YAMLNode?
+  /// Its answers by status, or nil.
+  private(set) var responses: YAMLNode?
+  /// The media types of its requests in Swagger, or nil.
+  private(set) var consumes: YAMLNode?
+  /// The media types of its answers in Swagger, or nil.
+  private(set) var produces: YAMLNode?
   /// What `x-contract-audit-ignore` says, or nil.
   private(set) var ignored: YAMLNode?
 
@@ -24,18 +33,24 @@ struct OperationFields {
         .warning, "the operation says nothing about itself: a mapping is expected", at: operation.key)
       return
     }
-    for field in fields.effectiveEntries {
-      switch field.name {
-      case "operationId": id = field.value
-      case "summary": summary = field.value
-      case "tags": tags = field.value
-      case "deprecated": deprecated = field.value
-      case "security": security = field.value
-      case "servers": servers = field.value
-      case "parameters": parameters = field.value
-      case "x-contract-audit-ignore": ignored = field.value
-      default: break
-      }
+    for field in fields.effectiveEntries { take(field) }
+  }
+
+  private mutating func take(_ field: YAMLEntry) {
+    switch field.name {
+    case "operationId": id = field.value
+    case "summary": summary = field.value
+    case "tags": tags = field.value
+    case "deprecated": deprecated = field.value
+    case "security": security = field.value
+    case "servers": servers = field.value
+    case "parameters": parameters = field.value
+    case "requestBody": requestBody = field.value
+    case "responses": responses = field.value
+    case "consumes": consumes = field.value
+    case "produces": produces = field.value
+    case "x-contract-audit-ignore": ignored = field.value
+    default: break
     }
   }
 

@@ -11,6 +11,9 @@ struct ReadingContext {
   /// How many errors, and how many warnings, are told about one side; a file that is wrong in every line would say it
   /// a hundred thousand times. Errors count for themselves, so that warnings before them cannot hide that there are any.
   private static let mostTold = 500
+  private var schemaBudget = ReadingBudget()
+  /// The schemas that were read.
+  var schemas = SchemaMemory()
   private var lists: [YAMLNode: DeclaredParameters] = [:]
   /// The servers of all documents.
   var servers = ServerReading()
@@ -29,6 +32,11 @@ struct ReadingContext {
   /// Pays for steps that aliases and references may repeat; false where they can no longer be paid for.
   mutating func pay(_ steps: Int) -> Bool {
     budget.spend(steps, after: library.byteCount)
+  }
+
+  /// Pays for steps of reading schemas, which have a budget of their own: a payload that is not read is unknown.
+  mutating func payForSchema(_ steps: Int) -> Bool {
+    schemaBudget.spend(steps, after: library.byteCount)
   }
 
   /// Whether there is still room for something to be told, so that finding the words is worth its work.
@@ -82,6 +90,25 @@ struct ReadingContext {
       tell(severity, "the \(what) was not read: the reference \(text) \(failure.reason)", at: node)
       return nil
     }
+  }
+
+  /// What a reference names, with nothing told where it leads nowhere.
+  mutating func targetQuietly(of text: String, from node: YAMLNode) -> Result<
+    YAMLNode, DocumentLibrary.Failure
+  > {
+    library.resolveQuietly(text, from: node)
+  }
+
+  /// A node, or what it leads to where it is a reference; nothing is told where that leads nowhere.
+  mutating func followQuietly(_ node: YAMLNode) -> YAMLNode? {
+    var node = node.resolved
+    for _ in 0..<32 {
+      guard node.kind == .mapping, let reference = node.entry("$ref")?.value else { return node }
+      guard let text = reference.text, case .success(let target) = targetQuietly(of: text, from: reference)
+      else { return nil }
+      node = target
+    }
+    return nil
   }
 
   /// The path parameters of a list; one that aliases share is read once.

@@ -15,6 +15,7 @@ struct SpecificationReading {
     let dialect: Dialect
     let base: ServerBase
     let security: SecurityRequirement
+    let payloads: PayloadReading
   }
 
   /// What makes two sightings one: several documents may lead to the same operation.
@@ -61,7 +62,15 @@ struct SpecificationReading {
       context.tell(.error, "paths is a mapping of path templates", at: paths.value)
       return
     }
-    read(items, Defaults(dialect: dialect, base: base, security: security))
+    let first = extraction.sightings.endIndex
+    let payloads = PayloadReading(root, dialect)
+    read(items, Defaults(dialect: dialect, base: base, security: security, payloads: payloads))
+    let silence = SilentDocument(extraction.sightings[first...])
+    for index in extraction.sightings.indices[first...] {
+      guard var payload = extraction.sightings[index].payload else { continue }
+      silence.open(&payload)
+      extraction.sightings[index].payload = payload
+    }
     if context.isSpent {
       context.tell(
         .error, "aliases and references repeat more than can be read; the rest was left out", at: paths.key)
@@ -115,6 +124,8 @@ struct SpecificationReading {
       let own = context.base(of: fields.servers, above: base, settings)
       let security = fields.security.map { read(security: $0) } ?? defaults.security
       sight(operation, of: item, base: own, details, security)
+      let payload = defaults.payloads.payload(of: fields, shared: item.parameters, &context)
+      extraction.sightings[extraction.sightings.endIndex - 1].payload = payload
       if let ignored = fields.ignored { mark(ignored, at: operation.entry) }
     }
     context.tell(warnings: agreement.diagnostics)

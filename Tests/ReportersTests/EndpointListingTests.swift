@@ -37,17 +37,17 @@ import Testing
           {"name": "mobile", "role": "client", "files": 2, "endpoints": 3, "unresolved": 0, "infrastructure": 0, "external": 0}
         ],
         "endpoints": [
-          {"side": "openapi", "role": "spec", "method": "GET", "path": "/events/{id}", "file": "docs/api.yaml", "line": 12, "column": 3, "symbol": "getEvent", "kind": "api", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": [], "trace": null},
-          {"side": "openapi", "role": "spec", "method": "POST", "path": "/photos/upload", "file": "docs/api.yaml", "line": 68, "column": 3, "symbol": "uploadPhoto", "kind": "api", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": [], "trace": null},
-          {"side": "openapi", "role": "spec", "method": "POST", "path": "/siri/{intent}", "file": "docs/api.yaml", "line": 90, "column": 3, "symbol": null, "kind": "api", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": [], "trace": null},
-          {"side": "backend", "role": "router", "method": "GET", "path": "/dev/token", "file": "server/app.go", "line": 9, "column": 3, "symbol": "a.devToken", "kind": "api", "auth": "unknown", "condition": "cfg.Debug", "conditionByDefault": false, "reached": true, "baseKnown": true, "notes": ["prefix / is the default of cfg.Prefix (config.go:45)"], "trace": null},
-          {"side": "backend", "role": "router", "method": "GET", "path": "/docs/{path...}", "file": "server/app.go", "line": 40, "column": 3, "symbol": null, "kind": "infrastructure", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": [], "trace": null},
-          {"side": "backend", "role": "router", "method": "GET", "path": "/events/{event_id}", "file": "server/app.go", "line": 14, "column": 3, "symbol": "a.getEvent", "kind": "api", "auth": "required", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": [], "trace": null},
-          {"side": "backend", "role": "router", "method": "POST", "path": "/photos/upload-url", "file": "server/app.go", "line": 20, "column": 3, "symbol": "a.uploadURL", "kind": "api", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": [], "trace": null},
-          {"side": "backend", "role": "router", "method": "POST", "path": "/siri/{intent}", "file": "server/app.go", "line": 30, "column": 3, "symbol": null, "kind": "api", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": [], "trace": null},
-          {"side": "mobile", "role": "client", "method": "GET", "path": "/events/{id}", "file": "lib/api.dart", "line": 40, "column": 3, "symbol": "event", "kind": "api", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": [], "trace": null},
-          {"side": "mobile", "role": "client", "method": "POST", "path": "/photos/upload", "file": "lib/api.dart", "line": 31, "column": 3, "symbol": "uploadPhoto", "kind": "api", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": false, "baseKnown": true, "notes": [], "trace": null},
-          {"side": "mobile", "role": "client", "method": "POST", "path": "/siri/GetLast", "file": "lib/api.dart", "line": 44, "column": 3, "symbol": null, "kind": "api", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": [], "trace": null}
+          {"side": "openapi", "role": "spec", "method": "GET", "path": "/events/{id}", "file": "docs/api.yaml", "line": 12, "column": 3, "symbol": "getEvent", "kind": "api", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": [], "trace": null, "payload": null},
+          {"side": "openapi", "role": "spec", "method": "POST", "path": "/photos/upload", "file": "docs/api.yaml", "line": 68, "column": 3, "symbol": "uploadPhoto", "kind": "api", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": [], "trace": null, "payload": null},
+          {"side": "openapi", "role": "spec", "method": "POST", "path": "/siri/{intent}", "file": "docs/api.yaml", "line": 90, "column": 3, "symbol": null, "kind": "api", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": [], "trace": null, "payload": null},
+          {"side": "backend", "role": "router", "method": "GET", "path": "/dev/token", "file": "server/app.go", "line": 9, "column": 3, "symbol": "a.devToken", "kind": "api", "auth": "unknown", "condition": "cfg.Debug", "conditionByDefault": false, "reached": true, "baseKnown": true, "notes": ["prefix / is the default of cfg.Prefix (config.go:45)"], "trace": null, "payload": null},
+          {"side": "backend", "role": "router", "method": "GET", "path": "/docs/{path...}", "file": "server/app.go", "line": 40, "column": 3, "symbol": null, "kind": "infrastructure", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": [], "trace": null, "payload": null},
+          {"side": "backend", "role": "router", "method": "GET", "path": "/events/{event_id}", "file": "server/app.go", "line": 14, "column": 3, "symbol": "a.getEvent", "kind": "api", "auth": "required", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": [], "trace": null, "payload": null},
+          {"side": "backend", "role": "router", "method": "POST", "path": "/photos/upload-url", "file": "server/app.go", "line": 20, "column": 3, "symbol": "a.uploadURL", "kind": "api", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": [], "trace": null, "payload": null},
+          {"side": "backend", "role": "router", "method": "POST", "path": "/siri/{intent}", "file": "server/app.go", "line": 30, "column": 3, "symbol": null, "kind": "api", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": [], "trace": null, "payload": null},
+          {"side": "mobile", "role": "client", "method": "GET", "path": "/events/{id}", "file": "lib/api.dart", "line": 40, "column": 3, "symbol": "event", "kind": "api", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": [], "trace": null, "payload": null},
+          {"side": "mobile", "role": "client", "method": "POST", "path": "/photos/upload", "file": "lib/api.dart", "line": 31, "column": 3, "symbol": "uploadPhoto", "kind": "api", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": false, "baseKnown": true, "notes": [], "trace": null, "payload": null},
+          {"side": "mobile", "role": "client", "method": "POST", "path": "/siri/GetLast", "file": "lib/api.dart", "line": 44, "column": 3, "symbol": null, "kind": "api", "auth": "unknown", "condition": null, "conditionByDefault": null, "reached": true, "baseKnown": true, "notes": [], "trace": null, "payload": null}
         ],
         "unresolved": [
           {"side": "backend", "role": "router", "file": "server/app.go", "line": 50, "column": 3, "reason": "the path is read from a file at run time", "text": "r.GET(p, h)", "reached": true}
@@ -174,4 +174,59 @@ import Testing
   #expect(Reporters.named("xml") == nil)
   #expect(EndpointListings.named("table") is EndpointTable)
   #expect(Reporters.named("junit") is JUnitReporter)
+}
+
+@Test func `On request a listing shows what travels, and why the rest is not known`() {
+  let place = Sample.place("api.yaml:9")
+  let item = ObjectShape([
+    Field("id", .scalar(Scalar(.integer)), .promised, presence: .always, at: place),
+    Field("kind", .scalar(Scalar(.string, words: ["b", "a"])), .promised, presence: .sometimes, at: place),
+  ])
+  let query = ObjectShape([
+    Field("page", .scalar(Scalar(.integer)), .promised, presence: .sometimes, at: place)
+  ])
+  let known = Sample.sighting("POST /users", "api.yaml:3") {
+    $0.payload = Payload(
+      query: query, headers: ObjectShape(),
+      body: .init(.list(.object(item)), contentTypes: ["application/json"]),
+      answers: [
+        Payload.Answer(.code(200), .unknown(Unread("a call is not followed", at: place)), at: place),
+        Payload.Answer(.code(204), .none, at: place),
+      ])
+  }
+  let side = Sample.side("openapi", .spec, [known, Sample.sighting("GET /users", "api.yaml:2")])
+  #expect(
+    EndpointListings.named("table", showsFields: true)?.render([side]) == """
+      openapi  spec   2 endpoints, 0 unresolved, 1 file
+        GET   /users  auth?  api.yaml:2
+        POST  /users  auth?  api.yaml:3
+            query: page? integer
+            body application/json: [].id integer, [].kind? string
+            200: ? a call is not followed
+            204: none
+        shapes known: bodies 1/1, answers 0/1
+          once: a call is not followed
+          not read: what travels through 1 statement of an endpoint
+
+      """)
+  #expect(
+    EndpointListings.named("markdown", showsFields: true)?.render([side]).hasSuffix(
+      """
+      | `POST /users` | 204: none |
+
+      shapes known: bodies 1/1, answers 0/1
+
+      - once: a call is not followed
+      - not read: what travels through 1 statement of an endpoint
+
+
+      """) == true)
+  let json = EndpointListings.named("json", showsFields: true)?.render([side]) ?? ""
+  for line in [
+    #"{"name": "[].kind", "type": "string", "required": false, "nullable": null, "values": ["a", "b"], "#
+      + #""evidence": "promised", "file": "api.yaml", "line": 9}"#,
+    #"{"part": "answers.200", "reason": "a call is not followed", "file": "api.yaml", "line": 9}"#,
+    #""headers": {"type": "object", "closed": true, "fields": [], "reason": null}"#,
+    #""payload": null"#,
+  ] { #expect(json.contains(line), "\(json)") }
 }

@@ -13,6 +13,7 @@ struct EndpointsCommand: AuditCommand {
         contract-audit endpoints
         contract-audit endpoints --side backend --format json
         contract-audit endpoints --client lib --trace
+        contract-audit endpoints --spec docs/openapi.yaml --fields
         contract-audit endpoints --router cmd/main.go --format markdown:routes.md
       """)
 
@@ -34,6 +35,14 @@ struct EndpointsCommand: AuditCommand {
       "Show how each call of a client comes to the library: the calls on the way, from where it is stated to the library's own."
   )
   var trace = false
+
+  @Flag(
+    help: ArgumentHelp(
+      "Show what travels through each endpoint as far as it is known: query, headers, body and answers with their fields.",
+      discussion:
+        "Behind the endpoints of a side stand how many bodies and answers are known, and why the others are not. In JSON each endpoint has it under the key payload."
+    ))
+  var fields = false
 
   @OptionGroup
   var colors: ColorOptions
@@ -61,7 +70,9 @@ struct EndpointsCommand: AuditCommand {
     outcome.errors = DiagnosticText(usesColor: usesColor).text(diagnostics)
     outcome.take(outputs) { output in
       let style = colors.style(of: output, session.environment)
-      return EndpointListings.named(output.format, style: style, showsTrace: trace)?.render(sides) ?? ""
+      let listing = EndpointListings.named(
+        output.format, style: style, showsTrace: trace, showsFields: fields)
+      return listing?.render(sides) ?? ""
     }
     return outcome
   }

@@ -8,11 +8,14 @@ package struct EndpointTable: EndpointListing {
 
   private let style: TextStyle
   private let showsTrace: Bool
+  private let showsFields: Bool
 
-  /// Makes a listing for a style, with the calls that lead to the library under each sighting, or without.
-  package init(style: TextStyle = TextStyle(), showsTrace: Bool = false) {
+  /// Makes a listing for a style, with the calls that lead to the library and what travels under each sighting, or
+  /// without.
+  package init(style: TextStyle = TextStyle(), showsTrace: Bool = false, showsFields: Bool = false) {
     self.style = style
     self.showsTrace = showsTrace
+    self.showsFields = showsFields
   }
 
   package func render(_ sides: [Side]) -> String {
@@ -25,10 +28,12 @@ package struct EndpointTable: EndpointListing {
       for sighting in side.extraction.sightings {
         layout.append(cells(of: sighting, role: side.role))
         if showsTrace { addTrace(of: sighting, to: &layout) }
+        if showsFields, let payload = sighting.payload { addFields(of: payload, to: &layout) }
       }
       page.add(layout)
       if side.extraction.sightings.isEmpty { page.add(.blanks(2) + StyledText("none found", .warning)) }
       addUnresolved(of: side, to: &page)
+      if showsFields { addShares(of: side, to: &page) }
     }
     return page.finished
   }
@@ -66,6 +71,16 @@ package struct EndpointTable: EndpointListing {
     for step in sighting.trace {
       layout.append(Paragraph(step.text, .faint), indentedBy: 4)
     }
+  }
+
+  private func addFields(of payload: Payload, to layout: inout ColumnLayout) {
+    for line in PayloadLines(payload).lines { layout.append(Paragraph(line), indentedBy: 4) }
+  }
+
+  private func addShares(of side: Side, to page: inout TextPage) {
+    let count = ShapeCount(side)
+    page.add(.blanks(2) + StyledText(count.summary, .strong))
+    for cause in count.causes { page.add(Paragraph(cause, .faint), indent: 4) }
   }
 
   private func addUnresolved(of side: Side, to page: inout TextPage) {

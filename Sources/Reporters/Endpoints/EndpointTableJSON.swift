@@ -10,10 +10,12 @@ package struct EndpointTableJSON: EndpointListing {
   package static let summary = "For scripts: every sighting, in a stable schema"
 
   private let showsTrace: Bool
+  private let showsFields: Bool
 
-  /// Makes a listing, with the calls that lead to the library under `trace`, or without.
-  package init(showsTrace: Bool = false) {
+  /// Makes a listing, with the calls that lead to the library under `trace` and what travels under `payload`, or without.
+  package init(showsTrace: Bool = false, showsFields: Bool = false) {
     self.showsTrace = showsTrace
+    self.showsFields = showsFields
   }
 
   package func render(_ sides: [Side]) -> String {
@@ -44,6 +46,7 @@ package struct EndpointTableJSON: EndpointListing {
       "reached": .bool(sighting.isReached), "baseKnown": .bool(sighting.isBaseKnown),
       "notes": .strings(sighting.notes),
       "trace": showsTrace ? .array(sighting.trace.map(step)) : .null,
+      "payload": showsFields ? sighting.payload.map { PayloadRecord($0).json } ?? .null : .null,
     ]
   }
 

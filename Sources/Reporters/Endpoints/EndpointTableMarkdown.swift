@@ -7,10 +7,12 @@ package struct EndpointTableMarkdown: EndpointListing {
   package static let summary = "Tables for documents: one row a sighting"
 
   private let showsTrace: Bool
+  private let showsFields: Bool
 
-  /// Makes a listing, with the calls that lead to the library among the remarks, or without.
-  package init(showsTrace: Bool = false) {
+  /// Makes a listing, with the calls that lead to the library among the remarks and a table of what travels, or without.
+  package init(showsTrace: Bool = false, showsFields: Bool = false) {
     self.showsTrace = showsTrace
+    self.showsFields = showsFields
   }
 
   package func render(_ sides: [Side]) -> String {
@@ -20,6 +22,7 @@ package struct EndpointTableMarkdown: EndpointListing {
       page += "## \(side.name)\n\n"
       page += sightings(of: side)
       page += unresolved(of: side)
+      if showsFields { page += fields(of: side) }
     }
     return page.text
   }
@@ -40,6 +43,22 @@ package struct EndpointTableMarkdown: EndpointListing {
       ])
     }
     return table.isEmpty ? "No endpoint was found.\n\n" : table.markup
+  }
+
+  /// What travels through the endpoints of a side, a row for each part, and how much of it is known.
+  private func fields(of side: Side) -> Markup<MarkdownDialect> {
+    var table = MarkdownTable([("Endpoint", .left), ("What travels", .left)])
+    for sighting in side.extraction.sightings {
+      for line in sighting.payload.map({ PayloadLines($0).lines }) ?? [] {
+        table.append(["\(code: sighting.endpoint.description)", "\(line)"])
+      }
+    }
+    let count = ShapeCount(side)
+    var result: Markup<MarkdownDialect> = table.isEmpty ? "" : table.markup
+    result += "\(count.summary)\n\n"
+    for cause in count.causes { result += "- \(cause)\n" }
+    if !count.causes.isEmpty { result += "\n" }
+    return result
   }
 
   /// What the names beside the endpoints of a side are.
