@@ -6,7 +6,10 @@ package enum Rules {
   package static let all: [any Rule] = [
     BasePathMismatch(), ConflictingRoutes(), DuplicateEndpoint(), MissingInRouter(), MethodMismatch(),
     CaseMismatch(), TrailingSlashMismatch(),
-    MissingInSpec(), DocumentedButNotServed(), UnresolvedEndpoint(), CoveredByWildcard(),
+    MissingInSpec(), DocumentedButNotServed(), UnresolvedEndpoint(), MisplacedRequestField(),
+    UnsentRequiredField(), UnwrittenAnswerField(), FieldCaseMismatch(), FieldTypeMismatch(),
+    CoveredByWildcard(), UndocumentedRequestField(), UnreadDocumentedField(), UnreadRequestField(),
+    UndocumentedAnswerField(), UnkeptAnswerField(), UndocumentedStatus(), UndocumentedAuthentication(),
     ParameterNameMismatch(), UnusedByClients(),
   ]
 

@@ -4,7 +4,7 @@ extension Language {
     code: "ko", name: "한국어",
     patterns: {
       [
-        Korean.headings, Korean.findings, Korean.reports, Korean.documents,
+        Korean.headings, Korean.findings, Korean.fields, Korean.reports, Korean.documents,
         Korean.bridges,
         Korean.deepLinks,
         Korean.permissions,

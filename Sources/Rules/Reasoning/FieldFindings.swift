@@ -1,0 +1,144 @@
+import ContractModel
+import SourceText
+
+/// Makes findings of fields: one for an endpoint and a direction, and one for a type that differs at several endpoints.
+struct FieldFindings {
+  /// The rule that finds.
+  let documentation: RuleDocumentation
+  /// What everything is called.
+  let testimony: Testimony
+  /// How much a finding weighs.
+  let severity: Severity
+  /// What to do about it, or nil.
+  var suggestion: Message?
+  /// The sentence, from the names of the first party, the other party, the fields and the place.
+  let message: (_ one: Message, _ other: Message, _ fields: Message, _ place: Message) -> Message
+
+  /// How many fields a finding names.
+  private static let mostNamed = 8
+  /// How many places of fields are evidence.
+  private static let mostPlaces = 4
+  /// How many endpoints of one type are evidence.
+  private static let mostEndpoints = 3
+
+  /// A field of a type.
+  private struct Cause: Hashable {
+    let type: ObjectShape.Declaration
+    let leaf: Message
+  }
+
+  private struct Group: Hashable {
+    let type: ObjectShape.Declaration
+    let endpoints: [Endpoint]
+  }
+
+  /// The findings.
+  func findings(_ differences: [FieldDifference]) -> [Finding] {
+    var causes: [Cause: [FieldDifference]] = [:]
+    for difference in differences {
+      guard let type = difference.type else { continue }
+      causes[Cause(type: type, leaf: difference.leaf), default: []].append(difference)
+    }
+    var groups: [Group: [FieldDifference]] = [:]
+    var grouped: Set<Cause> = []
+    for (cause, differences) in causes {
+      let endpoints = Set(differences.map(\.encounter.row.endpoint)).sorted()
+      guard endpoints.count > 1 else { continue }
+      grouped.insert(cause)
+      groups[Group(type: cause.type, endpoints: endpoints), default: []] += differences
+    }
+    let single = differences.filter { difference in
+      !(difference.type.map { grouped.contains(Cause(type: $0, leaf: difference.leaf)) } ?? false)
+    }
+    let byEndpoint = Dictionary(grouping: single) { difference in
+      Single(endpoint: difference.encounter.row.endpoint, isRequest: difference.part.isRequest)
+    }
+    return byEndpoint.map { finding(at: $0, $1) } + groups.map { finding(for: $0, $1) }
+  }
+
+  private struct Single: Hashable {
+    let endpoint: Endpoint
+    let isRequest: Bool
+  }
+
+  private func finding(at key: Single, _ differences: [FieldDifference]) -> Finding {
+    let parts = Set(differences.map(\.part))
+    let part: Message =
+      parts.count == 1 ? differences[0].part.message : key.isRequest ? "the request" : "the answers"
+    let names = ordered(differences).map(\.name)
+    return finding(
+      differences, names: names, place: "\(part) of \(key.endpoint)", at: key.endpoint,
+      distinction: key.isRequest ? "request" : "answer")
+  }
+
+  private func finding(for group: Group, _ differences: [FieldDifference]) -> Finding {
+    let names = ordered(differences).map(\.leaf)
+    return finding(
+      differences, names: names, place: "\(group.type.name) at \(group.endpoints.count) endpoints",
+      at: group.endpoints[0], concerns: group.endpoints, distinction: group.type.name)
+  }
+
+  /// The differences in the order of their places.
+  private func ordered(_ differences: [FieldDifference]) -> [FieldDifference] {
+    differences.sorted { one, other in
+      let places = [one, other].map { $0.places[0].location }
+      return (places[0], one.name.english) < (places[1], other.name.english)
+    }
+  }
+
+  private func finding(
+    _ differences: [FieldDifference], names: [Message], place: Message, at endpoint: Endpoint,
+    concerns: [Endpoint] = [], distinction: String
+  ) -> Finding {
+    let encounters = encounters(of: differences)
+    let (one, other) = (encounters[0].one, encounters[0].other)
+    return Finding(
+      rule: documentation.id, severity: severity, endpoint: endpoint,
+      message: message(testimony.names(one.sides), testimony.names(other.sides), named(names), place),
+      suggestion: suggestion, evidence: evidence(of: ordered(differences), encounters), concerns: concerns,
+      distinction: distinction)
+  }
+
+  /// The endpoints of differences in order, each once.
+  private func encounters(of differences: [FieldDifference]) -> [Comparison.Encounter] {
+    var seen: Set<Endpoint> = []
+    return differences.map(\.encounter).filter { seen.insert($0.row.endpoint).inserted }
+      .sorted { $0.row.endpoint < $1.row.endpoint }
+  }
+
+  /// The names of fields, each once, and how many more there are.
+  private func named(_ names: [Message]) -> Message {
+    var seen: Set<Message> = []
+    let different = names.filter { seen.insert($0).inserted }
+    let list = Wording.list(Array(different.prefix(Self.mostNamed)))
+    let more = different.count - Self.mostNamed
+    return more > 0 ? "\(list) and \(more) more" : list
+  }
+
+  /// The statements of both parties, and the places of the fields behind those of their sides.
+  private func evidence(of differences: [FieldDifference], _ encounters: [Comparison.Encounter])
+    -> [Finding.Evidence]
+  {
+    let listed = encounters.prefix(encounters.count == 1 ? 1 : Self.mostEndpoints)
+    let endpoint = encounters[0].row.endpoint
+    var evidence: [(side: Int, piece: Finding.Evidence)] = []
+    var seen: Set<SourceLocation> = []
+    for encounter in listed {
+      for (side, sighting) in encounter.one.sightings + encounter.other.sightings
+      where seen.insert(sighting.location).inserted {
+        evidence.append((side, testimony.evidence(of: sighting, on: side, beside: endpoint)))
+      }
+    }
+    var count = 0
+    for difference in differences {
+      for (sides, location) in difference.places where seen.insert(location).inserted {
+        guard let side = sides.first, count < Self.mostPlaces else { break }
+        count += 1
+        evidence.append(
+          (side, Finding.Evidence(side: testimony.name(side), location: location, remark: difference.leaf)))
+      }
+    }
+    return evidence.enumerated().sorted { ($0.element.side, $0.offset) < ($1.element.side, $1.offset) }
+      .map(\.element.piece)
+  }
+}

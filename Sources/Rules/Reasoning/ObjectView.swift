@@ -1,0 +1,103 @@
+import ContractModel
+
+/// A shape looked at as an object: itself, or one of several objects.
+struct ObjectView {
+  /// A field with the type that declares the object around it.
+  struct Member {
+    /// The field.
+    let field: Field
+    /// The type around it, or nil.
+    let type: ObjectShape.Declaration?
+  }
+
+  /// The fields in order; those of several objects once for each name.
+  private(set) var members: [Member] = []
+  /// Whether there are no fields but these.
+  private(set) var isClosed = true
+  private var positions: [String: Int] = [:]
+  private var folded: [String: Int] = [:]
+
+  /// Looks at a shape; nil where it is no object, or nothing is known of it.
+  init?(_ shape: Shape) {
+    switch shape {
+    case .none: break
+    case .object(let object): add(object)
+    case .choice(let shapes):
+      for shape in shapes {
+        if case .unknown = shape {
+          isClosed = false
+        } else if let view = ObjectView(shape) {
+          for member in view.members { add(member) }
+          isClosed = isClosed && view.isClosed
+        } else {
+          return nil
+        }
+      }
+    case .scalar, .list, .map, .recursive, .unknown: return nil
+    }
+    for (position, member) in members.enumerated() { folded[member.field.name.lowercased()] = position }
+  }
+
+  /// The field of this name.
+  subscript(name: String) -> Member? { positions[name].map { members[$0] } }
+
+  /// The field of this name in any case of letters.
+  func member(foldedLike name: String) -> Member? { folded[name.lowercased()].map { members[$0] } }
+
+  private mutating func add(_ object: ObjectShape) {
+    for field in object.fields { add(Member(field: field, type: object.declaration)) }
+    isClosed = isClosed && object.isClosed
+  }
+
+  private mutating func add(_ member: Member) {
+    guard let position = positions[member.field.name] else {
+      positions[member.field.name] = members.count
+      members.append(member)
+      return
+    }
+    var field = members[position].field
+    field.shape = .joined([field.shape, member.field.shape])
+    if field.presence != member.field.presence { field.presence = .sometimes }
+    field.isReadOnly = field.isReadOnly && member.field.isReadOnly
+    field.isWriteOnly = field.isWriteOnly && member.field.isWriteOnly
+    members[position] = Member(field: field, type: members[position].type ?? member.type)
+  }
+}
+
+extension Shape {
+  /// What has one of several shapes.
+  static func joined(_ shapes: [Shape]) -> Shape {
+    var different: [Shape] = []
+    for shape in shapes where !different.contains(shape) { different.append(shape) }
+    return different.count == 1 ? different[0] : .choice(different)
+  }
+
+  /// What JSON writes for a value of the shape, as far as kinds exclude each other; nil where it may be anything.
+  var kinds: Set<String>? {
+    switch self {
+    case .none, .recursive, .unknown: return nil
+    case .list: return ["list"]
+    case .map, .object: return ["object"]
+    case .choice(let shapes):
+      var all: Set<String> = []
+      for shape in shapes {
+        guard let kinds = shape.kinds else { return nil }
+        all.formUnion(kinds)
+      }
+      return all
+    case .scalar(let scalar):
+      switch scalar.kind {
+      case .string, .file: return ["string"]
+      case .integer, .number: return ["number"]
+      case .boolean: return ["boolean"]
+      case .null: return []
+      case .any: return nil
+      }
+    }
+  }
+}
+
+extension Shape {
+  /// The kinds in a text, as names that every language has.
+  var kindNames: String { (kinds ?? []).sorted().joined(separator: "|") }
+}
