@@ -229,7 +229,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     tests("ExpressRoutingTests", ["ContractModel", "ExpressRouting", "SourceText"]),
-    tests("GoRoutingTests", ["ContractModel", "GoRouting", "SourceText"]),
+    tests("GoRoutingTests", ["ContractModel", "GoRouting", "GoSyntax", "SourceText"]),
     tests("BridgesTests", ["Bridges", "ContractModel", "SourceText"]),
     tests("VocabulariesTests", ["ContractModel", "SourceText", "SwiftFrontend", "Vocabularies"]),
     tests("DocumentsTests", ["ContractModel", "Documents", "SourceText"]),

@@ -210,6 +210,7 @@ extension Sighting {
     if Self.rank(other.condition) < Self.rank(condition) { condition = other.condition }
     isReached = isReached || other.isReached
     programs.formUnion(other.programs)
+    payload = payload ?? other.payload
     if authentication != other.authentication { authentication = .unknown }
   }
 

@@ -75,6 +75,31 @@ enum Limit {
   static let waysToOneServer = 64
   /// Routes in one list of those that a guard leaves out.
   static let exemptions = 200
+
+  // What requests and answers carry.
+
+  /// Type expressions inside one another, and declarations by one another.
+  static let typeDepth = 16
+  /// Structs embedded in one another.
+  static let embeddingDepth = 12
+  /// Types with a name inside one another in one shape. Deeper ones are seldom read by anybody.
+  static let shapeDepth = 8
+  /// Fields of one shape, those of the objects inside counted. Trees of types multiply.
+  static let fieldsOfShape = 600
+  /// Functions inside one another through which a request is followed.
+  static let payloadDepth = 12
+  /// Functions inside one another that are followed for what they give alone, and that do not get the request.
+  static let resultDepth = 4
+  /// Functions that one handler hands the request to.
+  static let payloadCalls = 300
+  /// Functions that are followed for what they give to one handler.
+  static let resultCalls = 60
+  /// Expressions and statements that are read for one handler.
+  static let payloadSteps = 20_000
+  /// Expressions and statements that are read for the handlers of one program together.
+  static let payloadStepsOfProgram = 8_000_000
+  /// Values that one variable may have by the branches that set it.
+  static let payloadAlternatives = 12
 }
 
 /// A bound that cut off code which may register routes, as unresolved places name it.

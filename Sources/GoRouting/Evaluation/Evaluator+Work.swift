@@ -23,6 +23,8 @@ final class SideWork {
   var retries = 0
   /// The steps of all evaluations of the side that have ended.
   var steps = 0
+  /// The shapes of the types of the side, once any is asked for.
+  var shapes: TypeShapes?
   /// How many steps each program may take, unless the side has fewer left.
   private let stepLimit: Int
 

@@ -40,6 +40,7 @@ extension Evaluator {
       middleware: router.middleware + more, conditions: conditions)
     record.handler = handler.map { call[$0] }
     if let handler, let wrapper = wrapper(around: handler, call) { record.middleware.append(wrapper) }
+    record.innerHandler = handler.flatMap { innerHandler(at: $0, call) }
     record.handlerText = row?.handler ?? statement.handler.map { handlerName(statement.call, $0) }
     record.kind = kind
     record.isReached = isReached
@@ -87,6 +88,18 @@ extension Evaluator {
     (record.handler, record.handlerText) = handler
     record.isReached = isReached
     _ = keep(record)
+  }
+
+  /// The function inside of a handler that code from elsewhere makes of it: `chain.Then(list)`.
+  private func innerHandler(at place: Int, _ call: Call) -> GoValue? {
+    guard call[place].isUnknown, call.argumentNodes.indices.contains(place),
+      case .call(_, let arguments, _) = call.context.tree.node(call.argumentNodes[place])
+    else { return nil }
+    for argument in arguments {
+      let value = evaluate(argument, call.context)
+      if case .function = value.underlying { return value }
+    }
+    return nil
   }
 
   /// What a handler was wrapped in: the function that was called with it, and with middleware beside it.

@@ -110,6 +110,8 @@ struct Huma: RoutingFramework {
     var isGuarded = false
     /// Whether `AutoPatch` leaves it alone.
     var isNeverPatched = false
+    /// The status of success.
+    var status: GoValue?
   }
 
   private func register(
@@ -122,6 +124,7 @@ struct Huma: RoutingFramework {
         let fields = object.fields
         operation.method = fields["Method"] ?? .unknown("the operation has none")
         operation.path = fields["Path"] ?? .text("")
+        operation.status = fields["DefaultStatus"]
         operation.isGuarded = fields["Security"] != nil || fields["Middlewares"] != nil
         if case .table(let metadata)? = fields["Metadata"]?.underlying,
           case .truth(false, _) = evaluator.entry(.text("autopatch"), in: metadata).value
@@ -151,6 +154,7 @@ struct Huma: RoutingFramework {
           else { continue }
           if !operation.isNeverPatched { router.root.operations?.records.append(index) }
           evaluator.records[index].framework = name
+          evaluator.records[index].status = operation.status
           // Who may call it, the middleware decides by what the operation says.
           guard operation.isGuarded || place.root.framework is NetHTTP else { continue }
           evaluator.records[index].middleware.append(

@@ -8,6 +8,7 @@ struct RouteWriter {
   let dispatch: RequestDispatch
   private let places: RouterPlaces
   private let ways = RouteWays()
+  private let payloads: PayloadReader
   typealias Place = RouterPlaces.Place
 
   /// What was found, apart by whether anything serves it.
@@ -39,6 +40,7 @@ struct RouteWriter {
     authentication = AuthenticationReader(evaluator: evaluator)
     dispatch = RequestDispatch(evaluator: evaluator)
     places = RouterPlaces(ServedGuards(evaluator))
+    payloads = PayloadReader(evaluator)
   }
 
   /// The routes and the unresolved registrations of everything that was written down.
@@ -124,15 +126,23 @@ struct RouteWriter {
           reason, text: record.text, at: record.location, prefixes: prefixes(template.path)))
     }
     var methods = [name]
+    var isRead = record.kind == .api
     if case .dispatched(let found, let rest) = dispatched(
       record, HTTPMethod(name), place, template, pattern.origins, &unresolved)
     {
       sightings += found
       methods = rest ?? methods
+      // What a handler does for which path is not told apart.
+      isRead = false
     }
-    for method in methods {
+    for method in methods.map({ HTTPMethod($0) }) {
       for path in [template.path] + template.alternatives {
-        sightings.append(sighting(of: record, HTTPMethod(method), path, place, template, pattern.origins))
+        var route = sighting(of: record, method, path, place, template, pattern.origins)
+        if isRead, route.kind == .api {
+          let before = place.middleware(before: path) + record.middleware
+          route.payload = payloads.payload(of: record, method, behind: before)
+        }
+        sightings.append(route)
       }
     }
     if let below = template.below {

@@ -179,6 +179,8 @@ struct RouteRecord {
   /// Where the library is called, which may be in a function that many routes are handed to.
   let registration: SourceLocation
   var handler: GoValue?
+  /// The function inside of the handler, where code from elsewhere made that of it.
+  var innerHandler: GoValue?
   var handlerText: String?
   var middleware: [Middleware]
   var conditions: [Sighting.Condition]
@@ -188,6 +190,8 @@ struct RouteRecord {
   /// Whether the handler hands on requests that it has nothing for.
   var handsOn = false
   var notes: [String] = []
+  /// The status of success, where the registration states it.
+  var status: GoValue?
   var isReached = true
   /// False for a draft that is no route yet.
   var isComplete = true

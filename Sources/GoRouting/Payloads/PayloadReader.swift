@@ -1,0 +1,116 @@
+internal import ContractModel
+internal import GoSyntax
+internal import SourceText
+
+/// Reads what travels through the routes of one program.
+final class PayloadReader {
+  private let evaluator: Evaluator
+  private let shapes: TypeShapes
+  private let bridge: ValueBridge
+  private var known: [Key: Payload] = [:]
+  /// What middleware reads of the query, by its code.
+  private var openings: [FrameKey: [Unread]] = [:]
+  private var steps = 0
+
+  private struct Key: Hashable {
+    let handler: ObjectIdentifier
+    let method: String
+  }
+
+  init(_ evaluator: Evaluator) {
+    self.evaluator = evaluator
+    shapes = evaluator.work.shapes ?? TypeShapes(evaluator.program)
+    evaluator.work.shapes = shapes
+    bridge = ValueBridge(shapes.resolver)
+  }
+
+  /// What travels through a route; nil where the code of its handler is not found.
+  func payload(of record: RouteRecord, _ method: HTTPMethod, behind middleware: [Middleware]) -> Payload? {
+    guard let (handler, code) = code(of: record) else { return nil }
+    let key = callable(of: handler).map { Key(handler: ObjectIdentifier($0), method: method.name) }
+    var payload: Payload?
+    if let key { payload = known[key] }
+    if payload == nil {
+      payload = record.framework == "huma" ? huma(code, record) : read(code, method)
+      if let key { known[key] = payload }
+    }
+    payload?.query.openings += middleware.flatMap { openings(by: $0.value) }
+    return payload
+  }
+
+  private func code(of record: RouteRecord) -> (GoValue, HandlerCode)? {
+    for handler in [record.handler, record.innerHandler].compactMap(\.self) {
+      if let code = evaluator.code(of: handler) { return (handler, code) }
+    }
+    return nil
+  }
+
+  private func callable(of handler: GoValue) -> Callable? {
+    if case .function(let callable) = handler.underlying { callable } else { nil }
+  }
+
+  // Handlers.
+
+  private func read(_ code: HandlerCode, _ method: HTTPMethod) -> Payload? {
+    guard let reading = reading(code, method == .any ? nil : method.name) else { return nil }
+    if reading.hasSilentWay, reading.notes.lostAnswers.isEmpty,
+      !reading.notes.answers.contains(where: { Self.mayBeSuccess($0.status) })
+    {
+      let location = code.context.file.location(of: code.body)
+      reading.notes.answers.append(Payload.Answer(.code(200), .none, at: location))
+    }
+    var payload = reading.notes.payload()
+    // Content of such a request has no meaning (RFC 9110 §9.3.1, §9.3.2).
+    if method == .get || method == .head { payload.body = nil }
+    return payload
+  }
+
+  private static func mayBeSuccess(_ status: Payload.Status) -> Bool {
+    switch status {
+    case .code(let code): code < 400
+    default: true
+    }
+  }
+
+  private func reading(_ code: HandlerCode, _ method: String?) -> HandlerReading? {
+    guard steps < Limit.payloadStepsOfProgram else { return nil }
+    let reading = HandlerReading(evaluator.program, shapes, method: method)
+    let scope = bridge.scope(of: code)
+    let call = RequestCall(
+      name: "", arguments: [], location: code.context.file.location(of: code.body), hasEllipsis: false)
+    let given = reading.follow(code.body, code.type, scope, call, isCarrying: true)
+    // A function that gives the handler.
+    for case .function(let inner)? in [given?.result(0)] where inner.isLiteral {
+      reading.statuses = [nil]
+      _ = reading.call(inner, call)
+    }
+    steps += reading.steps
+    return given == nil ? nil : reading
+  }
+
+  /// Why the query may have more names than the handler reads: a middleware in front reads some.
+  private func openings(by middleware: GoValue) -> [Unread] {
+    guard let code = evaluator.code(of: middleware) else { return [] }
+    if let known = openings[code.key] { return known }
+    openings[code.key] = []
+    guard let reading = reading(code, nil) else { return [] }
+    let found = reading.notes.query.fields.map { field in
+      Unread("a middleware reads \(field.name) of the query", at: field.location)
+    }
+    openings[code.key] = found
+    return found
+  }
+
+  // Typed handlers.
+
+  private func huma(_ code: HandlerCode, _ record: RouteRecord) -> Payload? {
+    let scope = bridge.scope(of: code).typeScope
+    let parameters = shapes.resolver.parameters(of: code.type, scope).types
+    let results = shapes.resolver.results(of: code.type, scope)
+    guard parameters.count == 2, results.count == 2 else { return nil }
+    var status: Int?
+    if case .number(let number, _)? = record.status?.underlying, number != 0 { status = number }
+    return TypedPayload(shapes: shapes).payload(
+      of: parameters[1], results[0], status: status, at: code.context.file.location(of: code.type))
+  }
+}
