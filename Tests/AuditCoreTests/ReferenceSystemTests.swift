@@ -43,7 +43,7 @@ import Testing
     #expect(plain.status == .drift)
     #expect(Self.fingerprints(options.output) == Self.fingerprints(configured.output))
     #expect(Self.fingerprints(plain.output) == Self.fingerprints(configured.output))
-    #expect(Self.fingerprints(configured.output).count == 18)
+    #expect(Self.fingerprints(configured.output).count == 24)
   }
 
   /// The fingerprints of a JSON report, in order; a line holds one finding.
