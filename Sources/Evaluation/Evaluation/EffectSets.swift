@@ -16,6 +16,11 @@ extension Evaluator {
     return joined.count > Limits.openEffects ? bounded(joined) : joined
   }
 
+  /// What a function puts on routers; each once where a recursion leads there.
+  package func joined(_ registrations: [Registration]) -> [Registration] {
+    reading.reach < Int.max ? registrations.joined : registrations
+  }
+
   /// A request that a call in a frame completes, as far as it adds anything; nil for one that a recursion only repeats.
   package func unlessRepeated(
     _ request: RequestEffect, _ original: RequestEffect, of key: FunctionKey, at span: SourceSpan,

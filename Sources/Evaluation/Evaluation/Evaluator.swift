@@ -193,7 +193,7 @@ package final class Evaluator {
     }
     let requests = joined(isDeclared(key) ? withoutOpen(frame.requests) : frame.requests)
     var writes = reading.reach < Int.max ? frame.writes.lastOfEach : frame.writes
-    let registrations = reading.reach < Int.max ? frame.registrations.distinct : frame.registrations
+    let registrations = joined(frame.registrations)
     if function.isOnAnyInstance, let instance = frame.instance {
       writes = writes.map { leaving(instance, $0) }
     }

@@ -102,6 +102,24 @@ extension [Registration] {
     var seen: Set<Registration> = []
     return filter { seen.insert($0).inserted }
   }
+
+  /// What is put on each router once, under the fewest conditions, however many ways of a recursion lead there.
+  package var joined: [Registration] {
+    var places: [Registration: Int] = [:]
+    var found: [Registration] = []
+    for registration in self {
+      var key = registration
+      (key.conditions, key.position, key.file) = ([], .init(file: 0, offset: 0), 0)
+      key.span = SourceSpan(0, 0)
+      if let place = places[key] {
+        if registration.conditions.count < found[place].conditions.count { found[place] = registration }
+      } else {
+        places[key] = found.count
+        found.append(registration)
+      }
+    }
+    return found
+  }
 }
 
 extension SourceFile {

@@ -103,7 +103,7 @@ extension Evaluator {
   package func register(
     _ found: [Registration], of key: FunctionKey, _ site: CallSite, _ frame: inout Frame
   ) {
-    guard !found.isEmpty else { return }
+    guard !found.isEmpty, charge(found.count) else { return }
     reading.findings.registering.insert(key)
     let general = summary(of: key).registrations.filter { $0.isStated(byCallsOf: key) }
     let span = program.files[frame.file].expressions[site.id].span
@@ -116,7 +116,8 @@ extension Evaluator {
         (registration.file, registration.span) = (frame.file, span)
       }
       registration.position = .init(file: frame.file, offset: span.start)
-      registration.conditions = frame.conditions + registration.conditions
+      let known = frame.conditions
+      registration.conditions = known + registration.conditions.filter { !known.contains($0) }
       frame.registrations += settled(registration).filter { isOpen($0, in: frame) }
     }
   }

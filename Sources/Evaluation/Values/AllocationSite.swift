@@ -14,18 +14,27 @@ package struct AllocationSite: Hashable, Sendable {
   package private(set) var callers: [RequestEffect.Origin] = []
   /// The function that makes another one at each of its calls, as far out as it was called so far; nil where it is one alone.
   package private(set) var maker: FunctionKey?
+  /// The functions that the calls stand in, with that of the call that makes it in front.
+  private var makers: [FunctionKey?]
 
   /// Makes the site of what a call makes in a function, or in the first value of a variable.
   package init(_ origin: RequestEffect.Origin, in maker: FunctionKey?) {
     self.origin = origin
     self.maker = maker
+    makers = [maker]
   }
 
-  /// The object that a call of the function makes.
+  /// The object that a call of the function makes. All levels of a recursion make one object.
   package func made(at call: RequestEffect.Origin, in maker: FunctionKey?) -> AllocationSite {
     var copy = self
-    if callers.count < Self.callLimit { copy.callers.append(call) }
     copy.maker = maker
+    if let level = makers.firstIndex(of: maker) {
+      copy.callers.removeSubrange(min(level, callers.count)...)
+      copy.makers.removeSubrange((level + 1)...)
+    } else if callers.count < Self.callLimit {
+      copy.callers.append(call)
+      copy.makers.append(maker)
+    }
     return copy
   }
 }

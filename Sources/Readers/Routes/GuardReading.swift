@@ -7,6 +7,7 @@ internal import SourceText
 struct GuardReading {
   private let evaluator: Evaluator
   private let settings: ExtractionSettings
+  private var judged: [FunctionKey: Sighting.Authentication] = [:]
 
   init(_ evaluator: Evaluator, _ settings: ExtractionSettings) {
     self.evaluator = evaluator
@@ -14,7 +15,7 @@ struct GuardReading {
   }
 
   /// The answer for all that runs before a handler which is there under conditions, and where it depends on others, on which.
-  func read(_ guards: [(handler: Value, conditions: [String])], under conditions: [String])
+  mutating func read(_ guards: [(handler: Value, conditions: [String])], under conditions: [String])
     -> (Sighting.Authentication, doubts: [String])
   {
     var answer = Sighting.Authentication.none
@@ -47,35 +48,44 @@ struct GuardReading {
     return handler.name
   }
 
-  private func read(_ handler: Value) -> Sighting.Authentication {
+  private mutating func read(_ handler: Value) -> Sighting.Authentication {
     if let name = name(of: handler), let isRequired = settings.authentication[name] {
       return isRequired ? .required : .none
     }
-    let answers = Set(handler.options.map(read))
+    var answers: Set<Sighting.Authentication> = []
+    for option in handler.options { answers.insert(read(option)) }
     return answers.count == 1 ? answers.first ?? .unknown : .unknown
   }
 
-  private func read(_ option: Value.Option) -> Sighting.Authentication {
+  private mutating func read(_ option: Value.Option) -> Sighting.Authentication {
     if let asks = Middleware.asks(option) { return asks ? .required : .none }
     switch option {
     case .null: return .none
     case .list(let values):
-      let answers = values.map(read)
+      var answers: Set<Sighting.Authentication> = []
+      for value in values { answers.insert(read(value)) }
       return answers.contains(.required) ? .required : answers.contains(.unknown) ? .unknown : .none
-    case .callable(let key, _): return judge(key)
+    case .callable(let key, _): return judgement(of: key)
     case .instance(let instance): return judge(instance)
     default: return .unknown
     }
   }
 
   /// An instance asks where its function does that runs before handlers. One that only looks who is calling asks nobody.
-  private func judge(_ instance: Instance) -> Sighting.Authentication {
+  private mutating func judge(_ instance: Instance) -> Sighting.Authentication {
     guard case .program(let key) = instance.type else { return .unknown }
     if let function = evaluator.program.method("respond", of: key, where: { $0.kind == .function }) {
-      return judge(function)
+      return judgement(of: function)
     }
     let types = evaluator.program.type(key).supertypes.map(\.name)
     return types.contains { $0.hasSuffix("Authenticator") } ? .none : .unknown
+  }
+
+  private mutating func judgement(of key: FunctionKey) -> Sighting.Authentication {
+    if let known = judged[key] { return known }
+    let answer = judge(key)
+    judged[key] = answer
+    return answer
   }
 
   /// A function asks where it refuses. It does not where it was read to its end: where everything that it calls is known to

@@ -1,4 +1,3 @@
-internal import ContractModel
 internal import Evaluation
 internal import Program
 internal import SourceText
@@ -38,46 +37,5 @@ struct RoutePath {
       return found.contains { $0 == nil } || found.isEmpty ? nil : found.compactMap(\.self).flatMap(\.self)
     default: return nil
     }
-  }
-}
-
-extension [Sighting] {
-  /// Each statement once. A route that one place states under a condition and under its opposite is there in any case, and one
-  /// that is reached on one way is reached.
-  var withoutTwins: [Sighting] {
-    var first: [Sighting: Int] = [:]
-    var result: [Sighting] = []
-    let reached = Set(filter(\.isReached).map { Sighting($0.endpoint, at: $0.location) })
-    for sighting in self
-    where sighting.isReached || !reached.contains(Sighting(sighting.endpoint, at: sighting.location)) {
-      guard first[sighting.plain] == nil || sighting.condition != nil else { continue }
-      if let condition = sighting.condition {
-        let isNegated = condition.text.hasPrefix("!(") && condition.text.hasSuffix(")")
-        var opposite = sighting
-        opposite.condition = .init(
-          isNegated ? String(condition.text.dropFirst(2).dropLast()) : "!(\(condition.text))")
-        if let known = first[opposite.plain] {
-          if result[known].authentication != sighting.authentication {
-            result[known].authentication = .unknown
-          }
-          result[known].condition = nil
-          continue
-        }
-        guard first[sighting.plain] == nil else { continue }
-      }
-      first[sighting.plain] = result.count
-      result.append(sighting)
-    }
-    return result
-  }
-}
-
-extension Sighting {
-  /// What tells it from others of its place.
-  fileprivate var plain: Sighting {
-    var copy = Sighting(endpoint, at: location)
-    copy.condition = condition
-    copy.isReached = isReached
-    return copy
   }
 }

@@ -41,7 +41,7 @@ struct RouterCode {
       case .variable(let key): result += evaluator.initialValue(of: key).registrations
       }
       for (key, summary) in evaluator.answers[Query(unit)]?.closures ?? [:] where !taken.contains(key) {
-        result += uncalled(summary.registrations, in: key).filter { $0.router.isUnknown }
+        result += uncalled(summary.registrations, in: key)
       }
     }
     return result.filter { if case .call = $0.kind { false } else { true } }.distinct.sorted {

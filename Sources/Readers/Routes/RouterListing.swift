@@ -12,9 +12,10 @@ struct RouterListing {
   let syntax: RouterSyntax
   let evaluator: Evaluator
   let settings: ExtractionSettings
-  private let guards: GuardReading
+  private var guards: GuardReading
   private var lines: [Int: LineIndex] = [:]
   private var extraction = Extraction()
+  private var stated: [StatedRoute] = []
 
   init(
     _ library: any LibraryModel, _ syntax: RouterSyntax, _ evaluator: Evaluator,
@@ -52,7 +53,7 @@ struct RouterListing {
       list(key, tree, Way(prefixes: [RoutePath(text: base)], isReached: node.isApplication))
     }
     for stray in tree.strays { note(stray.reason, stray.registration, []) }
-    extraction.sightings = extraction.sightings.withoutTwins
+    extraction.sightings = stated.joined
     extraction.unresolved = Array(Set(extraction.unresolved)).sorted()
     return extraction
   }
@@ -127,8 +128,7 @@ struct RouterListing {
           sighting.authentication = answer
           sighting.isReached = way.isReached
           sighting.notes = path.notes + doubts
-          if !conditions.isEmpty { sighting.condition = .init(conditions.joined(separator: " && ")) }
-          extraction.sightings.append(sighting)
+          stated.append(StatedRoute(sighting: sighting, conditions: conditions))
         }
       }
     }

@@ -85,10 +85,14 @@ extension ScriptLowering {
     }
     let declared = type.flatMap { typeName($0) } ?? value.flatMap { typeMade(by: $0) }
     let defaultValue = value.map { expression($0) }
+    let isRest = traits.contains(.rest)
+    if isRest { noteBranch() }
     guard let name = tree.name(of: target) else {
       let name = temporaryName()
       bind(target, of: name, into: &statements)
-      return Parameter(name: name, type: declared, defaultValue: defaultValue)
+      var parameter = Parameter(name: name, type: declared, defaultValue: defaultValue)
+      parameter.isRest = isRest
+      return parameter
     }
     let isField = kind == .constructor && traits.contains(.member)
     if isField, let owner {
@@ -99,9 +103,8 @@ extension ScriptLowering {
     }
     var parameter = Parameter(
       name: name, type: declared, defaultValue: defaultValue, target: isField ? .field : .local)
-    parameter.isRest = traits.contains(.rest)
+    parameter.isRest = isRest
     parameter.isNullable = traits.contains(.optional)
-    if parameter.isRest { noteBranch() }
     return parameter
   }
 
