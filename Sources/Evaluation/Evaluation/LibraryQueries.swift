@@ -57,6 +57,7 @@ extension Evaluator {
       span: program.files[frame.file].expressions[site.id].span, symbol: frame.symbol,
       function: frame.home)
     effect.isDescribed = isDescribed
+    effect.parts = request.parts
     effect.moveToDescription(in: program)
     frame.requests.append(effect)
   }

@@ -57,6 +57,7 @@ extension RequestEffect {
     request.base = base.map(substitution.apply)
     request.interface = interface.map(substitution.apply)
     request.description = description.map(substitution.apply)
+    request.parts = parts?.mapValues(substitution.apply)
     return request
   }
 }

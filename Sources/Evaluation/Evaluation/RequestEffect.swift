@@ -76,6 +76,8 @@ package struct RequestEffect: Hashable {
   package var isDescribed = false
   /// Whether the call that states it is one of a library, which hands it on to a function of the program.
   package var isHandedOn = false
+  /// What is sent beside method and URL; nil where the library's model does not say.
+  package var parts: SentParts?
   private var way = Way()
   /// The calls on the way from there to the library's own, the last of them; empty where that states it.
   package var trace: [Step] {

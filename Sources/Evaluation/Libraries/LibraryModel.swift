@@ -188,9 +188,14 @@ package struct LibraryAnswer {
     package let description: Value?
     /// The type whose annotated functions state the requests; then the call only says what stands in front of them.
     package let interface: Value?
+    /// What is handed over beside method and URL; nil where the library's model does not say.
+    package var parts: SentParts?
 
     /// Makes a request.
-    package init(method: Value, url: Value, base: Value?, description: Value? = nil) {
+    package init(
+      method: Value, url: Value, base: Value?, description: Value? = nil, parts: SentParts? = nil
+    ) {
+      self.parts = parts
       self.method = method
       self.url = url
       self.base = base

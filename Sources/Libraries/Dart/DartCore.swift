@@ -10,6 +10,7 @@ package struct DartCore: LibraryModel {
   package let markers: [String]? = []
   package let types: Set<String> = ["Uri", "String", "StringBuffer", "bool", "int", "RegExp"]
 
+  package let functions: Set<String> = ["jsonEncode"]
   package let traces: Set<String> = []
 
   /// Makes the library's description.
@@ -18,6 +19,8 @@ package struct DartCore: LibraryModel {
   package func answer(_ call: LibraryCall) -> LibraryAnswer? {
     switch call.target {
     case .type("Uri", let function): uri(function, call).map { LibraryAnswer($0) }
+    case .function("jsonEncode"):
+      call.argument(nil, 0).map { LibraryAnswer(WrittenText.value($0, as: .json, of: name)) }
     case .type("String", "fromEnvironment"): LibraryAnswer(environment(call))
     case .type("RegExp", ""): pattern(call).map { LibraryAnswer($0) }
     // A buffer is followed as the text that it holds.

@@ -8,7 +8,7 @@ package struct Dio: LibraryModel {
   package let types: Set<String> = [
     "Dio", "DioForNative", "DioForBrowser", "DioMixin", "BaseOptions", "Options", "RequestOptions",
     "DioException",
-    "DioError",
+    "DioError", "FormData",
   ]
   package let sentRequests: Set<String> = ["RequestOptions", "DioException", "DioError", "requestOptions"]
 
@@ -25,6 +25,10 @@ package struct Dio: LibraryModel {
 
   package func answer(_ call: LibraryCall) -> LibraryAnswer? {
     switch call.target {
+    case .type("FormData", let maker):
+      LibraryAnswer(
+        WrittenText.value(
+          (maker == "fromMap" ? call.argument(nil, 0) : nil) ?? .unknown("form"), as: .multipart, of: name))
     case .type(let type, _): construct(type, call)
     case .method(let type, let client, let method) where Self.isClient(type):
       request(method, on: client, call)
@@ -77,16 +81,28 @@ package struct Dio: LibraryModel {
       "getUri", "postUri", "putUri", "patchUri", "deleteUri", "headUri":
       let verb = method.hasSuffix("Uri") ? String(method.dropLast(3)) : method
       guard let url = call.argument("path", 0) ?? call.argument("uri") else { return nil }
-      return LibraryAnswer(response, request: .init(method: .text(verb.uppercased()), url: url, base: base))
+      return LibraryAnswer(
+        response,
+        request: .init(
+          method: .text(verb.uppercased()), url: url, base: base, parts: parts(of: call)))
     case "request", "requestUri", "download", "downloadUri":
       guard let url = call.argument("path", 0) ?? call.argument("urlPath") else { return nil }
       let method = call.argument("options").map { self.method(in: $0, call) } ?? .text("GET")
-      return LibraryAnswer(response, request: .init(method: method, url: url, base: base))
+      return LibraryAnswer(
+        response, request: .init(method: method, url: url, base: base, parts: parts(of: call)))
     case "fetch":
       return LibraryAnswer(response, request: fetched(call, base))
     case "clone": return LibraryAnswer(Value(client))
     default: return nil
     }
+  }
+
+  /// What a call sends (`Dio.request` of package:dio); a `FormData` is a form of parts.
+  private func parts(of call: LibraryCall) -> SentParts {
+    SentParts(
+      query: [call.argument("queryParameters")],
+      headers: [call.argument("options").map { call.member($0, "headers") }],
+      body: call.argument("data"), answer: call.typeArguments.first)
   }
 
   /// The method that options name; without one the client sends a `GET`.

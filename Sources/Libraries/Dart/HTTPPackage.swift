@@ -44,6 +44,8 @@ package struct HTTPPackage: LibraryModel {
   private func request(_ function: String, _ call: LibraryCall) -> LibraryAnswer? {
     guard functions.contains(function), let url = call.argument("url", 0) else { return nil }
     let method = function.hasPrefix("read") ? "GET" : function.uppercased()
-    return LibraryAnswer(.unknown("response"), request: .init(method: .text(method), url: url, base: nil))
+    let parts = SentParts(headers: [call.argument("headers")], body: call.argument("body"), encoding: .form)
+    return LibraryAnswer(
+      .unknown("response"), request: .init(method: .text(method), url: url, base: nil, parts: parts))
   }
 }

@@ -9,14 +9,34 @@ enum PythonVerbs {
   static func request(_ function: String, _ call: LibraryCall, base: Value?) -> LibraryAnswer.Request? {
     if all.contains(function) {
       guard let url = call.argument("url", 0) ?? call.argument("str_or_url") else { return nil }
-      return .init(method: .text(function.uppercased()), url: url, base: base)
+      return .init(
+        method: .text(function.uppercased()), url: url, base: base, parts: parts(of: call, function, behind: 1))
     }
     guard ["request", "stream", "build_request", "ws_connect"].contains(function) else { return nil }
     if function == "ws_connect" {
       return call.argument("url", 0).map { .init(method: .text("GET"), url: $0, base: base) }
     }
     guard let method = call.argument("method", 0), let url = call.argument("url", 1) else { return nil }
-    return .init(method: upper(method), url: url, base: base)
+    return .init(
+      method: upper(method), url: url, base: base, parts: parts(of: call, function, behind: 2))
+  }
+
+  /// What a call sends beside method and URL (Requests documentation, "Main Interface"; httpx and aiohttp take the same names).
+  /// Only `requests` takes what follows the URL by its place: `params` of a `get`, the body of others.
+  private static func parts(of call: LibraryCall, _ function: String, behind place: Int) -> SentParts {
+    let takesBody = ["post", "put", "patch"].contains(function)
+    let data = call.argument("data", takesBody ? place : nil) ?? call.argument("content")
+    let json = call.argument("json")
+    let isForm = data?.options.allSatisfy { option in
+      switch option {
+      case .instance, .map: true
+      default: false
+      }
+    }
+    return SentParts(
+      query: [call.argument("params", function == "get" ? place : nil)], headers: [call.argument("headers")],
+      body: json ?? data ?? call.argument("files"),
+      encoding: json != nil ? .json : call.argument("files") != nil ? .multipart : isForm == true ? .form : .open)
   }
 
   /// A method as it is sent: known texts in capitals.

@@ -36,16 +36,30 @@ package struct AngularHTTP: LibraryModel {
     }
   }
 
+  /// What options say is sent (Angular, "HttpClient: setting URL parameters, headers"), and the type of the answer.
+  private static func parts(in options: Value?, _ call: LibraryCall) -> SentParts {
+    let member = { (name: String) in options.map { call.member($0, name) } }
+    return SentParts(
+      query: [member("params")], headers: [member("headers")], body: member("body"),
+      answer: call.typeArguments.first)
+  }
+
   private func request(_ method: String, _ call: LibraryCall) -> LibraryAnswer? {
     let response = Value.unknown("response")
     switch method {
     case "get", "post", "put", "patch", "delete", "head", "options", "jsonp":
       guard let url = call.argument(nil, 0) else { return nil }
       let verb = method == "jsonp" ? "GET" : method.uppercased()
-      return LibraryAnswer(response, request: .init(method: .text(verb), url: url, base: .text("/")))
+      let takesBody = ["post", "put", "patch"].contains(method)
+      var parts = Self.parts(in: call.argument(nil, takesBody ? 2 : 1), call)
+      if takesBody { parts.body = call.argument(nil, 1) }
+      return LibraryAnswer(
+        response, request: .init(method: .text(verb), url: url, base: .text("/"), parts: parts))
     case "request":
       guard let verb = call.argument(nil, 0), let url = call.argument(nil, 1) else { return nil }
-      return LibraryAnswer(response, request: .init(method: HTTPVerb.of(verb), url: url, base: .text("/")))
+      let parts = Self.parts(in: call.argument(nil, 2), call)
+      return LibraryAnswer(
+        response, request: .init(method: HTTPVerb.of(verb), url: url, base: .text("/"), parts: parts))
     default: return nil
     }
   }

@@ -89,12 +89,24 @@ package struct Axios: LibraryModel {
     guard Self.verbs.contains(method), let url = call.argument(nil, 0) else { return nil }
     let verb = method.hasSuffix("Form") ? String(method.dropLast(4)) : method
     let takesBody = ["post", "put", "patch"].contains(verb)
-    let own = call.argument(nil, takesBody ? 2 : 1).map { call.member($0, "baseURL") }
+    let configuration = call.argument(nil, takesBody ? 2 : 1)
+    let own = configuration.map { call.member($0, "baseURL") }
+    var parts = Self.parts(in: configuration, call)
+    if takesBody { parts.body = call.argument(nil, 1) }
+    if verb != method { parts.encoding = .multipart }
     return LibraryAnswer(
       .unknown("response"),
       request: .init(
         method: .text(verb.uppercased()), url: intercepted(url, of: client, call),
-        base: BaseURL.folder(Self.present(own) ?? base)))
+        base: BaseURL.folder(Self.present(own) ?? base), parts: parts))
+  }
+
+  /// What a configuration says is sent (Axios documentation, "Request Config"), and the type of what is answered.
+  private static func parts(in configuration: Value?, _ call: LibraryCall) -> SentParts {
+    let member = { (name: String) in configuration.map { call.member($0, name) } }
+    return SentParts(
+      query: [member("params")], headers: [member("headers")], body: member("data"),
+      answer: call.typeArguments.first)
   }
 
   /// `axios({url, method})`, `axios.request({...})` and `axios(url, {...})`.
@@ -115,7 +127,7 @@ package struct Axios: LibraryModel {
       .unknown("response"),
       request: .init(
         method: method, url: intercepted(url, of: client, call),
-        base: BaseURL.folder(Self.present(own) ?? base)))
+        base: BaseURL.folder(Self.present(own) ?? base), parts: Self.parts(in: configuration, call)))
   }
 
   /// The URL that an interceptor makes of that of a call, which gets a note where that is not known for sure.

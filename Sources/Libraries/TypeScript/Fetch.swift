@@ -42,9 +42,12 @@ package struct Fetch: LibraryModel {
       return fetch(call, call.argument(nil, 0), base: .text("/"))
     case .type("Request", ""):
       guard let url = call.argument(nil, 0) else { return nil }
-      let method = call.argument(nil, 1).map { call.member($0, "method") } ?? .null
+      var fields = ["url": url]
+      for name in ["method", "headers", "body"] {
+        fields[name] = call.argument(nil, 1).map { call.member($0, name) } ?? .null
+      }
       return LibraryAnswer(
-        Value(.instance(Instance(.library(name, "Request"), fields: ["url": url, "method": method]))))
+        Value(.instance(Instance(.library(name, "Request"), fields: fields))))
     case .type("XMLHttpRequest", ""):
       return LibraryAnswer(Value(.instance(Instance(.library(name, "XMLHttpRequest")))))
     case .type("EventSource", ""), .type("WebSocket", ""):
@@ -71,7 +74,11 @@ package struct Fetch: LibraryModel {
     let url = isRequest ? call.member(resource, "url") : resource
     var method = own.map(HTTPVerb.of) ?? .text("GET")
     if isRequest, own == nil || own == .null { method = HTTPVerb.of(call.member(resource, "method")) }
+    let described = call.argument(nil, 1) ?? (isRequest ? resource : nil)
+    let parts = SentParts(
+      headers: [described.map { call.member($0, "headers") }],
+      body: described.map { call.member($0, "body") }, encoding: .open)
     return LibraryAnswer(
-      .unknown("response"), request: .init(method: method, url: url, base: base))
+      .unknown("response"), request: .init(method: method, url: url, base: base, parts: parts))
   }
 }

@@ -14,7 +14,7 @@ package struct JavaScript: LibraryModel {
   package var exports: [String: PackageNames.Exports] {
     .named(["lodash", "lodash-es", "underscore"], .init(whole: "_"))
   }
-  package let types: Set<String> = ["URL", "URLSearchParams", "FormData", "Headers", "_"]
+  package let types: Set<String> = ["URL", "URLSearchParams", "FormData", "Headers", "JSON", "_"]
   package let functions = Set([
     Intrinsic.environment, Intrinsic.pattern, Intrinsic.mode, Intrinsic.list, Intrinsic.typeName,
     "encodeURIComponent", "encodeURI",
@@ -60,6 +60,15 @@ package struct JavaScript: LibraryModel {
     case .method(Self.meta, .instance(let element), "getAttribute"):
       element.fields["content"].map { LibraryAnswer($0) }
     case .type("URLSearchParams", ""): LibraryAnswer(.unknown("query"))
+    case .type("JSON", "stringify"):
+      call.argument(nil, 0).map { LibraryAnswer(WrittenText.value($0, as: .json, of: name)) }
+    case .type("FormData", ""):
+      LibraryAnswer(WrittenText.value(call.positional.isEmpty ? .record([:]) : .unknown("form"), as: .multipart, of: name))
+    case .method(WrittenText.multipart, .instance(let form), "append"),
+      .method(WrittenText.multipart, .instance(let form), "set"):
+      WrittenText.adding(call.argument(nil, 0), call.argument(nil, 1), to: form).map {
+        LibraryAnswer($0, changesReceiver: true)
+      }
     case .type(let type, ""): LibraryAnswer(.unknown(type))
     default: nil
     }

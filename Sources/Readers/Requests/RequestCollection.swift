@@ -47,7 +47,7 @@ struct RequestCollection: Sendable {
     for result in results {
       switch result {
       case .endpoint(let method, let path, let isOwnBase):
-        add(method, path, isOwnBase, isByType: isByType, request)
+        add(method, path, isOwnBase, isByType: isByType, request, SentPayload(program, evaluation))
       case .unresolved(let reason):
         unresolved.insert(Unresolved(reason, text: text(of: request), at: location(of: request)))
       case .uncalled(let function, let reason):
@@ -105,7 +105,7 @@ struct RequestCollection: Sendable {
 
   private mutating func add(
     _ method: HTTPMethod, _ path: URLReading.Path, _ isOwnBase: Bool, isByType: Bool,
-    _ request: RequestEffect
+    _ request: RequestEffect, _ payloads: SentPayload
   ) {
     var template = path.template
     if let base = settings.basePath, !path.isBaseKnown { template = template.prepending(base) }
@@ -115,6 +115,7 @@ struct RequestCollection: Sendable {
     sighting.isBaseKnown = path.isBaseKnown || settings.basePath != nil
     sighting.unknownBase = sighting.isBaseKnown ? nil : path.unknownBase
     sighting.notes = path.notes
+    sighting.payload = payloads.payload(of: request, at: sighting.location)
     if let wider = path.wider {
       let base = path.isBaseKnown ? nil : settings.basePath
       sighting.alternatives = [base.map(wider.prepending) ?? wider]

@@ -1,0 +1,43 @@
+internal import Program
+
+/// A text that a library writes of a value, such as what `JSON.stringify` makes: it is followed as the value.
+package enum WrittenText {
+  /// The field of the value; the instance itself is of the library's type.
+  private static let content = "content"
+  private static let types: [String: SentParts.Encoding] = [
+    json: .json, form: .form, multipart: .multipart,
+  ]
+  private static let json = "JSON text"
+  private static let form = "form text"
+  /// The type of forms of parts; no program can call anything so.
+  package static let multipart = "multipart form"
+
+  /// The text that is written of a value.
+  package static func value(_ content: Value, as encoding: SentParts.Encoding, of library: String) -> Value {
+    let type =
+      switch encoding {
+      case .json, .open: json
+      case .form: form
+      case .multipart: multipart
+      }
+    return Value(.instance(Instance(.library(library, type), fields: [Self.content: content])))
+  }
+
+  /// A form with a field more; with one whose name is not known, anything may be in it.
+  package static func adding(_ name: Value?, _ value: Value?, to form: Instance) -> Value? {
+    guard let content = form.fields[Self.content], let value else { return nil }
+    var form = form
+    let added = name?.known.map { ArraySlice([$0]) }.map { content.setting($0, to: value) }
+    form.fields[Self.content] =
+      added ?? Value(.instance(Instance(Instance.recordType, fields: [Instance.spreadField: .unknown("form")])))
+    return Value(.instance(form))
+  }
+
+  /// The value of which an instance is the text, and how it is written; nil for anything else.
+  package static func content(of instance: Instance) -> (Value, SentParts.Encoding)? {
+    guard case .library(_, let type) = instance.type, let encoding = types[type],
+      let content = instance.fields[content]
+    else { return nil }
+    return (content, encoding)
+  }
+}

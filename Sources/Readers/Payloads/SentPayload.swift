@@ -1,0 +1,85 @@
+internal import ContractModel
+internal import Evaluation
+internal import Program
+internal import SourceText
+
+/// Reads what a client's call sends: the names behind the `?`, header fields and the body.
+struct SentPayload {
+  private let shapes: ValueShapes
+
+  /// Reads what calls of a program send.
+  init(_ program: ProgramIndex, _ evaluator: Evaluator) {
+    shapes = ValueShapes(program, evaluator)
+  }
+
+  /// The payload of a request that stands at a place; nil where its library says nothing of what it hands over.
+  func payload(of request: RequestEffect, at location: SourceLocation) -> Payload? {
+    guard let parts = request.parts else { return nil }
+    var query = NamedValues(at: location)
+    for url in request.url.templates { query.add(url) }
+    for value in parts.query { query.add(shapes.shape(of: value, at: location)) }
+    var headers = NamedValues(at: location)
+    for value in parts.headers { headers.add(shapes.shape(of: value, at: location)) }
+    headers.open("what interceptors and the library itself add is not read")
+    return Payload(
+      query: query.object, headers: headers.object.lowercased, body: body(of: parts, at: location),
+      answers: answers(of: parts, request, at: location))
+  }
+
+  private func body(of parts: SentParts, at location: SourceLocation) -> Payload.Body? {
+    guard let body = parts.body, body != .null else { return nil }
+    let presence: Presence = body.options.contains(.null) ? .sometimes : .always
+    let (content, written) = SentBody.unwrapped(body)
+    let type = written ?? parts.encoding
+    return Payload.Body(
+      shapes.shape(of: content, at: location), contentTypes: type.mediaType.map { [$0] },
+      presence: presence)
+  }
+
+  private func answers(
+    of parts: SentParts, _ request: RequestEffect, at location: SourceLocation
+  ) -> [Payload.Answer] {
+    guard let type = parts.answer else { return [] }
+    let shape = shapes.types.shape(of: type, in: request.origin.file, as: .declared, at: location)
+    if case .unknown = shape { return [] }
+    return [Payload.Answer(.success, shape, at: location)]
+  }
+}
+
+/// The text that stands for a value once it is written as a body.
+enum SentBody {
+  /// What is written, and how, where the value says so: the text that `JSON.stringify` makes, a form.
+  static func unwrapped(_ body: Value) -> (Value, SentParts.Encoding?) {
+    let present = body.options.filter { $0 != .null }
+    var encodings: [SentParts.Encoding] = []
+    let contents = present.map { option -> Value in
+      guard case .instance(let instance) = option, let (value, encoding) = WrittenText.content(of: instance)
+      else { return Value(option) }
+      encodings.append(encoding)
+      return value
+    }
+    let isWritten = encodings.count == present.count
+    return (.either(contents), isWritten ? encodings.first : nil)
+  }
+}
+
+extension SentParts.Encoding {
+  /// The media type, where the encoding has one.
+  fileprivate var mediaType: String? {
+    switch self {
+    case .json: "application/json"
+    case .form: "application/x-www-form-urlencoded"
+    case .multipart: "multipart/form-data"
+    case .open: nil
+    }
+  }
+}
+
+extension ObjectShape {
+  /// The object with its names in lower case.
+  fileprivate var lowercased: ObjectShape {
+    var copy = self
+    for index in copy.fields.indices { copy.fields[index].name = copy.fields[index].name.lowercased() }
+    return copy
+  }
+}

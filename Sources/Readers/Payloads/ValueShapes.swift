@@ -1,0 +1,116 @@
+internal import ContractModel
+internal import Evaluation
+internal import Program
+internal import SourceText
+
+/// The shapes of values that a call sends.
+struct ValueShapes {
+  /// Levels of objects inside of one another. What is deeper is not compared.
+  private static let depth = 6
+
+  let types: TypeShapes
+  private let program: ProgramIndex
+
+  /// Makes the shapes of values of a program.
+  init(_ program: ProgramIndex, _ evaluator: Evaluator) {
+    self.program = program
+    types = TypeShapes(program, evaluator)
+  }
+
+  /// The shape of a value that a call at a place hands over.
+  func shape(of value: Value, at location: SourceLocation) -> Shape { shape(of: value, at: location, 0) }
+
+  private func shape(of value: Value, at location: SourceLocation, _ depth: Int) -> Shape {
+    guard depth < Self.depth else { return .unknown(Unread("it lies too deep", at: location)) }
+    var shapes: [Shape] = []
+    for option in value.options where option != .null {
+      let shape = shape(of: option, at: location, depth)
+      if !shapes.contains(shape) { shapes.append(shape) }
+    }
+    if shapes.isEmpty { return .scalar(Scalar(.null)) }
+    return shapes.count == 1 ? shapes[0] : .choice(shapes)
+  }
+
+  private func shape(of option: Value.Option, at location: SourceLocation, _ depth: Int) -> Shape {
+    switch option {
+    case .text(let text): return .scalar(Scalar(text.soleHole == nil ? .string : .any))
+    case .list(let values):
+      return .list(values.isEmpty ? unread("the list is empty here", location) : shape(of: .either(values), at: location, depth + 1))
+    case .map(let keys, let values):
+      return map(keys, values, at: location, depth)
+    case .instance(let instance): return shape(of: instance, at: location, depth)
+    case .hole(let hole): return shape(of: hole, at: location)
+    case .callable, .type: return unread("a function or a type is no data", location)
+    case .null: return .scalar(Scalar(.null))
+    }
+  }
+
+  private func unread(_ reason: String, _ location: SourceLocation) -> Shape {
+    .unknown(Unread(reason, at: location))
+  }
+
+  private func map(_ keys: [Value], _ values: [Value], at location: SourceLocation, _ depth: Int) -> Shape {
+    let names = keys.compactMap(\.known)
+    guard names.count == keys.count, keys.count == values.count else {
+      return .map(unread("the keys are put together at run time", location))
+    }
+    var fields: [Field] = []
+    for (name, value) in zip(names, values) where !fields.contains(where: { $0.name == name }) {
+      fields.append(field(name, value, at: location, depth))
+    }
+    return .object(ObjectShape(fields))
+  }
+
+  private func field(_ name: String, _ value: Value, at location: SourceLocation, _ depth: Int) -> Field {
+    Field(
+      name, shape(of: value, at: location, depth + 1), .sent,
+      presence: value.options.contains(.null) ? .sometimes : .always, at: location)
+  }
+
+  private func shape(of instance: Instance, at location: SourceLocation, _ depth: Int) -> Shape {
+    if let (content, _) = WrittenText.content(of: instance) {
+      return shape(of: content, at: location, depth + 1)
+    }
+    guard instance.isRecord else {
+      guard case .program(let key) = instance.type else {
+        return unread("what `\(instance.type.libraryName ?? "it")` holds is not read", location)
+      }
+      return types.shape(of: key, as: .sent, at: location)
+    }
+    return .object(record(instance, at: location, depth))
+  }
+
+  /// The named parts of an object literal; what is spread into it that is not known leaves it open.
+  private func record(_ record: Instance, at location: SourceLocation, _ depth: Int) -> ObjectShape {
+    var object = ObjectShape()
+    if let earlier = record.fields[Instance.earlierField] { add(earlier, to: &object, at: location, depth) }
+    if let spread = record.fields[Instance.spreadField] { add(spread, to: &object, at: location, depth) }
+    for (name, value) in record.fields.sorted(by: { $0.key < $1.key })
+    where !name.hasPrefix(Instance.spreadField) {
+      object.fields.removeAll { $0.name == name }
+      object.fields.append(field(name, value, at: location, depth))
+    }
+    return object
+  }
+
+  private func add(
+    _ spread: Value, to object: inout ObjectShape, at location: SourceLocation, _ depth: Int
+  ) {
+    switch shape(of: spread, at: location, depth + 1) {
+    case .object(let inner):
+      object.fields.removeAll { inner[$0.name] != nil }
+      object.fields += inner.fields
+      object.openings += inner.openings
+    case .none, .scalar: break
+    default: object.openings.append(Unread("what is spread into it is not known", at: location))
+    }
+  }
+
+  private func shape(of hole: Hole, at location: SourceLocation) -> Shape {
+    guard case .program(let key)? = hole.type else {
+      let name = hole.name.map { "`\($0)`" } ?? "the value"
+      return unread("\(name) is not known", location)
+    }
+    return types.shape(of: key, as: .sent, at: location)
+  }
+}
