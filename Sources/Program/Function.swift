@@ -125,6 +125,8 @@ package struct Parameter: Sendable {
   /// Where it goes on its own.
   package let target: Target
 
+  /// Its type with what values of it look like, where that says more than `type`; or nil.
+  package var shape: TypeName?
   /// Whether its type says that it may be null; known of languages whose types tell.
   package var isNullable = false
   /// Whether it takes all arguments that are left, as a list.

@@ -18,6 +18,8 @@ package struct ProgramFile: Sendable {
   package var variables: [Variable] = []
   /// The other names that it gives to types, outside of any.
   package var aliases: [String: TypeName] = [:]
+  /// What values of its types look like, for types that say only that: interfaces and object types, by their names.
+  package var shapes: [String: TypeName] = [:]
   /// The names that it gives to types of functions, outside and inside of others.
   package var functionTypes: Set<String> = []
   /// Its functions outside of classes.

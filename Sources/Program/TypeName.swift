@@ -12,6 +12,8 @@ package struct TypeName: Hashable, Sendable {
   package let parameters: [TypeName?]?
   /// For a type of texts that lists them: these.
   package var words: [String] = []
+  /// For a type that is written as its parts, `{ name: string; age?: number }`: these.
+  package var parts: [TypePart] = []
 
   /// Whether what is waited for counts as what it gives: `Future<User>` is a `User`.
   package var isPromise: Bool {
@@ -31,5 +33,22 @@ package struct TypeName: Hashable, Sendable {
     self.outer = outer
     self.arguments = arguments
     self.parameters = parameters
+  }
+}
+
+/// A part of a type that is written as its parts.
+package struct TypePart: Hashable, Sendable {
+  /// Its name.
+  package let name: String
+  /// Its type; nil where that is not read.
+  package let type: TypeName?
+  /// Whether it may be missing.
+  package let isOptional: Bool
+
+  /// Makes a part.
+  package init(_ name: String, _ type: TypeName?, isOptional: Bool) {
+    self.name = name
+    self.type = type
+    self.isOptional = isOptional
   }
 }

@@ -29,7 +29,8 @@ package enum WrittenText {
     var form = form
     let added = name?.known.map { ArraySlice([$0]) }.map { content.setting($0, to: value) }
     form.fields[Self.content] =
-      added ?? Value(.instance(Instance(Instance.recordType, fields: [Instance.spreadField: .unknown("form")])))
+      added
+      ?? Value(.instance(Instance(Instance.recordType, fields: [Instance.spreadField: .unknown("form")])))
     return Value(.instance(form))
   }
 

@@ -10,7 +10,8 @@ enum PythonVerbs {
     if all.contains(function) {
       guard let url = call.argument("url", 0) ?? call.argument("str_or_url") else { return nil }
       return .init(
-        method: .text(function.uppercased()), url: url, base: base, parts: parts(of: call, function, behind: 1))
+        method: .text(function.uppercased()), url: url, base: base,
+        parts: parts(of: call, function, behind: 1))
     }
     guard ["request", "stream", "build_request", "ws_connect"].contains(function) else { return nil }
     if function == "ws_connect" {
@@ -36,7 +37,8 @@ enum PythonVerbs {
     return SentParts(
       query: [call.argument("params", function == "get" ? place : nil)], headers: [call.argument("headers")],
       body: json ?? data ?? call.argument("files"),
-      encoding: json != nil ? .json : call.argument("files") != nil ? .multipart : isForm == true ? .form : .open)
+      encoding: json != nil
+        ? .json : call.argument("files") != nil ? .multipart : isForm == true ? .form : .open)
   }
 
   /// A method as it is sent: known texts in capitals.

@@ -63,7 +63,9 @@ package struct JavaScript: LibraryModel {
     case .type("JSON", "stringify"):
       call.argument(nil, 0).map { LibraryAnswer(WrittenText.value($0, as: .json, of: name)) }
     case .type("FormData", ""):
-      LibraryAnswer(WrittenText.value(call.positional.isEmpty ? .record([:]) : .unknown("form"), as: .multipart, of: name))
+      LibraryAnswer(
+        WrittenText.value(call.positional.isEmpty ? .record([:]) : .unknown("form"), as: .multipart, of: name)
+      )
     case .method(WrittenText.multipart, .instance(let form), "append"),
       .method(WrittenText.multipart, .instance(let form), "set"):
       WrittenText.adding(call.argument(nil, 0), call.argument(nil, 1), to: form).map {

@@ -3,88 +3,140 @@ internal import Evaluation
 internal import Program
 internal import SourceText
 
-/// The shapes of what a program declares as types: interfaces, data classes, enums.
+/// The shapes of what a program declares as types: interfaces, object types, data classes.
+///
+/// They are open: a type says what is there, and not that there is nothing else.
 struct TypeShapes {
   /// Levels of types inside of one another. What is deeper is not compared.
   private static let depth = 6
 
   private let program: ProgramIndex
   private let evaluator: Evaluator
+  private let declared: DeclaredShapes
 
   /// Makes the shapes of a program's types.
   init(_ program: ProgramIndex, _ evaluator: Evaluator) {
     self.program = program
     self.evaluator = evaluator
+    declared = DeclaredShapes(program)
+  }
+
+  /// Where a shape is read, as what, and inside of which types.
+  private struct Reading {
+    let evidence: Field.Evidence
+    let location: SourceLocation
+    var around: [String] = []
+
+    func unread(_ reason: String) -> Shape { .unknown(Unread(reason, at: location)) }
+
+    func inside(_ name: String) -> Reading {
+      var inner = self
+      inner.around.append(name)
+      return inner
+    }
   }
 
   /// The shape of a type as a file names it.
   func shape(
     of name: TypeName, in file: Int, as evidence: Field.Evidence, at location: SourceLocation
   ) -> Shape {
-    shape(of: name, in: file, as: evidence, at: location, [])
+    shape(of: name, in: file, Reading(evidence: evidence, location: location))
   }
 
-  /// The shape of a class or interface. It is open: a type says what is there, and not that there is nothing else.
+  /// The shape of a class or interface.
   func shape(of key: ClassKey, as evidence: Field.Evidence, at location: SourceLocation) -> Shape {
-    shape(of: key, as: evidence, at: location, [])
+    shape(of: TypeName(program.type(key).name), in: key.file, as: evidence, at: location)
   }
 
-  private func shape(
-    of name: TypeName, in file: Int, as evidence: Field.Evidence, at location: SourceLocation,
-    _ around: [ClassKey]
-  ) -> Shape {
+  private func shape(of name: TypeName, in file: Int, _ reading: Reading) -> Shape {
+    guard reading.around.count < Self.depth else { return reading.unread("it lies too deep") }
     if !name.words.isEmpty { return .scalar(Scalar(.string, words: Set(name.words))) }
+    if !name.parts.isEmpty { return object(name, in: file, reading) }
+    if !name.arguments.isEmpty { return generic(name, in: file, reading) }
     if let scalar = Self.scalars[name.name] { return .scalar(Scalar(scalar)) }
-    if let inner = name.arguments.first {
-      if Self.lists.contains(name.name) {
-        return .list(shape(of: inner, in: file, as: evidence, at: location, around))
-      }
-      if Self.wrappers.contains(name.name) || name.isPromise {
-        return shape(of: inner, in: file, as: evidence, at: location, around)
-      }
-      return .unknown(Unread("what `\(name.name)` makes of its types is not followed", at: location))
+    if reading.around.contains(name.name) { return .recursive(name.name) }
+    let inner = reading.inside(name.name)
+    if let (type, place) = declared.type(named: name.name, in: file) {
+      return shape(of: type, in: place, inner)
     }
     guard case .program(let key)? = evaluator.type(name, in: file) else {
-      return .unknown(Unread("the type `\(name.name)` is not declared here", at: location))
+      return reading.unread("the type `\(name.name)` is not declared here")
     }
-    return shape(of: key, as: evidence, at: location, around)
+    return shape(of: key, inner)
   }
 
-  private func shape(
-    of key: ClassKey, as evidence: Field.Evidence, at location: SourceLocation, _ around: [ClassKey]
-  ) -> Shape {
+  private func object(_ name: TypeName, in file: Int, _ reading: Reading) -> Shape {
+    let inner = reading.inside(name.name)
+    let fields = name.parts.map { part in
+      Field(
+        part.name,
+        part.type.map { shape(of: $0, in: file, inner) }
+          ?? reading.unread("the type of `\(part.name)` is not read"),
+        reading.evidence, presence: part.isOptional ? .sometimes : .always, at: reading.location)
+    }
+    return .object(ObjectShape(fields, openings: [Self.open(reading)]))
+  }
+
+  private static func open(_ reading: Reading) -> Unread {
+    let name = reading.around.last { !$0.isEmpty }
+    return Unread("a value of \(name.map { "`\($0)`" } ?? "the type") may hold more", at: reading.location)
+  }
+
+  /// Lists, maps, and what the language makes of types: `Partial<T>`, `Pick<T, K>`, `Omit<T, K>`, `A & B`.
+  private func generic(_ name: TypeName, in file: Int, _ reading: Reading) -> Shape {
+    let first = shape(of: name.arguments[0], in: file, reading)
+    if Self.lists.contains(name.name) { return .list(first) }
+    if Self.wrappers.contains(name.name) || name.isPromise { return first }
+    if Self.maps.contains(name.name), name.arguments.count == 2 {
+      return .map(shape(of: name.arguments[1], in: file, reading))
+    }
+    guard case .object(var object) = first else {
+      return reading.unread("what `\(name.name)` makes of its types is not followed")
+    }
+    let words = name.arguments.dropFirst().first?.words ?? []
+    switch name.name {
+    case "Partial": for index in object.fields.indices { object.fields[index].presence = .sometimes }
+    case "Pick" where !words.isEmpty: object.fields.removeAll { !words.contains($0.name) }
+    case "Omit" where !words.isEmpty: object.fields.removeAll { words.contains($0.name) }
+    case "&":
+      for other in name.arguments.dropFirst() {
+        guard case .object(let more) = shape(of: other, in: file, reading) else {
+          object.openings.append(Unread("`\(other.name)` is not read", at: reading.location))
+          continue
+        }
+        object.fields.removeAll { more[$0.name] != nil }
+        object.fields += more.fields
+      }
+    default: return reading.unread("what `\(name.name)` makes of its types is not followed")
+    }
+    return .object(object)
+  }
+
+  /// The fields of a class, those that it inherits behind its own.
+  private func shape(of key: ClassKey, _ reading: Reading) -> Shape {
     let type = program.type(key)
-    if around.contains(key) { return .recursive(type.name) }
-    guard around.count < Self.depth else { return .unknown(Unread("it lies too deep", at: location)) }
     guard type.cases.isEmpty else { return .scalar(Scalar(.any)) }
     var fields: [Field] = []
     for owner in [key] + ancestors(of: key) {
       for field in program.type(owner).fields
       where !field.isStatic && !fields.contains(where: { $0.name == field.name }) {
-        let shape = field.type.map {
-          self.shape(of: $0, in: owner.file, as: evidence, at: location, around + [key])
-        }
+        let declared = field.type.map { shape(of: $0, in: owner.file, reading) }
         fields.append(
           Field(
-            field.name,
-            shape ?? .unknown(Unread("`\(field.name)` has no declared type", at: location)), evidence,
-            presence: field.isNullable ? .sometimes : .unstated, at: location))
+            field.name, declared ?? reading.unread("`\(field.name)` has no declared type"), reading.evidence,
+            presence: field.isNullable ? .sometimes : .unstated, at: reading.location))
       }
     }
-    guard !fields.isEmpty else {
-      return .unknown(Unread("`\(type.name)` declares no fields that are read", at: location))
-    }
-    return .object(
-      ObjectShape(
-        fields, openings: [Unread("a value of `\(type.name)` may hold more", at: location)]))
+    guard !fields.isEmpty else { return reading.unread("`\(type.name)` declares no fields that are read") }
+    return .object(ObjectShape(fields, openings: [Self.open(reading)]))
   }
 
-  /// What a type inherits fields from, the nearest first.
+  /// What a class inherits fields from, the nearest first.
   private func ancestors(of key: ClassKey) -> [ClassKey] {
     var found: [ClassKey] = []
     var waiting = [key]
     while let next = waiting.popLast(), found.count < 32 {
-      for parent in program.type(next).parents + program.type(next).promisedTypes {
+      for parent in program.type(next).parents {
         guard let above = program.classKey(parent, from: next.file), above != key, !found.contains(above)
         else { continue }
         found.append(above)
@@ -105,5 +157,6 @@ struct TypeShapes {
   private static let lists: Set<String> = [
     "Array", "ReadonlyArray", "List", "Set", "Iterable", "MutableList", "Collection", "ArrayList",
   ]
+  private static let maps: Set<String> = ["Record", "Map", "HashMap", "MutableMap", "Dictionary"]
   private static let wrappers: Set<String> = ["Readonly", "Required", "NonNullable", "Optional"]
 }

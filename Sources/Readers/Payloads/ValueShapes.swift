@@ -33,9 +33,11 @@ struct ValueShapes {
 
   private func shape(of option: Value.Option, at location: SourceLocation, _ depth: Int) -> Shape {
     switch option {
-    case .text(let text): return .scalar(Scalar(text.soleHole == nil ? .string : .any))
+    case .text(let text): return .scalar(Scalar(text.isSurelyText ? .string : .any))
     case .list(let values):
-      return .list(values.isEmpty ? unread("the list is empty here", location) : shape(of: .either(values), at: location, depth + 1))
+      return .list(
+        values.isEmpty
+          ? unread("the list is empty here", location) : shape(of: .either(values), at: location, depth + 1))
     case .map(let keys, let values):
       return map(keys, values, at: location, depth)
     case .instance(let instance): return shape(of: instance, at: location, depth)
@@ -107,10 +109,23 @@ struct ValueShapes {
   }
 
   private func shape(of hole: Hole, at location: SourceLocation) -> Shape {
+    if case .parameter(let key, let place) = hole.root, hole.members.isEmpty,
+      let type = program.function(key).parameters[place].shape
+    {
+      return types.shape(of: type, in: key.file, as: .sent, at: location)
+    }
     guard case .program(let key)? = hole.type else {
       let name = hole.name.map { "`\($0)`" } ?? "the value"
       return unread("\(name) is not known", location)
     }
     return types.shape(of: key, as: .sent, at: location)
+  }
+}
+
+extension TextTemplate {
+  /// Whether it is a text for certain: numbers, truth values and `null` are followed as their texts too.
+  fileprivate var isSurelyText: Bool {
+    guard let known else { return soleHole == nil }
+    return Double(known) == nil && !["true", "false", "null", "True", "False", "None", "nil"].contains(known)
   }
 }

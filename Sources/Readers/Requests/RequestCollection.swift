@@ -29,7 +29,9 @@ struct RequestCollection: Sendable {
   }
 
   /// Adds a request of a function that belongs to a class, or to none.
-  mutating func add(_ request: RequestEffect, sender: Sender?, _ evaluation: Evaluator) {
+  mutating func add(
+    _ request: RequestEffect, sender: Sender?, _ evaluation: Evaluator, _ payloads: SentPayload
+  ) {
     traced.insert(Call(file: request.file, span: request.span))
     for step in request.trace {
       traced.insert(Call(file: step.file, span: step.span))
@@ -37,17 +39,18 @@ struct RequestCollection: Sendable {
     }
     let isByType = evaluation.isKnownByType(request)
     for (request, results) in evaluation.resolve(request, sender: sender) {
-      add(results, request, isByType: isByType, evaluation)
+      add(results, request, isByType: isByType, evaluation, payloads)
     }
   }
 
   private mutating func add(
-    _ results: [ResolvedRequest], _ request: RequestEffect, isByType: Bool, _ evaluation: Evaluator
+    _ results: [ResolvedRequest], _ request: RequestEffect, isByType: Bool, _ evaluation: Evaluator,
+    _ payloads: SentPayload
   ) {
     for result in results {
       switch result {
       case .endpoint(let method, let path, let isOwnBase):
-        add(method, path, isOwnBase, isByType: isByType, request, SentPayload(program, evaluation))
+        add(method, path, isOwnBase, isByType: isByType, request, payloads)
       case .unresolved(let reason):
         unresolved.insert(Unresolved(reason, text: text(of: request), at: location(of: request)))
       case .uncalled(let function, let reason):

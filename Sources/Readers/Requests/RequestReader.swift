@@ -31,6 +31,7 @@ package enum RequestReader {
       program, libraries: libraries, configured: settings.values, isBaseGiven: settings.basePath != nil,
       declared: DeclaredCalls(settings.calls))
     var collection = RequestCollection(program, settings)
+    let payloads = SentPayload(program, evaluation)
     var code = RelevantCode(program, evaluation)
     var bases = InterfaceBases()
     var later: [(request: RequestEffect, sender: Sender?)] = []
@@ -38,7 +39,7 @@ package enum RequestReader {
       if request.annotatedType != nil {
         later.append((request, sender))
       } else if request.interface == nil {
-        collection.add(request, sender: sender, evaluation)
+        collection.add(request, sender: sender, evaluation, payloads)
       } else {
         bases.add(request, sender: sender, evaluation)
       }
@@ -62,9 +63,11 @@ package enum RequestReader {
       }
     }
     for (request, sender) in later {
-      collection.add(evaluation.withFront(request, bases), sender: sender, evaluation)
+      collection.add(evaluation.withFront(request, bases), sender: sender, evaluation, payloads)
     }
-    for request in evaluation.annotatedRequests(bases) { collection.add(request, sender: nil, evaluation) }
+    for request in evaluation.annotatedRequests(bases) {
+      collection.add(request, sender: nil, evaluation, payloads)
+    }
     collection.addUntraced(evaluation, in: units)
     return (collection, evaluation.declared.outcomes(in: program))
   }

@@ -27,7 +27,7 @@ extension ScriptLowering {
     }
     let beside = chainedVerb(behind: id) + restfulContext(of: callee, types)
     let callee = expression(callee)
-    let types = nodes(types).compactMap { typeName($0) }
+    let types = nodes(types).compactMap { typeName($0) ?? shapeName($0) }
     let passed = passed(nodes(arguments)) + beside
     return add(.call(callee, typeArguments: types, arguments: passed), id)
   }

@@ -92,6 +92,7 @@ extension ScriptLowering {
       bind(target, of: name, into: &statements)
       var parameter = Parameter(name: name, type: declared, defaultValue: defaultValue)
       parameter.isRest = isRest
+      parameter.shape = type.flatMap { shapeName($0) }
       return parameter
     }
     let isField = kind == .constructor && traits.contains(.member)
@@ -104,6 +105,7 @@ extension ScriptLowering {
     var parameter = Parameter(
       name: name, type: declared, defaultValue: defaultValue, target: isField ? .field : .local)
     parameter.isRest = isRest
+    parameter.shape = type.flatMap { shapeName($0) }
     parameter.isNullable = traits.contains(.optional)
     return parameter
   }
@@ -165,7 +167,7 @@ extension ScriptLowering {
   }
 
   /// The type of texts that a union of literals lists, `'red' | 'blue'`; nil for any other union.
-  private func words(_ parts: some Sequence<Node>) -> TypeName? {
+  func words(_ parts: some Sequence<Node>) -> TypeName? {
     var type = TypeName("string")
     for part in parts {
       guard case .typeLiteral(let literal) = node(part), let text = tree.stringValue(of: literal) else {

@@ -21,6 +21,9 @@ extension ScriptLowering {
     case .interfaceDeclaration(let nameNode, let parents, let methods, let properties):
       lowerInterface(nameNode, nodes(parents).compactMap { typeName($0) }, methods, properties)
     case .typeDeclaration(let nameNode, let type?):
+      if let name = tree.name(of: nameNode), let shape = shapeName(type), file.shapes[name] == nil {
+        file.shapes[name] = shape
+      }
       if let type = typeName(type), !type.words.isEmpty, let name = tree.name(of: nameNode) {
         file.aliases[name] = type
       }
@@ -39,6 +42,7 @@ extension ScriptLowering {
     guard let name = tree.name(of: nameNode), !file.classes.contains(where: { $0.name == name }) else {
       return
     }
+    file.shapes[name] = shape(of: properties, with: parents)
     var found = ClassDeclaration(name: name, span: tree.span(of: nameNode))
     found.isAbstract = true
     found.promisedTypes = parents

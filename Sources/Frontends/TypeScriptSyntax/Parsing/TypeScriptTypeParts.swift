@@ -45,11 +45,11 @@ extension TypeScriptParser {
     return ahead.token == .identifier || ahead.token == .in
   }
 
-  /// The names of the members of an object type that cannot be missing.
+  /// The members of an object type, without methods that can be missing.
   struct TypeMembers {
     /// Those of methods and of functions.
     var methods: [ID] = []
-    /// Those of all others.
+    /// Those of all others; `.optionalProperty` for one that can be missing.
     var properties: [ID] = []
   }
 
@@ -87,7 +87,7 @@ extension TypeScriptParser {
       name = parsePropertyName()
     }
     if token == .plus || token == .minus { advance() }
-    if accept(.question) { name = nil }
+    let isOptional = accept(.question)
     var isMethod = false
     var type: ID?
     if token == .leftParenthesis || token == .less {
@@ -100,11 +100,13 @@ extension TypeScriptParser {
       type = parsed
       if case .functionType = records[Int(parsed.rawValue)].node { isMethod = true }
     }
-    guard let name else { return }
+    guard let name, !isOptional || !isMethod else { return }
+    let start = Int(records[Int(name.rawValue)].start)
     if isMethod {
       members.methods.append(name)
+    } else if isOptional {
+      if let type { members.properties.append(add(.optionalProperty(key: name, value: type), from: start)) }
     } else {
-      let start = Int(records[Int(name.rawValue)].start)
       members.properties.append(type.map { add(.property(key: name, value: $0), from: start) } ?? name)
     }
   }
