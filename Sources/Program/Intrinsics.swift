@@ -25,6 +25,10 @@ package enum Intrinsic {
   /// What `typeof` is called as.
   package static let typeName = "typeof value"
 
+  /// What the label of a part begins with that a value of named parts does not have, though what is spread into it may:
+  /// `rest` of `({id, ...rest})`.
+  package static let withoutPart = "...without "
+
   /// What makes one list of several, `[a, ...b]`.
   package static let list = "[...]"
 

@@ -87,8 +87,12 @@ struct ValueShapes {
     var object = ObjectShape()
     if let earlier = record.fields[Instance.earlierField] { add(earlier, to: &object, at: location, depth) }
     if let spread = record.fields[Instance.spreadField] { add(spread, to: &object, at: location, depth) }
-    for (name, value) in record.fields.sorted(by: { $0.key < $1.key })
-    where !name.hasPrefix(Instance.spreadField) {
+    for (name, value) in record.fields.sorted(by: { $0.key < $1.key }) {
+      if name.hasPrefix(Intrinsic.withoutPart) {
+        let taken = name.dropFirst(Intrinsic.withoutPart.count)
+        object.fields.removeAll { $0.name == taken }
+      }
+      guard !name.hasPrefix(Instance.spreadField) else { continue }
       object.fields.removeAll { $0.name == name }
       object.fields.append(field(name, value, at: location, depth))
     }

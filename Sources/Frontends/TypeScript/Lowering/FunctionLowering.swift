@@ -141,7 +141,7 @@ extension ScriptLowering {
           if name == "fetch", module.isRoute, tree.name(of: inner) == name { return [] }
           mention(name)
           return patternParts(inner, filled(add(.member(value, name), key), fallback))
-        case .rest(let inner): return patternParts(inner, value)
+        case .rest(let inner): return patternParts(inner, rest(of: value, without: nodes(parts), part))
         default: return []
         }
       }
@@ -157,6 +157,19 @@ extension ScriptLowering {
       }
     default: return []
     }
+  }
+
+  /// What an object has besides the parts that a pattern takes from it by name.
+  private mutating func rest(of value: ID, without parts: some Sequence<Node>, _ place: Node) -> ID {
+    let taken = parts.compactMap { part -> String? in
+      guard case .bindingElement(let key?, _, _) = node(part) else { return nil }
+      return tree.name(of: key)
+    }
+    guard !taken.isEmpty else { return value }
+    let left = taken.map {
+      Expression.Argument(label: Intrinsic.withoutPart + $0, value: add(.null, place))
+    }
+    return add(.record([.init(value: value)] + left), place)
   }
 
   private mutating func filled(_ value: ID, _ fallback: Node?) -> ID {
