@@ -68,3 +68,17 @@ extension Value {
     }
   }
 }
+
+extension RequestEffect {
+  /// Moves the request to the call that describes it, where there is one.
+  package mutating func moveToDescription(in program: ProgramIndex) {
+    if let place = description?.place { move(to: place, in: program) }
+  }
+
+  /// Moves the request to a call that states it.
+  package mutating func move(to place: CallPlace, in program: ProgramIndex) {
+    restate(
+      file: place.file, span: program.files[place.file].expressions[place.call].span, symbol: place.symbol,
+      function: place.function)
+  }
+}

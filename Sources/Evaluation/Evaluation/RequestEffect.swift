@@ -148,18 +148,6 @@ package struct RequestEffect: Hashable {
 }
 
 extension RequestEffect {
-  /// Moves the request to the call that describes it, where there is one.
-  package mutating func moveToDescription(in program: ProgramIndex) {
-    if let place = description?.place { move(to: place, in: program) }
-  }
-
-  /// Moves the request to a call that states it.
-  package mutating func move(to place: CallPlace, in program: ProgramIndex) {
-    restate(
-      file: place.file, span: program.files[place.file].expressions[place.call].span, symbol: place.symbol,
-      function: place.function)
-  }
-
   /// Whether another is sent by the same call of the library and stated at the same place.
   package func isSameCall(as other: RequestEffect) -> Bool {
     origin == other.origin && file == other.file && span == other.span

@@ -60,12 +60,19 @@ package struct JavaScript: LibraryModel {
     case .method(Self.meta, .instance(let element), "getAttribute"):
       element.fields["content"].map { LibraryAnswer($0) }
     case .type("URLSearchParams", ""): LibraryAnswer(.unknown("query"))
+    default: written(call)
+    }
+  }
+
+  /// The bodies of requests that are written of values: what `JSON.stringify` makes, and forms of parts.
+  private func written(_ call: LibraryCall) -> LibraryAnswer? {
+    switch call.target {
     case .type("JSON", "stringify"):
       call.argument(nil, 0).map { LibraryAnswer(WrittenText.value($0, as: .json, of: name)) }
     case .type("FormData", ""):
       LibraryAnswer(
-        WrittenText.value(call.positional.isEmpty ? .record([:]) : .unknown("form"), as: .multipart, of: name)
-      )
+        WrittenText.value(
+          call.positional.isEmpty ? .record([:]) : .unknown("form"), as: .multipart, of: name))
     case .method(WrittenText.multipart, .instance(let form), "append"),
       .method(WrittenText.multipart, .instance(let form), "set"):
       WrittenText.adding(call.argument(nil, 0), call.argument(nil, 1), to: form).map {

@@ -49,18 +49,8 @@ package enum RequestReader {
     let listMethods = libraries.reduce(into: Set<String>()) { $0.formUnion($1.listMethods) }
     let calls = SubclassCalls(program, evaluation.findings.callees, listMethods: listMethods)
     for unit in units {
-      switch unit {
-      case .function(let key):
-        let sender = calls.sender(of: key)
-        for request in evaluation.summary(of: key).requests {
-          add(evaluation.withoutForeignParameters(request, in: key), sender)
-        }
-      case .variable(let key):
-        let sender = key.owner.map {
-          Sender(type: ClassKey(file: key.file, index: $0), function: nil, called: nil)
-        }
-        for request in evaluation.initialValue(of: key).requests { add(request, sender) }
-      }
+      let (requests, sender) = sent(by: unit, calls, evaluation)
+      for request in requests { add(request, sender) }
     }
     for (request, sender) in later {
       collection.add(evaluation.withFront(request, bases), sender: sender, evaluation, payloads)
@@ -70,5 +60,24 @@ package enum RequestReader {
     }
     collection.addUntraced(evaluation, in: units)
     return (collection, evaluation.declared.outcomes(in: program))
+  }
+
+  /// What a function or the first value of a variable sends, and whose it is.
+  private static func sent(by unit: ProgramIndex.Unit, _ calls: SubclassCalls, _ evaluation: Evaluator)
+    -> ([RequestEffect], Sender?)
+  {
+    switch unit {
+    case .function(let key):
+      let requests = evaluation.summary(of: key).requests
+      return (
+        requests.map { evaluation.withoutForeignParameters($0, in: key) }, calls.sender(of: key)
+      )
+    case .variable(let key):
+      let owner = key.owner.map { ClassKey(file: key.file, index: $0) }
+      return (
+        evaluation.initialValue(of: key).requests,
+        owner.map { Sender(type: $0, function: nil, called: nil) }
+      )
+    }
   }
 }

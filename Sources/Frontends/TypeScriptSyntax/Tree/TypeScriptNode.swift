@@ -136,9 +136,8 @@ package enum TypeScriptNode: Sendable {
   case functionType(parameters: TypeScriptNodeList, result: TypeScriptNodeID)
   /// `T[]`.
   case arrayType(TypeScriptNodeID)
-  /// `{ a(): T; b: U; c?: V }`, its members as of an interface.
+  /// `{ a(): T; b: U; c?: V }`, its members as of an interface, and a member that may be missing.
   case objectType(methods: TypeScriptNodeList, properties: TypeScriptNodeList)
-  /// `c?: V` of an object type or interface.
   case optionalProperty(key: TypeScriptNodeID, value: TypeScriptNodeID)
   /// Any other type; only its place in the text is kept.
   case otherType
