@@ -26,7 +26,6 @@ import Testing
       import axios from 'axios';
       export const find = (q: string, rest: string) => {
         axios.get('/a?q=' + q + '&page=1', { params: { size: 10, 'first name': q } });
-        axios.get('/b/x' + rest);
         axios.get('/c', { params: rest });
         fetch(`/d?x=${q}&${rest}`);
       };
