@@ -32,7 +32,7 @@ import Testing
       """)
     #expect(
       found == [
-        "GET /a query {q any, page any, first name string, size any}", "GET /b/x{rest} query {…}",
+        "GET /a query {q any, page any, first name string, size any}",
         "GET /c query {…}",
         "GET /d query {x any, …}",
       ])

@@ -172,6 +172,9 @@ extension Evaluator {
   ) {
     let span = program.files[frame.file].expressions[site.id].span
     guard charge(4), var request = unlessRepeated(request, original, of: key, at: span, frame) else { return }
+    if let change = request.parts?.change {
+      request.parts?.change = max(change, changes(ofArgumentsAt: site, frame))
+    }
     let isHandedThrough = !isStated && original.isHandedThrough(by: bindings, of: key)
     if isStated || isHandedThrough {
       request.file = original.file

@@ -96,6 +96,8 @@ package final class Evaluator {
   package var signatures: [FunctionKey: Signature] = [:]
   /// The types that fields and variables are declared with, as far as they were asked for.
   package var variableTypes: [VariableKey: TypeReference?] = [:]
+  /// What functions do to the objects that their variables hold, as far as it was asked for.
+  package var objectChanges: [FunctionKey: ObjectChanges] = [:]
   /// What all clients of a library have in front of their paths, as far as it was asked for.
   package var commonBases: [String: [Value]] = [:]
 

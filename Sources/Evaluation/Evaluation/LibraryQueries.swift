@@ -58,6 +58,7 @@ extension Evaluator {
       function: frame.home)
     effect.isDescribed = isDescribed
     effect.parts = request.parts
+    effect.parts?.change = changes(ofArgumentsAt: site, frame)
     effect.moveToDescription(in: program)
     frame.requests.append(effect)
   }

@@ -16,6 +16,18 @@ package struct SentParts: Hashable, Sendable {
     case open
   }
 
+  /// What is done to the objects that are handed over after they are made, from least to most.
+  package enum Change: Int, Comparable, Sendable {
+    /// Nothing that is seen.
+    case none
+    /// They may hold more.
+    case grows
+    /// They may hold more or less.
+    case shrinks
+
+    package static func < (one: Change, other: Change) -> Bool { one.rawValue < other.rawValue }
+  }
+
   /// The parameters that the library puts behind the URL: objects, maps or lists of pairs.
   package var query: [Value]
   /// The header fields of the call itself, the same way.
@@ -26,6 +38,8 @@ package struct SentParts: Hashable, Sendable {
   package var encoding: Encoding
   /// The type that the call says the body of the answer has, as the file of the call names it; or nil.
   package var answer: TypeName?
+  /// What is done to query, headers and body after they are made.
+  package var change = Change.none
 
   /// Makes what a call hands over.
   package init(

@@ -21,9 +21,11 @@ struct SentPayload {
     var headers = NamedValues(at: location)
     for value in parts.headers { headers.add(shapes.shape(of: value, at: location)) }
     headers.open("what interceptors and the library itself add is not read")
-    return Payload(
+    var sent = Payload(
       query: query.object, headers: headers.object.lowercased, body: body(of: parts, at: location),
       answers: answers(of: parts, request, at: location))
+    sent.apply(parts.change, at: location)
+    return sent
   }
 
   private func body(of parts: SentParts, at location: SourceLocation) -> Payload.Body? {
@@ -71,6 +73,38 @@ extension SentParts.Encoding {
     case .form: "application/x-www-form-urlencoded"
     case .multipart: "multipart/form-data"
     case .open: nil
+    }
+  }
+}
+
+extension Payload {
+  /// Takes account of what is done to what is sent after it is made: there may be more, or nothing of it is certain.
+  fileprivate mutating func apply(_ change: SentParts.Change, at location: SourceLocation) {
+    let reason = Unread("what is sent is changed after it is made", at: location)
+    switch change {
+    case .none: return
+    // What is put into a form of parts is followed.
+    case .grows where body?.contentTypes == ["multipart/form-data"]: return
+    case .grows:
+      query.openings.append(reason)
+      if let body { self.body?.shape = body.shape.opened(by: reason) }
+    case .shrinks:
+      query = ObjectShape(openings: [reason])
+      if body != nil { body?.shape = .unknown(reason) }
+    }
+  }
+}
+
+extension Shape {
+  /// The shape with objects that may hold more.
+  fileprivate func opened(by reason: Unread) -> Shape {
+    switch self {
+    case .object(var object):
+      object.openings.append(reason)
+      return .object(object)
+    case .list(let element): return .list(element.opened(by: reason))
+    case .choice(let shapes): return .choice(shapes.map { $0.opened(by: reason) })
+    default: return self
     }
   }
 }

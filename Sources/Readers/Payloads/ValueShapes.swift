@@ -94,6 +94,10 @@ struct ValueShapes {
       }
       guard !name.hasPrefix(Instance.spreadField) else { continue }
       object.fields.removeAll { $0.name == name }
+      guard value != .null else {
+        object.openings.append(Unread("`\(name)` has no value", at: location))
+        continue
+      }
       object.fields.append(field(name, value, at: location, depth))
     }
     return object

@@ -15,6 +15,9 @@ extension ScriptLowering {
   private mutating func unary(_ id: Node, _ operation: TypeScriptToken, _ inner: Node) -> ID {
     switch (operation, node(inner)) {
     case (.minus, .number): return add(.scalar("-" + tree.text(of: inner)), id)
+    case (.delete, .member(let base, let name)):
+      let target = member(inner, base, name)
+      return add(.assign(target, .replace, add(.null, inner)), id)
     case (.typeof, _):
       return call(Intrinsic.typeName, with: inner, id)
     default: return stepped(id, operation, inner) ?? opaque(id, [inner])

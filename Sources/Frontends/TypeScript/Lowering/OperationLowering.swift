@@ -114,12 +114,21 @@ extension ScriptLowering {
     }
   }
 
+  /// Lowers `a["b"] = c` as `a.b = c`; what another key means is left to run time.
+  private mutating func elementAssignment(_ id: Node, _ base: Node, _ key: Node, _ value: Node) -> ID {
+    let object = expression(base)
+    let name = tree.stringValue(of: key)
+    let target = name.map { add(.member(object, $0), id) } ?? add(.index(object, expression(key)), id)
+    return add(.assign(target, name == nil ? .other : .replace, expression(value)), id)
+  }
+
   private mutating func assignment(
     _ id: Node, _ operation: TypeScriptToken, _ target: Node, _ value: Node
   ) -> ID {
     switch node(target) {
     case .identifier, .member: break
     case .index(_, let key) where loopText(key) != nil: break
+    case .index(let base, let key): return elementAssignment(id, base, key, value)
     default: return opaque(id, [target, value])
     }
     if let global = globalAssignment(id, target, value) { return global }
