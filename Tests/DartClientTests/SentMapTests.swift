@@ -1,0 +1,63 @@
+import ContractModel
+import Extractors
+import SourceText
+import Testing
+
+/// What calls send that put a map together.
+@Suite struct SentMapTests {
+  @Test func `An entry behind a condition may be missing`() async {
+    #expect(
+      await bodies(
+        """
+        await dio.post("/a", data: {"x": 1, if (y != null) "y": y, if (y case final z?) "z": z else "w": 0});
+        """) == ["POST /a {x, y?, z?, w?}"])
+  }
+
+  @Test func `What is changed after it is made is not complete`() async {
+    #expect(
+      await bodies(
+        """
+        final more = {"x": 1};
+        more["y"] = y;
+        await dio.post("/more", data: more);
+        final less = {"x": 1}..remove("x");
+        await dio.post("/less", data: less);
+        final same = {"x": 1};
+        print(same.length);
+        await dio.post("/same", data: same);
+        """) == ["POST /less ?", "POST /more {x, …}", "POST /same {x}"])
+  }
+
+  @Test func `Forms and the text of JSON are what they are made of`() async {
+    #expect(
+      await bodies(
+        """
+        await dio.post("/form", data: FormData.fromMap({"file": y}));
+        await dio.post("/json", data: jsonEncode({"x": 1}));
+        """) == ["POST /form {file} multipart/form-data", "POST /json {x}"])
+  }
+
+  private func bodies(_ statements: String) async -> [String] {
+    let text = """
+      import 'package:dio/dio.dart';
+      import 'dart:convert';
+      final dio = Dio(BaseOptions(baseUrl: "/"));
+      Future<void> send(String? y) async {
+      \(statements)
+      }
+      """
+    let extraction = await DartClientExtractor().extract(
+      SourceSet([SourceFile(path: "lib/api.dart", text: text)]), settings: ExtractionSettings())
+    return extraction.sightings.map { sighting in
+      let types = sighting.payload?.body?.contentTypes?.filter { $0 != "application/json" } ?? []
+      return (["\(sighting.endpoint)", Self.fields(sighting.payload?.body?.shape)] + types)
+        .joined(separator: " ")
+    }.sorted()
+  }
+
+  private static func fields(_ shape: Shape?) -> String {
+    guard case .object(let object)? = shape else { return "?" }
+    let names = object.fields.map { $0.name + ($0.presence == .sometimes ? "?" : "") }
+    return "{\((names + (object.isClosed ? [] : ["…"])).joined(separator: ", "))}"
+  }
+}
