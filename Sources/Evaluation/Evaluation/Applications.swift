@@ -18,7 +18,7 @@ extension Evaluator {
           for type in above { _ = make(type, passed, site, &frame) }
         }
         values.append(
-          lambda(standingFor: key, passed)
+          lambda(standingFor: key, passed) ?? makeRouter(key, passed, site, &frame)
             ?? construct(key, "", passed, site, &frame))
       case .type(let type): values.append(make(type, passed, site, &frame) ?? .unknown(type.libraryName))
       case .instance(let instance) where !instance.isRecord:

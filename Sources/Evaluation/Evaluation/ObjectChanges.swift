@@ -9,29 +9,11 @@ package struct ObjectChanges {
 
   /// Looks through a function and the functions in it.
   init(_ function: Function, in file: ProgramFile) {
-    var blocks = [function.body ?? []]
-    var waiting: [Expression.ID] = []
-    var seen = 0
-    while true {
-      if let block = blocks.popLast() {
-        for statement in block {
-          if case .declare(let name, _, let value?) = statement {
-            add(Self.cascaded(value, in: file), to: name)
-          }
-          if case .function(let inner) = statement { blocks.append(file.functions[inner].body ?? []) }
-          waiting += statement.expressions
-          blocks += statement.blocks
-        }
-      } else if let id = waiting.popLast(), seen < file.expressions.count {
-        seen += 1
-        let kind = file.expressions[id].kind
-        look(at: kind, in: file)
-        waiting += kind.parts
-        if let inner = kind.function { blocks.append(file.functions[inner].body ?? []) }
-      } else {
-        return
-      }
+    let code = FunctionWalk(function, in: file)
+    for case .declare(let name, _, let value?) in code.statements {
+      add(Self.cascaded(value, in: file), to: name)
     }
+    for id in code.expressions { look(at: file.expressions[id].kind, in: file) }
   }
 
   /// What is done to the values that expressions name.

@@ -84,7 +84,9 @@ extension Evaluator {
     _ name: String, _ receiver: Value?, _ site: CallSite, _ passed: Arguments, _ frame: inout Frame
   ) {
     guard let routers else { return }
-    if let receiver, routers.methods.contains(name), mayBeRouter(name, receiver, passed) {
+    if let receiver, routers.methods.contains(name), mayBeRouter(name, receiver, passed),
+      !isOnOwnRouter(receiver, frame)
+    {
       let span = statedSpan(of: site.id, in: frame.file)
       noteCall(of: receiver)
       var found = Registration(.call(name), of: "", on: receiver, at: frame.origin(of: site.id), span)

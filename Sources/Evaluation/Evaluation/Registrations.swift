@@ -19,7 +19,7 @@ extension Evaluator {
       }
     }
     let span = statedSpan(of: site.id, in: frame.file)
-    for stated in answer.effects.registered {
+    for stated in answer.effects.registered where !isOnOwnRouter(stated.router, frame) {
       var found = Registration(stated.kind, of: library.name, on: stated.router, at: origin, span)
       (found.methods, found.path) = (stated.methods, stated.path)
       (found.handlers, found.child) = (stated.handlers, stated.child)
