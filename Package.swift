@@ -191,7 +191,8 @@ let package = Package(
     .executableTarget(
       name: "conformance",
       dependencies: [
-        "AppManifests", "Evaluation", "Program", "DartFrontend", "GoSyntax", "JVMFrontend", "PythonSyntax",
+        "AppManifests", "Evaluation", "Program", "DartFrontend", "GoRouting", "GoSyntax", "JVMFrontend",
+        "PythonSyntax",
         "SourceText",
         "TypeScriptSyntax",
       ],

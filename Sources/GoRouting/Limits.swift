@@ -98,6 +98,8 @@ enum Limit {
   static let payloadSteps = 20_000
   /// Expressions and statements that are read for the handlers of one program together.
   static let payloadStepsOfProgram = 8_000_000
+  /// Elements of one list that are looked at for what a list holds.
+  static let payloadElements = 64
   /// Values that one variable may have by the branches that set it.
   static let payloadAlternatives = 12
 }

@@ -29,6 +29,15 @@ struct SyntaxMode {
     }
   }
 
+  /// A mode that treats all files together, named line by line on standard input.
+  static func allLines(_ name: String, _ body: @escaping ([SourceFile]) -> Void) -> SyntaxMode {
+    SyntaxMode(name: name) { _ in
+      var files: [SourceFile] = []
+      while let path = readLine() { files.append(file(path)) }
+      body(files)
+    }
+  }
+
   /// The mode `bench`, which times a parser alone: the files, named line by line on standard input, are in memory, and
   /// what is made of each is dropped but for its count of what `unit` says.
   static func bench(_ parser: String, unit: String, _ count: @escaping (SourceFile) -> Int) -> SyntaxMode {

@@ -4,7 +4,7 @@ import Foundation
 let commands: [any SyntaxCommand.Type] = [
   GoSyntaxCommand.self, TypeScriptSyntaxCommand.self, DartSyntaxCommand.self, JVMSyntaxCommand.self,
   PythonSyntaxCommand.self,
-  PropertyListCommand.self,
+  PropertyListCommand.self, GoStructsCommand.self,
 ]
 let arguments = CommandLine.arguments.dropFirst()
 let command = commands.first { $0.name == arguments.first }

@@ -108,8 +108,11 @@ final class PayloadReader {
     let parameters = shapes.resolver.parameters(of: code.type, scope).types
     let results = shapes.resolver.results(of: code.type, scope)
     guard parameters.count == 2, results.count == 2 else { return nil }
-    var status: Int?
-    if case .number(let number, _)? = record.status?.underlying, number != 0 { status = number }
+    let stated = record.status.map { bridge.value($0).alternatives } ?? []
+    let statuses = stated.compactMap { value in
+      if case .number(let code) = value, code != 0 { code } else { nil }
+    }
+    let status = statuses.count == 1 ? statuses[0] : nil
     return TypedPayload(shapes: shapes).payload(
       of: parameters[1], results[0], status: status, at: code.context.file.location(of: code.type))
   }

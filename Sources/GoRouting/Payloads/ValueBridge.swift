@@ -3,8 +3,10 @@ internal import GoSyntax
 internal import SourceText
 
 /// Turns what the evaluation knows of the values around a handler into what the reading of the handler knows.
-struct ValueBridge {
+final class ValueBridge {
   let resolver: TypeResolver
+  /// The types that functions declare inside, by their bodies.
+  private var declaredTypes: [FrameKey: [String: CodeType]] = [:]
 
   init(_ resolver: TypeResolver) { self.resolver = resolver }
 
@@ -98,19 +100,22 @@ struct ValueBridge {
     }
   }
 
-  // Type parameters.
+  // Types of the function around a literal.
 
-  /// What the type parameters of the function around a literal stand for, by the arguments that the literal sees.
+  /// The types that the function around a literal declares, and what its type parameters stand for by the arguments that the
+  /// literal sees.
   private func typeArguments(
     around body: GoNodeID, _ context: Context, depth: Int = 0
   ) -> [String: CodeType] {
     let tree = context.tree
-    guard let function = function(around: body, in: context.file),
-      case .functionType(let list, let parameters, _) = tree.node(function.type), !list.isEmpty
-    else { return [:] }
+    guard let function = function(around: body, in: context.file) else { return [:] }
+    let declared = declaredTypes(in: function)
+    guard case .functionType(let list, let parameters, _) = tree.node(function.type), !list.isEmpty else {
+      return declared
+    }
     let names = resolver.parameterNames(list, tree)
     let unifier = TypeUnifier(resolver: resolver, names: Set(names))
-    var types: [String: CodeType] = [:]
+    var types = declared
     for case .field(let own, let node, _) in parameters.map({ tree.node($0) }) {
       for name in own.map(tree.name(of:)) {
         guard let cell = context.scope.find(name), let known = knownType(cell.value, depth) else { continue }
@@ -138,6 +143,23 @@ struct ValueBridge {
     case .unknown(_, let type?): return self.type(type)
     default: return nil
     }
+  }
+
+  /// The types that a function declares inside.
+  private func declaredTypes(in function: GoFunction) -> [String: CodeType] {
+    guard let body = function.body else { return [:] }
+    let key = FrameKey(file: ObjectIdentifier(function.file), body: body)
+    if let known = declaredTypes[key] { return known }
+    var scope = TypeScope(file: function.file)
+    let tree = function.file.tree
+    tree.walk(body) { _, node in
+      if case .typeSpec(let name, _, _, let type) = node {
+        scope.types[tree.name(of: name)] = resolver.type(type, scope)
+      }
+      return true
+    }
+    declaredTypes[key] = scope.types
+    return scope.types
   }
 
   /// The declared function that a piece of code stands in.

@@ -64,8 +64,12 @@ struct EchoRequests: RequestLibrary {
   private func bind(_ call: RequestCall, _ reading: HandlerReading) {
     let hasQuery = reading.method.map { ["GET", "DELETE", "HEAD"].contains($0) } ?? true
     if hasQuery { reading.bind(call[0], [.query(Self.query)], at: call.location) }
-    guard reading.method.map({ !["GET", "HEAD"].contains($0) }) ?? true, !isOfQuery(call[0], reading) else {
-      return
+    guard reading.method.map({ !["GET", "HEAD"].contains($0) }) ?? true else { return }
+    if reading.method == "DELETE" {
+      // The body is decoded if there is one, which the content of such a request hardly is (RFC 9110 §9.3.5).
+      let reason = Unread("whether a body is meant is not known", at: call.location)
+      return reading.notes.bodies.append(
+        .init(shape: .unknown(reason), contentTypes: nil, presence: .unstated))
     }
     reading.bind(call[0], [.json(types: Self.jsonTypes)], at: call.location)
     guard let type = reading.type(of: call[0]),
@@ -73,14 +77,6 @@ struct EchoRequests: RequestLibrary {
       !fields.fields.isEmpty
     else { return }
     reading.bind(call[0], [.form(Self.form)], at: call.location)
-  }
-
-  /// Whether a struct that a `DELETE` is decoded into takes all of its fields from elsewhere than the body.
-  private func isOfQuery(_ target: CodeValue, _ reading: HandlerReading) -> Bool {
-    guard reading.method == "DELETE", let type = reading.type(of: target),
-      let fields = reading.resolver.fields(of: type)
-    else { return false }
-    return fields.allSatisfy { $0.tag["query"] != nil || $0.tag["param"] != nil }
   }
 
   private func answers(_ name: String, _ call: RequestCall, _ reading: HandlerReading) -> CodeValue? {

@@ -5,6 +5,8 @@ internal import SourceText
 struct GinRequests: RequestLibrary {
   /// Form fields have the name of their tag, else that of Go, and structs inside are no objects of their own.
   static let form = FieldNaming(tag: "form", takesGoName: true, flattens: true)
+  /// The fields that are meant for a form beside JSON.
+  private static let taggedForm = FieldNaming(tag: "form", takesGoName: false, flattens: true)
   private static let header = FieldNaming(tag: "header", takesGoName: true, flattens: true)
   private static let jsonTypes: Set = ["application/json"]
 
@@ -84,7 +86,7 @@ struct GinRequests: RequestLibrary {
     case "Query": reading.bind(call[0], [.query(Self.form)], at: call.location)
     case "Header": reading.bind(call[0], [.headers(Self.header)], at: call.location)
     case "Uri": break
-    case "Form", "FormPost", "FormMultipart": bindForm(call, reading)
+    case "Form", "FormPost", "FormMultipart": bindForm(call, Self.form, reading)
     case "": bindAny(call, reading)
     default:
       let reason = Unread("the binding is not known", at: call.location)
@@ -114,12 +116,12 @@ struct GinRequests: RequestLibrary {
       return reading.bind(call[0], [.query(Self.form)], at: call.location)
     }
     reading.bind(call[0], [.json(types: Self.jsonTypes)], at: call.location)
-    if hasFormTags(call[0], reading) { bindForm(call, reading) }
+    if hasFormTags(call[0], reading) { bindForm(call, Self.taggedForm, reading) }
   }
 
-  private func bindForm(_ call: RequestCall, _ reading: HandlerReading) {
+  private func bindForm(_ call: RequestCall, _ naming: FieldNaming, _ reading: HandlerReading) {
     if reading.method == "GET" { return reading.bind(call[0], [.query(Self.form)], at: call.location) }
-    reading.bind(call[0], [.form(Self.form)], at: call.location)
+    reading.bind(call[0], [.form(naming)], at: call.location)
     reading.notes.query.openings.append(
       Unread("gin takes the fields of a form from the query too", at: call.location))
   }

@@ -117,11 +117,11 @@ struct RequestPart {
     case encoder
     case method
 
-    /// Whether the whole request or answer can be reached by it.
+    /// Whether code that gets it may read the request or write the answer by it.
     var isCarrier: Bool {
       switch self {
-      case .context, .request, .writer, .body, .decoder, .encoder: true
-      default: false
+      case .answerHeaders, .method: false
+      default: true
       }
     }
   }

@@ -141,7 +141,10 @@ extension HandlerReading {
     guard let type else { return .unknown(Unread("the type of the literal is not known", at: location)) }
     if let fields = resolver.fields(of: type) { return structure(type, fields, elements, scope) }
     switch resolver.underlying(type.pointee) {
-    case .list(let element): return .list(elements.prefix(64).map { part($0, element, scope) })
+    case .list(let element):
+      let values = elements.prefix(Limit.payloadElements).map { part($0, element, scope) }
+      // The type says enough, unless its elements may be anything.
+      return values.isEmpty || !isVague(element) ? .typed(type) : .list(values)
     case .map(_, let value): return map(type, value, elements, scope)
     case .foreign(_, let name) where RequestLibraries.maps.contains(name):
       return map(type, .basic("any"), elements, scope)

@@ -65,6 +65,12 @@ enum ShapeJoin {
       field.presence = .sometimes
     }
     if other.isNullable == true { field.isNullable = true }
+    // What is null in a branch says nothing of what the field holds.
+    if case .choice(let shapes) = field.shape, shapes.contains(.scalar(Scalar(.null))) {
+      let rest = shapes.filter { $0 != .scalar(Scalar(.null)) }
+      field.shape = rest.count == 1 ? rest[0] : .choice(rest)
+      field.isNullable = true
+    }
     return field
   }
 }
