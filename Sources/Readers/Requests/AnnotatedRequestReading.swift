@@ -38,10 +38,11 @@ extension Evaluator {
         annotated.verbs[annotation.name].map { Value.text($0) }
         ?? argument("method", nil, of: annotation, in: owner)
       let parts = parts(of: annotation, of: function, in: owner, annotated, base, bases)
-      let request = RequestEffect(
+      var request = RequestEffect(
         library: annotated.sender, method: method ?? .unknown("method"), url: parts.url, base: parts.base,
         origin: RequestEffect.Origin(file: key.file, call: -1), file: key.file, span: annotation.span,
         symbol: function.name, function: key)
+      request.parts = annotatedParts(of: key, in: owner)
       // Where calls say the whole URL, they are the requests.
       return findings.called.contains(key) ? [] : [request]
     }
