@@ -10,7 +10,7 @@ PACKED = contract-audit-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
 STATIC = $(if $(filter Darwin,$(shell uname -s)),,-Xswiftc -static-executable -Xlinker -s)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build test conformance lint audit handoff bench release install clean
+.PHONY: help setup build test conformance lint audit handoff bench release deb install clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -86,6 +86,10 @@ release: setup ## Build the tool for others: one stripped file and its checksum 
 	@cd $(DIST) && if command -v sha256sum >/dev/null; then sha256sum $(PACKED); else shasum -a 256 $(PACKED); fi \
 	  >$(PACKED).sha256
 	@cat $(DIST)/$(PACKED).sha256
+
+deb: ## Put a Debian package of the release under .build/dist; make release comes first
+	@test -x $(DIST)/$(PACKED) || { echo "make deb: there is no $(DIST)/$(PACKED); run make release first" >&2; exit 1; }
+	@.ci/deb $(DIST)/$(PACKED) $(DIST)
 
 # What was released is what is installed, so that `make release && sudo make install` builds nothing as root.
 install: ## Put the release, its manual page and its completions below PREFIX (/usr/local); make release comes first

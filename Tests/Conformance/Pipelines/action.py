@@ -6,6 +6,7 @@ Usage: action.py PACKAGE TOOL SCRATCH; exit status 1 where something is not as i
 import hashlib
 import http.server
 import pathlib
+import platform
 import re
 import shutil
 import sys
@@ -99,6 +100,24 @@ def check_binary():
     server.shutdown()
 
 
+def check_release():
+    """Used by a version tag, the action takes the release of that tag, if it has its checksum."""
+    release = SCRATCH / "release-files"
+    release.mkdir(exist_ok=True)
+    name = "contract-audit-linux-" + platform.machine()
+    shutil.copy(TOOL, release / name)
+    (release / "SHA256SUMS").write_text(f"{hashlib.sha256(TOOL.read_bytes()).hexdigest()}  {name}\n")
+    taken = lambda: {"github.action_ref": "v0.1.0", "CONTRACT_AUDIT_RELEASE": str(release)}
+    result = run("release", {}, cached=False, variables=taken())
+    expect("the release of the tag is taken", (result.status, result.outputs["verdict"]), (1, "failed"))
+    expect("the tag is the key", result.uses[0]["key"], "contract-audit-Linux-X64-v0.1.0")
+    (release / "SHA256SUMS").write_text(f"{'0' * 64}  {name}\n")
+    result = run("forged", {}, cached=False, variables=taken())
+    expect("another checksum ends the step", (result.status != 0, "another checksum" in result.log), (True, True))
+    result = run("unreleased", {"build": "false"}, cached=False)
+    expect("without a tag there is no release", (result.status, "only a version tag" in result.log), (64, True))
+
+
 def check_names():
     """Every input is passed on, and every option of the tool that a pipeline needs has its input."""
     text = (PACKAGE / "action.yml").read_text()
@@ -111,6 +130,7 @@ SCRATCH.mkdir(parents=True, exist_ok=True)
 check_reference()
 check_inputs()
 check_binary()
+check_release()
 check_names()
 for problem in PROBLEMS:
     print(f"action: {problem}", file=sys.stderr)

@@ -23,11 +23,15 @@ class Run:
         defaults = {name: str(entry.get("default", "")) for name, entry in self.metadata["inputs"].items()}
         self.inputs = defaults | inputs
         self.scratch = pathlib.Path(scratch)
+        self.github = {}
         self.steps = {}
         self.uses = []
         self.log = ""
         self.status = 0
         self.summary = ""
+        for name in list(variables or {}):
+            if name.startswith("github."):
+                self.github[name.split(".")[1]] = variables.pop(name)
         for step in self.metadata["runs"]["steps"]:
             if self.status == 0:
                 self.perform(step, pathlib.Path(workspace), variables or {})
@@ -40,6 +44,8 @@ class Run:
             path = match.group(1).split(".")
             if path[0] == "inputs":
                 return self.inputs[path[1]]
+            if path[0] == "github":
+                return self.github.get(path[1], "")
             assert path[0] == "steps" and path[2] == "outputs", f"unknown expression {match.group(0)}"
             return self.steps.get(path[1], {}).get(path[3], "")
 
