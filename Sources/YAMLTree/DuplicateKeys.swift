@@ -77,9 +77,28 @@ enum DuplicateKeys {
     let location = YAMLNode(storage: storage, index: again).location
     let firstLocation = YAMLNode(storage: storage, index: first).location
     let name = String(decoding: storage.value(of: again), as: UTF8.self)
+    let isHarmless = saysTheSame(first, again, in: storage)
     return Diagnostic(
-      .error, "the key \"\(name)\" is there twice in one mapping; parsers keep one of the two without a word",
+      isHarmless ? .warning : .error,
+      "the key \"\(name)\" is there twice in one mapping; "
+        + (isHarmless ? "both say the same" : "parsers keep one of the two without a word"),
       at: location, excerpt: lines.excerpt(at: location),
       notes: [Diagnostic.Note("first here", at: firstLocation, excerpt: lines.excerpt(at: firstLocation))])
+  }
+
+  /// Whether two keys have the same value, node by node: whichever a parser keeps, nothing is lost.
+  private static func saysTheSame(_ one: Int, _ other: Int, in storage: YAMLStorage) -> Bool {
+    let nodes = storage.nodes
+    let (first, second) = (Int(nodes[one].next), Int(nodes[other].next))
+    let count = Int(nodes[first].next) - first
+    guard count > 0, Int(nodes[second].next) - second == count, second + count <= nodes.count else {
+      return false
+    }
+    return (0..<count).allSatisfy { offset in
+      let (left, right) = (nodes[first + offset], nodes[second + offset])
+      let kind = Int(left.kind)
+      guard left.kind == right.kind, left.length == right.length, kind != CYAML_ALIAS else { return false }
+      return kind != CYAML_SCALAR || storage.value(of: first + offset) == storage.value(of: second + offset)
+    }
   }
 }

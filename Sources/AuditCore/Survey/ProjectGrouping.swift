@@ -12,6 +12,8 @@ struct ProjectGrouping {
   private let replacements: [AbsolutePath: [AbsolutePath]]
   /// The folders in which a file of a name stands.
   private let foldersByName: [String: Set<AbsolutePath>]
+  /// The packages that are apps of React Native or Expo.
+  private let nativeApps: Set<AbsolutePath>
 
   /// Takes in the files of a repository; packages say in their manifests what they build on.
   init(root: AbsolutePath, files: [AbsolutePath], reading system: any FileSystem) {
@@ -32,6 +34,11 @@ struct ProjectGrouping {
       folders[path.name, default: []].insert(folder)
     }
     foldersByName = folders
+    let packages = (folders["package.json"] ?? []).filter { folder in
+      guard let bytes = try? system.read(folder.child("package.json"), limit: 1 << 20) else { return false }
+      return !TextSearch(["\"react-native\"", "\"expo\""]).found(in: bytes).isEmpty
+    }
+    nativeApps = Set(packages)
   }
 
   /// A candidate for each project with traced files of a kind, and for each app that builds on such a project.
@@ -46,14 +53,26 @@ struct ProjectGrouping {
       .union(packages.keys)
     return apps.compactMap { project in
       guard let path = folders[project] else { return nil }
-      let companions = (packages[project] ?? []).compactMap { folders[$0] }
+      let companions =
+        screens(of: project, beside: path, in: code) + (packages[project] ?? []).compactMap { folders[$0] }
       let others = calling.values.filter { other in
         other != path && !companions.contains(other) && !(replaced[project] ?? []).contains(other)
           && ([path] + companions).contains { other.isInside($0) }
       }
       return RepositorySurvey.Candidate(
-        kind: kind, path: path, project: project, companions: companions, others: others.sorted())
+        kind: kind, path: path, project: project, companions: companions, others: others.sorted(),
+        sideName: kind.role == .client && nativeApps.contains(project) ? "mobile" : kind.traces.sideName)
     }.sorted { $0.path < $1.path }
+  }
+
+  /// The folder of screens that an app with Expo Router has beside its other code, known by the layout that each has.
+  private func screens(of project: AbsolutePath, beside path: AbsolutePath, in code: [AbsolutePath])
+    -> [AbsolutePath]
+  {
+    let folder = project.child("app")
+    let isBeside = nativeApps.contains(project) && path != project && !folder.isInside(path)
+    let hasLayout = isBeside && code.contains { $0.name.hasPrefix("_layout.") && $0.isInside(folder) }
+    return hasLayout ? [folder] : []
   }
 
   /// Whether a folder that a Go module puts in place of another module is but a part of it: not where the module lies in

@@ -23,7 +23,8 @@ struct ProposalText {
       "# contract-audit schema prints all keys for an editor, contract-audit rules lists the rules.",
     ]
     if proposal.contracts.count < 2 {
-      lines += proposal.contracts.flatMap { sides(of: $0, counts(in: 0), indent: "") } + kindLines(indent: "")
+      let sideLines = proposal.contracts.flatMap { sides(of: $0, counts(in: 0), indent: "") }
+      lines += (isAlone ? Self.commented(sideLines) : sideLines) + kindLines(indent: "")
     } else {
       lines.append("contracts:")
       for (index, contract) in proposal.contracts.enumerated() {
@@ -41,6 +42,21 @@ struct ProposalText {
       "# rules: {unused-by-clients: off}             # error, warning, note or off, by rule",
     ]
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Whether there is one side only, which has nothing to be compared with, beside contracts of other kinds.
+  private var isAlone: Bool {
+    proposal.contracts.count == 1 && proposal.contracts[0].sides.count == 1 && !kinds.isEmpty
+  }
+
+  /// The sides as comments, with the one that is missing.
+  private static func commented(_ sides: [String]) -> [String] {
+    ["# Endpoints are compared as soon as there is a second side; fill in the one that is missing."]
+      + sides.map { "# \($0)" }
+      + [
+        "#   backend:",
+        "#     router: ../server  # or spec: openapi.yaml; what lies outside of this folder is named by options",
+      ]
   }
 
   private func kindLines(indent: String) -> [String] {
@@ -118,7 +134,7 @@ extension ProposalText {
     }
     lines += Self.columns(
       kinds.map { [$0.kind.title, "", "", "\($0.itemCount) item\($0.itemCount == 1 ? "" : "s")"] })
-    lines += listed("left out:", proposal.leftOut.map(line)) + listed("not sure of:", doubts)
+    lines += listed("left out:", leftOutByReason) + listed("not sure of:", doubts)
     lines += ["", "Next:"]
     switch verdict {
     case .passed: lines.append("  contract-audit diff   in the pipeline")
@@ -131,6 +147,24 @@ extension ProposalText {
       lines += ["  edit \(PlanResolution.fileName), then", "  contract-audit diff"]
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What is left out, a line for each reason: eight clients of other systems are one remark.
+  private var leftOutByReason: [String] {
+    var lines: [String] = []
+    var told: Set<String> = []
+    for leftOut in proposal.leftOut {
+      let alike = proposal.leftOut.filter { $0.side.role == leftOut.side.role && $0.reason == leftOut.reason }
+      guard alike.count > 2 else {
+        lines.append(line(leftOut))
+        continue
+      }
+      guard told.insert("\(leftOut.side.role) \(leftOut.reason)").inserted else { continue }
+      let paths = alike.prefix(3).map { $0.side.path.relative(to: root) }.joined(separator: ", ")
+      let more = alike.count > 3 ? " and \(alike.count - 3) more" : ""
+      lines.append("\(alike.count) \(leftOut.side.role.rawValue)s: \(paths)\(more): \(leftOut.reason)")
+    }
+    return lines
   }
 
   private static func columns(_ rows: [[String]]) -> [String] {

@@ -20,6 +20,8 @@ struct RepositorySurvey {
     var others: [AbsolutePath] = []
     /// Globs of what is read instead of it where it lies in the same folder.
     var exclude: [String] = []
+    /// What its side is called by default; nil for the usual word of its kind.
+    var sideName: String?
   }
 
   /// What was found.
@@ -145,6 +147,8 @@ struct SurveyedSide: Sendable {
 
   /// The kind of its sources.
   var kind: SourceKind { candidate.kind }
+  /// What it is called where it is the only one of its kind.
+  var sideName: String { candidate.sideName ?? kind.traces.sideName }
   /// The document, or the folder of the code.
   var path: AbsolutePath { candidate.path }
   /// The code of the packages that it builds on.

@@ -19,10 +19,10 @@ struct SideNames {
         ($1.endpointCount, $0.path) < ($0.endpointCount, $1.path)
       }
     }
-    let kinds = ordered.map(\.kind.traces.sideName)
+    let kinds = ordered.map(\.sideName)
     let usual = Set(kinds.filter { kind in kinds.count { $0 == kind } == 1 })
     return ordered.map { side in
-      let kind = side.kind.traces.sideName
+      let kind = side.sideName
       let wanted = usual.contains(kind) ? kind : word(for: side, among: ordered)
       let name = name(wanted, of: side, among: names.union(usual.subtracting([kind])))
       names.insert(name)
@@ -32,7 +32,7 @@ struct SideNames {
 
   /// A name for a side: what is wanted, or where a side of another kind has it the kind as well, `web-photos`.
   private func name(_ wanted: String, of side: SurveyedSide, among names: Set<String>) -> String {
-    let kind = side.kind.traces.sideName
+    let kind = side.sideName
     guard !wanted.isEmpty else { return Self.free(kind, among: names) }
     return Self.free(names.contains(wanted) && kind != wanted ? "\(kind)-\(wanted)" : wanted, among: names)
   }
@@ -46,7 +46,7 @@ struct SideNames {
       return word
     }
     let isShared = sides.contains {
-      $0.path != side.path && $0.kind.traces.sideName == side.kind.traces.sideName
+      $0.path != side.path && $0.sideName == side.sideName
         && $0.path.isInside(side.path.parent)
     }
     return isShared ? own : word
