@@ -1,7 +1,9 @@
+internal import ContractModel
+
 /// The whole tool as a function: arguments and files in, text, files and a status out.
 package enum Audit {
   /// The version that `--version` prints.
-  package static let version = "0.1.0"
+  package static let version = Tool.version
 
   /// Runs the tool: works out the outcome, writes it, and gives the status.
   package static func run(

@@ -4,10 +4,13 @@
 /// compared with a path's components from left to right; there are no classes and no braces, so a literal bracket needs
 /// no escape.
 package struct GlobPattern: Hashable, Sendable {
+  /// The pattern as it was written.
+  package let text: String
   private let components: [[Unicode.Scalar]]
 
   /// Makes a pattern; a trailing `/` means everything below.
   package init(_ pattern: String) {
+    text = pattern
     let pieces = pattern.split(separator: "/").filter { $0 != "." }
     components = (pieces + (pattern.hasSuffix("/") ? ["**"] : [])).map { Array($0.unicodeScalars) }
   }

@@ -39,6 +39,28 @@ package struct HTTPMethod: Hashable, Sendable, CustomStringConvertible {
   package var description: String { name }
 }
 
+extension HTTPMethod {
+  /// What a request asks for: to look, to take away, or to change.
+  private enum Meaning {
+    case look
+    case take
+    case change
+  }
+
+  private var meaning: Meaning {
+    switch self {
+    case .get, .head, .options, .trace: .look
+    case .delete: .take
+    default: .change
+    }
+  }
+
+  /// Whether one method may have been written for the other: both look, both change or both take away.
+  package func mayBeMeant(by other: HTTPMethod) -> Bool {
+    self == .any || other == .any || meaning == other.meaning
+  }
+}
+
 extension HTTPMethod: Comparable {
   /// Orders as `listed` does, then by name.
   package static func < (left: HTTPMethod, right: HTTPMethod) -> Bool {

@@ -115,6 +115,18 @@ package struct Report: Sendable {
     return report
   }
 
+  /// How many findings the filters of a run leave out.
+  package private(set) var filteredCount = 0
+
+  /// The report with those findings alone that somebody asked for; they are what the gate judges.
+  package func filtered(by isWanted: (Finding) -> Bool) -> Report {
+    var report = self
+    report.findings = findings.filter(isWanted)
+    report.suppressed = suppressed.filter(isWanted)
+    report.filteredCount = findings.count - report.findings.count
+    return report
+  }
+
   /// How many findings have a weight.
   package func count(_ severity: Severity) -> Int {
     findings.count { $0.severity == severity }

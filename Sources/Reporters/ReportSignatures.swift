@@ -1,3 +1,5 @@
+import ContractModel
+
 extension Reporters {
   /// How a report of each format begins, and what stands near its beginning; no other file is taken for one.
   private static let signatures: [(beginning: String, mark: String)] = [
@@ -6,6 +8,9 @@ extension Reporters {
     ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"contract-audit", ""),
     ("{\n  \"schema\": \"contract-audit/report", ""),
     ("{\n  \"$schema\": \"https://json.schemastore.org/sarif-", "\"name\": \"contract-audit\""),
+    ("\(Tool.name): ", ": "), ("##teamcity[buildStatisticValue key='\(Tool.name).", ""),
+    ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- contract-audit -->\n<checkstyle ", ""),
+    ("{\n  \"source\": {\"name\": \"\(Tool.name)\"}", ""),
     ("::error ", "::"), ("::warning ", "::"), ("::notice ", "::"),
     ("PASS  ", "the gate"), ("FAIL  ", "the gate"), ("ERROR  ", "\n"),
     ("[\n  {\n    \"description\": ", "\"check_name\": "), ("[]\n", ""),

@@ -26,6 +26,10 @@ package enum Reporters {
       SARIFUnsuppressedReporter(),
       GitHubReporter(),
       GitLabReporter(),
+      XcodeReporter(),
+      CheckstyleReporter(),
+      ReviewDogReporter(),
+      TeamCityReporter(),
       CSVReporter(),
       HTMLReporter(),
     ]

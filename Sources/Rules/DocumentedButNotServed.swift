@@ -54,7 +54,9 @@ package struct DocumentedButNotServed: Rule {
     _ testimony: Testimony
   ) -> Finding {
     let verb: Wording.Verb = testimony.comparison.sides[servers[0]].role == .spec ? .describe : .serve
-    let rename = absences.lazy.flatMap(\.nearest).compactMap(\.endpoint).first
+    let rename = absences.lazy.flatMap(\.nearest).compactMap(\.endpoint).first {
+      $0.method.mayBeMeant(by: row.endpoint.method)
+    }
     let names = testimony.names(documents)
     return Finding(
       rule: Self.documentation.id, severity: Self.documentation.severity, endpoint: row.endpoint,

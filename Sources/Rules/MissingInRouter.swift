@@ -56,7 +56,9 @@ package struct MissingInRouter: Rule {
   ) -> Finding {
     let endpoint = demand.row.endpoint
     let sides = testimony.names(demand.sides)
-    let rename = absences.lazy.flatMap(\.nearest).compactMap(\.endpoint).first
+    let rename = absences.lazy.flatMap(\.nearest).compactMap(\.endpoint).first {
+      $0.method.mayBeMeant(by: endpoint.method)
+    }
     return Finding(
       rule: Self.documentation.id, severity: severity(of: demand, routers: routers, testimony),
       endpoint: endpoint, message: "\(testimony.demand(demand)), and \(testimony.denial(routers, .serve))",

@@ -82,6 +82,6 @@ package struct ParameterNameMismatch: Rule {
       message:
         "\(differences.count) endpoints name their path parameters differently in specification and router; \(first.row.endpoint) is the first, with {\(pair.spec)} for {\(pair.router)}",
       evidence: differences.prefix(3).flatMap { testimony.evidence(of: $0.row, on: [$0.spec, $0.router]) },
-      distinction: "many")
+      concerns: differences.map(\.row.endpoint), distinction: "many")
   }
 }

@@ -98,7 +98,16 @@ import Testing
       "--rule: there is no rule \"missing-in-ruter\"; did you mean missing-in-router"
     ),
     (["--rule", "missing-in-router=fatal"], "is one of error, warning, note, off; found \"fatal\""),
-    (["--rule", "missing-in-router"], "--rule: NAME=VALUE is expected; found \"missing-in-router\""),
+    (["--weight", "missing-in-router"], "--weight: NAME=VALUE is expected; found \"missing-in-router\""),
+    (
+      ["--rule", "missing-in-ruter"],
+      "--rule: there is no rule \"missing-in-ruter\"; did you mean missing-in-router"
+    ),
+    (["--side", "mobil"], "--side: there is no side \"mobil\"; did you mean mobile"),
+    (["--host", "http://a.example"], "--host: a host without scheme and path is expected"),
+    (["--quiet", "--all"], "--quiet tells less"),
+    (["handoff", "new", "new.md", "--template", "nope"], "See 'contract-audit handoff new --help'"),
+    (["handoff"], "See 'contract-audit handoff --help'"),
     (["--base-path", "nobody=/x"], "--base-path: there is no side \"nobody\""),
     (["--base-path", "mobile=x"], "--base-path: a path begins with \"/\"; found \"x\""),
     (["--auth", "login=perhaps"], "--auth: login is required or none; found \"perhaps\""),
@@ -125,6 +134,7 @@ import Testing
     let run = await system.setting("contract-audit.yaml", to: nil).run()
     #expect(run.status == .usage)
     #expect(run.err.contains("no contract-audit.yaml here or in a folder above"))
+    #expect(run.err.contains("contract-audit init looks at the repository and writes one"))
   }
 
   @Test func `An unknown key in the configuration ends with 2, with its place`() async {

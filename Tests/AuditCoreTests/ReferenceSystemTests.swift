@@ -12,7 +12,8 @@ import Testing
     ("junit-strict", "junit-strict.xml"),
     ("json", "report.json"), ("sarif", "report.sarif"), ("github", "github.txt"),
     ("gitlab", "gl-code-quality-report.json"), ("csv", "report.csv"),
-    ("html", "report.html"),
+    ("html", "report.html"), ("xcode", "xcode.txt"), ("checkstyle", "checkstyle.xml"),
+    ("rdjson", "rdjson.json"), ("teamcity", "teamcity.txt"),
   ]
 
   @Test(arguments: ["babyai", "dockdock", "exit", "lockscreen", "pouchit-uploader"], formats)

@@ -49,10 +49,10 @@ struct CaseRun {
     return own + items + report.findings.map(CaseResult.init) + report.diagnostics.compactMap(CaseResult.init)
   }
 
-  /// The text report.
+  /// The text report with every finding.
   func report() async -> String {
     let outcome = await Audit.outcome(
-      arguments: arguments, environment: session.environment, files: files)
+      arguments: arguments + ["--all"], environment: session.environment, files: files)
     return outcome.output.isEmpty ? outcome.errors : outcome.output
   }
 

@@ -85,11 +85,13 @@ func `Input is inert in every output and forges no line`(input: String) {
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     #expect(lines.allSatisfy { InertText.of(String($0) ?? "") == String($0) }, "\(output.name)")
     #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n\n"), "\(output.name)")
-    // A text of nothing has no place to stand at, so lines may be missing; more there may never be.
+    // A text of nothing has no place to stand at, and a comment is full sooner of long ones, so lines may be missing; more
+    // there may never be.
+    let mayMiss = input.isEmpty || text.contains("\nLeft out, since a comment holds no more: ")
     let expectedCount = expected.text.utf8.split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
     ).count
-    #expect(input.isEmpty ? lines.count <= expectedCount : lines.count == expectedCount, "\(output.name)")
+    #expect(mayMiss ? lines.count <= expectedCount : lines.count == expectedCount, "\(output.name)")
   }
 }
 

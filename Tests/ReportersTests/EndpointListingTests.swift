@@ -169,7 +169,7 @@ import Testing
   #expect(
     Reporters.all.map { type(of: $0).name } == [
       "text", "markdown", "junit", "junit-strict", "json", "sarif", "sarif-unsuppressed", "github", "gitlab",
-      "csv", "html",
+      "xcode", "checkstyle", "rdjson", "teamcity", "csv", "html",
     ])
   #expect(Reporters.named("xml") == nil)
   #expect(EndpointListings.named("table") is EndpointTable)

@@ -9,7 +9,7 @@ import Testing
 
       **FAIL**: 1 error (the gate fails on: error), besides 1 warning, 1 note
 
-      2 of 4 endpoints agree on every side, 1 unresolved.
+      No side disagrees about 2 of 4 endpoints; every side has 2; 1 unresolved.
 
       | Side | Role | Files | Endpoints | Unresolved |
       | --- | --- | ---: | ---: | ---: |

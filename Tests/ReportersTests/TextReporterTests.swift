@@ -24,7 +24,7 @@ import Testing
       ? 1 place could not be resolved
         backend  server/app.go:50  the path is read from a file at run time  r.GET(p, h)
 
-      2 of 4 endpoints agree on every side, 1 unresolved
+      No side disagrees about 2 of 4 endpoints; every side has 2; 1 unresolved
       not judged   backend 1 infrastructure
       conditional  backend 1
       no caller    mobile 1
@@ -66,7 +66,7 @@ import Testing
         ~        ~        ✓       POST  /siri/GetLast
         ✓ stated   ~ covered by a wildcard   · absent
 
-      2 of 4 endpoints agree on every side, 1 unresolved
+      No side disagrees about 2 of 4 endpoints; every side has 2; 1 unresolved
       not judged   backend 1 infrastructure
       conditional  backend 1
       no caller    mobile 1
@@ -349,22 +349,31 @@ struct Ending: Sendable, CustomTestStringConvertible {
       Ending(
         "everything agrees", .of([], sides: sides, rows: [row], agreeing: 1),
         [
-          "The one endpoint agrees on both sides, 0 unresolved",
+          "No side disagrees about any of 1 endpoint; both sides have 1; 0 unresolved",
           "PASS  nothing found (the gate fails on: error)",
         ]),
       Ending(
         "below the threshold", .of([warning], sides: sides, rows: [row]),
-        ["0 of 1 endpoint agree on both sides, 0 unresolved", "PASS  1 warning (the gate fails on: error)"]),
+        [
+          "No side disagrees about 0 of 1 endpoint; both sides have 1; 0 unresolved",
+          "PASS  1 warning (the gate fails on: error)",
+        ]),
       Ending(
         "at the threshold", .of([warning], sides: sides, rows: [row], threshold: .warning),
-        ["0 of 1 endpoint agree on both sides, 0 unresolved", "FAIL  1 warning (the gate fails on: warning)"]),
+        [
+          "No side disagrees about 0 of 1 endpoint; both sides have 1; 0 unresolved",
+          "FAIL  1 warning (the gate fails on: warning)",
+        ]),
       Ending(
         "the gate never fails", .of([warning], sides: sides, rows: [row], threshold: nil),
-        ["0 of 1 endpoint agree on both sides, 0 unresolved", "PASS  1 warning (the gate never fails)"]),
+        [
+          "No side disagrees about 0 of 1 endpoint; both sides have 1; 0 unresolved",
+          "PASS  1 warning (the gate never fails)",
+        ]),
       Ending(
         "an input is broken", .of([warning], sides: sides, rows: [row], diagnostics: [broken]),
         [
-          "0 of 1 endpoint agree on both sides, 0 unresolved",
+          "No side disagrees about 0 of 1 endpoint; both sides have 1; 0 unresolved",
           "ERROR  the audit is incomplete: 1 fault in the input; found so far: 1 warning",
         ]),
       Ending(

@@ -13,9 +13,14 @@ struct DiffCommand: AuditCommand {
         contract-audit diff
         contract-audit diff --spec openapi.yaml --router cmd/main.go --client ios=app
         contract-audit diff --format text --format markdown:report.md
-        contract-audit diff --fail-on warning --rule unused-by-clients=off
+        contract-audit diff --fail-on warning --weight unused-by-clients=off
+        contract-audit diff "/api/v1/**" --side mobile --rule missing-in-router
+        contract-audit diff lib/api --all
         contract-audit diff --since origin/main --blame
       """)
+
+  @OptionGroup(title: "Findings")
+  var filter: FilterOptions
 
   @OptionGroup(title: "Inputs")
   var input: InputOptions
@@ -42,11 +47,14 @@ struct DiffCommand: AuditCommand {
     help: ArgumentHelp(
       "A report to write, as FORMAT or FORMAT:FILE (repeatable): "
         + Reporters.all.map { type(of: $0).name }.joined(separator: ", ") + ". Default: text.",
-      valueName: "format[:file]"))
+      valueName: "format[:file]"), completion: CompletionNames.formats)
   var format: [String] = []
 
   @Flag(inversion: .prefixedNo, help: "Show every endpoint and who has it, in the terminal report.")
   var matrix: Bool?
+
+  @OptionGroup
+  var detail: DetailOptions
 
   @OptionGroup
   var language: LanguageOptions
@@ -72,6 +80,8 @@ struct DiffCommand: AuditCommand {
       var style = colors.style(of: output, session.environment)
       style.showsMatrix = telling.showsMatrix
       style.language = telling.language
+      style.detail = detail.detail
+      style.linkRoot = colors.linkRoot(of: plans.first?.root, session.environment)
       return Reporters.named(output.format, style: style)?.text(of: reports) ?? ""
     }
     if telling.outputs.contains(where: { $0.format == GitHubReporter.name }) {
@@ -84,6 +94,8 @@ struct DiffCommand: AuditCommand {
   struct Telling {
     /// The reports to write.
     let outputs: [ReportOutput]
+    /// The findings that are asked for.
+    let filter: FindingFilter
     /// Whether the terminal report shows every endpoint.
     let showsMatrix: Bool
     /// The language of the terminal report.
@@ -93,12 +105,20 @@ struct DiffCommand: AuditCommand {
   /// The report of one contract, with lines of source where a format shows them.
   private func report(of plan: AuditPlan, _ telling: Telling, _ session: Session) async -> Report {
     var report = await AuditRun(plan: plan, session: session).report()
+    if !telling.filter.isOpen { report = report.filtered(by: telling.filter.wants) }
     if telling.outputs.contains(where: { Reporters.showsSources($0.format) }) {
       report.excerpts = ExcerptReading(
         files: session.files, root: plan.root, limits: session.environment.limits
       ).excerpts(for: report)
     }
     return report
+  }
+
+  /// The revision that `--since` names. A pipeline fills in what it has, so that outside of a pull request nothing is
+  /// left, or a remote without a branch: then all findings count.
+  private var revision: String? {
+    guard let since, !since.isEmpty, !since.hasSuffix("/") else { return nil }
+    return since
   }
 
   /// How far back `--blame` goes; who says how many commits asks for it.
@@ -119,7 +139,7 @@ struct DiffCommand: AuditCommand {
     try gate.apply(to: &plans, configuration, resolution)
     let blame = try lookbackLimits
     for index in plans.indices {
-      plans[index].since = since
+      plans[index].since = revision
       plans[index].blame = blame
     }
     let root = plans.first?.root ?? session.environment.workingDirectory
@@ -129,8 +149,16 @@ struct DiffCommand: AuditCommand {
       inputs: Set(plans.flatMap { $0.sides.flatMap { $0.paths.map(\.path) } + [$0.baselineFile] } + documents)
     )
     .outputs(typed: format, configured: configuration.formats)
+    if session.environment.isOutputTerminal,
+      outputs.contains(where: { $0.format == "html" && $0.file == nil })
+    {
+      throw .usage(
+        "--format: html is a page and nothing for a terminal; name a file: html:contract-audit.html")
+    }
     let telling = Telling(
-      outputs: outputs, showsMatrix: matrix ?? configuration.matrix ?? false,
+      outputs: outputs,
+      filter: try FindingFilter(filter, rules: gate.chosenRules, plans: plans, in: session),
+      showsMatrix: matrix ?? configuration.matrix ?? false,
       language: try language.language(configured: configuration.language))
     return (plans, telling)
   }

@@ -20,7 +20,9 @@ struct EndpointsCommand: AuditCommand {
   @OptionGroup(title: "Inputs")
   var input: InputOptions
 
-  @Option(help: ArgumentHelp("The name of a side to list (repeatable). Default: all.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The name of a side to list (repeatable). Default: all.", valueName: "name"),
+    completion: CompletionNames.sides)
   var side: [String] = []
 
   @Option(

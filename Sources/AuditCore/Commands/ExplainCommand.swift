@@ -15,7 +15,8 @@ struct ExplainCommand: AuditCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The ids of rules; without any, all rules are listed as by rules.", valueName: "rule"))
+    help: ArgumentHelp("The ids of rules; without any, all rules are listed as by rules.", valueName: "rule"),
+    completion: CompletionNames.rules)
   var rules: [String] = []
 
   @Flag(help: "Explain every rule.")
@@ -25,7 +26,7 @@ struct ExplainCommand: AuditCommand {
     var outcome = Outcome(.clean)
     let text = RuleText(columns: min(session.columns, 100))
     guard all || !rules.isEmpty else {
-      outcome.output = text.list(RuleBook.all)
+      outcome.output = text.list(RuleBook.all, width: session.environment.width)
       return outcome
     }
     var explained: [RuleDocumentation] = []

@@ -33,7 +33,8 @@ struct FixCommand: AuditCommand {
   var input: InputOptions
 
   @Option(
-    help: ArgumentHelp("A rule whose findings are meant (repeatable). Default: all.", valueName: "rule"))
+    help: ArgumentHelp("A rule whose findings are meant (repeatable). Default: all.", valueName: "rule"),
+    completion: .list(ContractFix.rules))
   var rule: [String] = []
 
   @Flag(help: "Apply the patch instead of printing it.")

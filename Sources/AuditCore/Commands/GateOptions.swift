@@ -11,8 +11,17 @@ struct GateOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "What a rule's findings weigh, as RULE=error, warning, note or off (repeatable).",
-      valueName: "rule=severity"))
+      valueName: "rule=severity"), completion: CompletionNames.weights)
+  var weight: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A rule whose findings are meant (repeatable). Default: all. RULE=SEVERITY is --weight.",
+      valueName: "rule"), completion: CompletionNames.rules)
   var rule: [String] = []
+
+  /// The rules whose findings are asked for.
+  var chosenRules: [String] { rule.filter { !$0.contains("=") } }
 
   @OptionGroup
   var acceptance: AcceptanceOptions
@@ -27,8 +36,13 @@ struct GateOptions: ParsableArguments {
     isWriting: Bool = false
   ) throws(PlanFailure) {
     var rules: [String: [RuleSetting]] = [:]
-    for (id, word) in try resolution.pairs(rule, option: "--rule") {
-      rules[id] = [RuleSetting(level: try RuleLevel(option: word, ofRule: id))]
+    if isWriting, let id = chosenRules.first {
+      throw .usage("--rule: a baseline is of all rules; found \"\(id)\"")
+    }
+    for (option, texts) in [("--rule", rule.filter { $0.contains("=") }), ("--weight", weight)] {
+      for (id, word) in try resolution.pairs(texts, option: option) {
+        rules[id] = [RuleSetting(level: try RuleLevel(option, word, ofRule: id))]
+      }
     }
     for index in plans.indices {
       plans[index].rules.merge(rules) { _, typed in typed }
@@ -43,15 +57,15 @@ extension FailThreshold: ExpressibleByArgument {}
 
 extension RuleLevel {
   /// Takes the severity that an option gives a rule.
-  fileprivate init(option word: String, ofRule id: String) throws(PlanFailure) {
+  fileprivate init(_ option: String, _ word: String, ofRule id: String) throws(PlanFailure) {
     let ids = ConfigurationVocabulary.all.rules
     guard ids.contains(id) else {
       let hint = NearestName.of(id, among: ids).map { "; did you mean \($0)" } ?? ""
-      throw .usage("--rule: there is no rule \"\(id)\"\(hint)")
+      throw .usage("\(option): there is no rule \"\(id)\"\(hint)")
     }
     guard let level = RuleLevel(rawValue: word) else {
       let words = RuleLevel.allCases.map(\.rawValue).joined(separator: ", ")
-      throw .usage("--rule: the severity of \(id) is one of \(words); found \"\(word)\"")
+      throw .usage("\(option): the severity of \(id) is one of \(words); found \"\(word)\"")
     }
     self = level
   }

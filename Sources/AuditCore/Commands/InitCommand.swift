@@ -83,7 +83,9 @@ struct InitCommand: AuditCommand {
       proposal: proposal, kinds: kinds, root: root, doubts: doubts, counts: counts)
     var outcome = Outcome(reports.verdict == .incomplete ? .incomplete : .clean)
     outcome.files = [(path, text.text)]
-    let style = colors.style(of: ReportOutput(format: "text", file: nil), session.environment)
+    var style = colors.style(of: ReportOutput(format: "text", file: nil), session.environment)
+    style.detail = .brief
+    style.linkRoot = colors.linkRoot(of: root, session.environment)
     outcome.output =
       TextReporter(style: style).text(of: reports) + "\n" + text.summary(verdict: reports.verdict)
     return outcome

@@ -11,14 +11,14 @@ struct InputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "A contract to look at, where the configuration lists several (repeatable). Default: all.",
-      valueName: "name"))
+      valueName: "name"), completion: CompletionNames.contracts)
   var contract: [String] = []
 
   @Option(
     help: ArgumentHelp(
       "The kinds of contract to look at, of those that the configuration names: "
         + ContractKind.allCases.map(\.rawValue).joined(separator: ", ") + ". Default: all.",
-      valueName: "kind,…"))
+      valueName: "kind,…"), completion: CompletionNames.kinds)
   var only: [String] = []
 
   @Option(

@@ -35,12 +35,29 @@ struct RootCommand: ParsableCommand {
     ],
     defaultSubcommand: DiffCommand.self)
 
-  /// Parses a command line; a first word that is no subcommand is named as such, since the default subcommand would
-  /// only call it an unexpected argument.
+  /// The words that a command is called by; a subcommand that its parent stands for is called as the parent is.
+  static func words(for command: any ParsableCommand.Type) -> [String] {
+    func search(from parent: any ParsableCommand.Type) -> [String]? {
+      let own = [parent.configuration.commandName ?? ""]
+      if parent == command { return own }
+      for child in parent.configuration.subcommands {
+        guard let path = search(from: child) else { continue }
+        let isImplied = parent != Self.self && parent.configuration.defaultSubcommand == child
+        return own + (isImplied ? path.dropFirst() : path[...])
+      }
+      return nil
+    }
+    return search(from: self) ?? ["contract-audit"]
+  }
+
+  /// Parses a command line; a first word that is no subcommand is named as such, unless it looks like the glob or
+  /// path that the default subcommand takes.
   static func parse(_ arguments: [String]) throws -> any ParsableCommand {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
-    if let word = words.first, !word.hasPrefix("-"), !names.contains(word) {
+    if let word = words.first, !word.hasPrefix("-"), !names.contains(word),
+      !word.contains(where: { "/*.".contains($0) })
+    {
       let hint = NearestName.of(word, among: names).map { " Did you mean '\($0)'?" } ?? ""
       throw ValidationError("Unknown command '\(word)'.\(hint) There are: \(names.joined(separator: ", ")).")
     }

@@ -9,7 +9,7 @@ struct RulesCommand: AuditCommand {
 
   func outcome(in session: Session) async -> Outcome {
     var outcome = Outcome(.clean)
-    outcome.output = RuleText(columns: session.columns).list(RuleBook.all)
+    outcome.output = RuleText(columns: session.columns).list(RuleBook.all, width: session.environment.width)
     return outcome
   }
 }

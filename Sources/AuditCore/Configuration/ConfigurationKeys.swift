@@ -121,7 +121,7 @@ extension Configuration {
       case .sides: .spelledOut(["spec", "router", "client", "docs"])
       case .contracts: .named("contract")
       case .hosts: .named("host")
-      case .rules: .named("rule")
+      case .rules: .named("weight")
       case .formats: .named("format")
       case .handoff: .none("its keys are those of contract-audit handoff")
       default: .named(rawValue)

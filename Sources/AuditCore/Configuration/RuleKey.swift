@@ -25,7 +25,7 @@ extension Configuration {
 
     var option: KeyOption {
       switch self {
-      case .severity: .named("rule")
+      case .severity: .named("weight")
       case .paths, .tags: .none("a weight that is typed holds for all findings of the rule")
       }
     }

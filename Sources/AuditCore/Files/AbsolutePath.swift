@@ -54,6 +54,12 @@ package struct AbsolutePath: Hashable, Sendable {
     return pieces.isEmpty ? "." : pieces.joined(separator: "/")
   }
 
+  /// The path as people are shown it from a folder: in full where it is far away, since nobody counts `..`.
+  package func shown(from folder: AbsolutePath) -> String {
+    let path = relative(to: folder)
+    return path.hasPrefix("../../../") ? description : path
+  }
+
   /// The folder itself and those above it, nearest first, up to and including `top`; none where it is not inside `top`.
   package func folders(upTo top: AbsolutePath) -> [AbsolutePath] {
     guard isInside(top) else { return [] }

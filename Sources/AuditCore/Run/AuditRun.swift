@@ -78,7 +78,7 @@ struct AuditRun {
     let diagnostics =
       readings.flatMap(\.side.extraction.diagnostics) + items.flatMap(\.diagnostics) + faults.emptySides
       + faults.sparseSides(sides)
-      + faults.disjointSides(in: comparison, findings: judged) + decided.diagnostics
+      + faults.disjointSides(in: comparison, findings: judged) + faults.idleHosts + decided.diagnostics
       + lookedBack.diagnostics
     return Report(
       name: plan.name, sides: sides, rows: comparison.reportRows,

@@ -14,7 +14,7 @@ extension PlanFailure {
   func outcome(of command: any ParsableCommand.Type, usesColor: Bool) -> Outcome {
     switch self {
     case .usage(let message):
-      let name = "contract-audit \(command.configuration.commandName ?? "")"
+      let name = RootCommand.words(for: command).joined(separator: " ")
       let text = "Error: \(message)\n  See '\(name) --help' for more information."
       return .complaint(text, status: .usage)
     case .broken(let diagnostics):

@@ -108,7 +108,8 @@ struct PlanResolution {
     let candidates = folders.map { $0.child(Self.fileName) }
     if let path = candidates.first(where: { files.kind(of: $0) == .file }) { return path }
     throw .usage(
-      "there is nothing to audit: no \(Self.fileName) here or in a folder above, and no --spec, --router or --client"
+      "there is nothing to audit: no \(Self.fileName) here or in a folder above, and no --spec, --router or --client; "
+        + "contract-audit init looks at the repository and writes one"
     )
   }
 

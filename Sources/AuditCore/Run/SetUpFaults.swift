@@ -39,6 +39,25 @@ struct SetUpFaults {
     }
   }
 
+  /// One note for each host of the contract that no side names: it may be misspelled.
+  var idleHosts: [Diagnostic] {
+    var named: Set<String> = []
+    for extraction in readings.map(\.side.extraction) {
+      named.formUnion(extraction.hosts.map(Self.name))
+      named.formUnion(extraction.sightings.compactMap(\.host).map(Self.name))
+    }
+    let given = Set(readings.flatMap(\.plan.settings.hosts))
+    return given.filter { !named.contains(Self.name(of: $0)) }.sorted().map {
+      Diagnostic(
+        .note, "no side names the host \"\($0)\", which is said to belong to the contract", file: ".")
+    }
+  }
+
+  /// A host without its port.
+  private static func name(of host: String) -> String {
+    String(host.lowercased().prefix { $0 != ":" })
+  }
+
   /// One error for each side that shares no endpoint with any other, and one where there is nothing to compare with.
   func disjointSides(in comparison: Comparison, findings: [Finding]) -> [Diagnostic] {
     let filled = readings.filter { !$0.isEmpty }
@@ -82,13 +101,13 @@ struct SetUpFaults {
 
   private func diagnostic(_ message: String, about reading: SideReading) -> Diagnostic {
     let path = reading.plan.paths.first?.path ?? root
-    return Diagnostic(.error, message, file: path.relative(to: root))
+    return Diagnostic(.error, message, file: path.shown(from: root))
   }
 
   /// `16 go files in apps/backend`.
   private func extent(of reading: SideReading) -> String {
     let counts = reading.extents.map { "\($0.fileCount) \($0.kind) file\($0.fileCount == 1 ? "" : "s")" }
-    let places = reading.plan.paths.map { $0.path.relative(to: root) }
+    let places = reading.plan.paths.map { $0.path.shown(from: root) }
     return (counts.isEmpty ? "no file at all" : counts.joined(separator: " and "))
       + " in " + places.joined(separator: ", ")
   }

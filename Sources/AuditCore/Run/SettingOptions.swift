@@ -13,6 +13,10 @@ struct SettingOptions {
 
   /// Takes the options apart.
   init(_ options: InputOptions, resolution: PlanResolution) throws(PlanFailure) {
+    for host in options.host where host.contains("/") {
+      throw .usage(
+        "--host: a host without scheme and path is expected, as in api.example.com; found \"\(host)\"")
+    }
     hosts = options.host
     values = Dictionary(try resolution.pairs(options.value, option: "--value").map { ($0.name, $0.value) }) {
       $1

@@ -15,7 +15,7 @@ extension AuditEnvironment {
     _ = signal(SIGPIPE, SIG_IGN)
     ChildProcess.endWithThisProcess()
     var environment = AuditEnvironment(workingDirectory: currentFolder())
-    for name in ["NO_COLOR", "FORCE_COLOR", "TERM", "COLUMNS", "GITHUB_STEP_SUMMARY", "GITHUB_OUTPUT"] {
+    for name in heeded {
       if let value = unsafe getenv(name) { unsafe environment.variables[name] = String(cString: value) }
     }
     environment.history = GitHistory(
@@ -40,6 +40,11 @@ extension AuditEnvironment {
     }
     return environment
   }
+
+  private static let heeded = [
+    "NO_COLOR", "FORCE_COLOR", "TERM", "COLUMNS", "GITHUB_STEP_SUMMARY", "GITHUB_OUTPUT", "FORCE_HYPERLINK",
+    "TERM_PROGRAM", "TMUX", "KITTY_WINDOW_ID", "WT_SESSION", "KONSOLE_VERSION", "VTE_VERSION",
+  ]
 
   private static func allVariables() -> [String: String] {
     #if canImport(Darwin)

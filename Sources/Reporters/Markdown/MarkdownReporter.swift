@@ -3,7 +3,7 @@ import SourceText
 
 /// The report in Markdown: fit for the comment of a pull request and for a document that is handed over.
 ///
-/// Hosts limit a comment (GitHub: 65,536 characters); the report is never cut here, whoever posts it decides.
+/// Hosts limit a comment (GitHub: 65,536 characters), so the worst comes first, and what there is no room for is named.
 package struct MarkdownReporter: Reporter {
   package static let name = "markdown"
   package static let summary = "Tables for pull-request comments and hand-off documents"
@@ -11,33 +11,38 @@ package struct MarkdownReporter: Reporter {
   /// Makes a reporter.
   package init() {}
 
-  package func render(_ report: Report) -> String {
-    let summaries = report.sides.map(SideSummary.init)
-    var page: Markup<MarkdownDialect> = "# Contract audit: \(report.name)\n\n"
-    page += head(of: report)
-    page += MarkdownSides(summaries: summaries).markup
-    page += MarkdownKinds(summaries: report.itemSummaries).markup
-    page += remarks(of: report, summaries: summaries)
-    for group in report.findingGroups {
-      page += MarkdownFindings(group: group, sides: report.sides.map(\.name)).markup
-    }
-    page += unresolved(of: report)
-    page += diagnostics(of: report)
-    page += MarkdownMatrix(report: report).markup
-    return page.text
-  }
+  /// So many bytes at most: a comment of GitHub holds 65,536 characters.
+  private static let mostBytes = 65_000
+
+  package func render(_ report: Report) -> String { text(of: report, within: Self.mostBytes) }
 
   package func render(_ reports: [Report]) -> String {
     let head: Markup<MarkdownDialect> =
       "**\(ReportWording.verdict(reports.verdict))**: \(ReportWording.overall(reports))\n"
-    return ([head.text] + reports.map(render)).joined(separator: "\n")
+    let room = (Self.mostBytes - head.text.utf8.count - reports.count) / max(1, reports.count)
+    return ([head.text] + reports.map { text(of: $0, within: room) }).joined(separator: "\n")
+  }
+
+  private func text(of report: Report, within room: Int) -> String {
+    let summaries = report.sides.map(SideSummary.init)
+    var page = MarkdownPage(room: room)
+    page.add("# Contract audit: \(report.name)\n\n")
+    page.add(head(of: report))
+    page.add(MarkdownSides(summaries: summaries).markup)
+    page.add(MarkdownKinds(summaries: report.itemSummaries).markup)
+    page.add(remarks(of: report, summaries: summaries))
+    for group in report.findingGroups { page.add(group, sides: report.sides.map(\.name)) }
+    page.add(unresolved(of: report), or: "places that could not be resolved")
+    page.add(diagnostics(of: report), or: "faults in the input")
+    page.add(MarkdownMatrix(report: report).markup, or: "the table of all endpoints")
+    return page.finished
   }
 
   private func head(of report: Report) -> Markup<MarkdownDialect> {
     let verdict: Markup<MarkdownDialect> =
       "**\(ReportWording.verdict(report.verdict))**: \(ReportWording.reason(of: report))\n\n"
     guard report.tellsEndpoints else { return verdict }
-    let unresolved = report.isComparable ? ", \(report.unresolvedCount) unresolved" : ""
+    let unresolved = report.isComparable ? "; \(report.unresolvedCount) unresolved" : ""
     return "\(verdict)\(ReportWording.agreement(of: report))\(unresolved).\n\n"
   }
 

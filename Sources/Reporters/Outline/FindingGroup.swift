@@ -11,6 +11,9 @@ struct FindingGroup: Sendable {
   /// The heading with the count: `6 endpoints are called or promised, and no router serves them`.
   let heading: Message
 
+  /// Whether a group of the same rule and more weight stands in front of it.
+  var isLighter = false
+
   /// What to do about more than half of them, told once for the group; nil where they differ more.
   let commonSuggestion: String?
 
@@ -22,6 +25,11 @@ struct FindingGroup: Sendable {
     self.heading = heading
     let counts = Dictionary(findings.compactMap(\.suggestion).map { ($0, 1) }, uniquingKeysWith: +)
     commonSuggestion = counts.first { $0.value * 2 > findings.count }?.key
+  }
+
+  /// The group with its first findings alone, under the heading of all.
+  func prefix(_ count: Int) -> FindingGroup {
+    FindingGroup(rule: rule, severity: severity, findings: Array(findings.prefix(count)), heading: heading)
   }
 
   /// What to do about one of them, where it is not what the group says.
@@ -47,10 +55,12 @@ extension Report {
       }
       for findings in inOrder {
         guard let rule = findings.first?.rule else { continue }
-        groups.append(
-          FindingGroup(
-            rule: rule, severity: severity, findings: findings,
-            heading: heading(of: rule, count: findings.count, documentation: ranks[rule].map { rules[$0] })))
+        let count = findings.reduce(0) { $0 + $1.subjectCount }
+        var group = FindingGroup(
+          rule: rule, severity: severity, findings: findings,
+          heading: heading(of: rule, count: count, documentation: ranks[rule].map { rules[$0] }))
+        group.isLighter = groups.contains { $0.rule == rule }
+        groups.append(group)
       }
     }
     return groups
@@ -60,4 +70,9 @@ extension Report {
     guard let documentation else { return .counted(count, one: "finding", many: "findings") }
     return .counted(count, one: documentation.heading.one, many: documentation.heading.many)
   }
+}
+
+extension Finding {
+  /// How many endpoints or items it speaks of: headings count these, and a finding about a whole side speaks of many.
+  fileprivate var subjectCount: Int { subject == nil ? max(1, concerns.count) : 1 }
 }

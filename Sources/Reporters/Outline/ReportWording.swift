@@ -145,6 +145,13 @@ enum ReportWording {
       many: "decisions that match nothing any more")
   }
 
+  /// How many findings the filters of a run leave out, or nil.
+  static func filtered(of report: Report) -> Message? {
+    report.filteredCount == 0
+      ? nil
+      : "\(Message.counted(report.filteredCount, one: "finding", many: "findings")) that the filters leave out"
+  }
+
   /// The decision that let a finding pass until its last day, or nil.
   static func lapsed(_ finding: Finding) -> Message? {
     finding.lapsed.map(decision)
@@ -159,17 +166,19 @@ enum ReportWording {
     return "\(words): \(decision.reason)"
   }
 
-  /// How far the sides agree: `30 of 46 endpoints agree on every side`.
+  /// How far the sides agree, in two numbers: an endpoint that no client calls is disputed by nobody, and not everywhere.
   static func agreement(of report: Report) -> Message {
     let total = report.rows.count
     if !report.isComparable { return "Nothing to compare: \(whyIncomparable(report.sides))" }
     if total == 0 { return "The sides state no endpoint that could be compared" }
-    let every: Message = report.sides.count == 2 ? "both sides" : "every side"
+    let common = report.commonCount
+    let every: Message = report.sides.count == 2 ? "both sides have \(common)" : "every side has \(common)"
     if report.agreeingCount == total {
-      return total == 1 ? "The one endpoint agrees on \(every)" : "All \(total) endpoints agree on \(every)"
+      return
+        "No side disagrees about any of \(Message.counted(total, one: "endpoint", many: "endpoints")); \(every)"
     }
     return
-      "\(report.agreeingCount) of \(Message.counted(total, one: "endpoint", many: "endpoints")) agree on \(every)"
+      "No side disagrees about \(report.agreeingCount) of \(Message.counted(total, one: "endpoint", many: "endpoints")); \(every)"
   }
 
   private static func whyIncomparable(_ sides: [Side]) -> Message {

@@ -28,7 +28,13 @@ struct SARIFRun {
   /// The run as JSON.
   var value: JSONValue {
     [
-      "tool": ["driver": ["name": "contract-audit", "rules": .array(report.rules.map(rule))]],
+      "tool": [
+        "driver": [
+          "name": .string(Tool.name), "version": .string(Tool.version),
+          "semanticVersion": .string(Tool.version),
+          "rules": .array(report.rules.map(rule)),
+        ]
+      ],
       "automationDetails": [
         "id": .string("contract-audit/\(report.name.isEmpty ? "contract" : report.name)/")
       ],

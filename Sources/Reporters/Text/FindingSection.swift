@@ -18,12 +18,9 @@ struct FindingSection {
   /// More places of one side than this are counted.
   private static let mostPlaces = 6
 
-  /// Adds the group to a page.
+  /// Adds the group to a page, each finding with its places as long as there are not too many.
   func add(to page: inout TextPage) {
-    page.add(
-      StyledText("\(group.severity.sign) ", group.severity.look)
-        + StyledText(words.text(group.heading), .strong),
-      right: StyledText(group.rule, .faint))
+    page.addHeading(of: group, words)
     if let suggestion = group.commonSuggestion { page.add(advice(suggestion), indent: 2) }
     isFolded ? addLines(to: &page) : addBlocks(to: &page)
   }
@@ -43,8 +40,10 @@ struct FindingSection {
 
   private func addLines(to page: inout TextPage) {
     var layout = ColumnLayout(indent: 2, hangingColumn: 1)
+    let line = FindingLine(group: group, words: words)
+    for remark in line.commonRemarks { layout.append(Paragraph(remark, .faint), indentedBy: 0) }
     for finding in group.findings {
-      layout.append(subject(of: finding) + summary(of: finding))
+      layout.append(line.cells(of: finding))
       if let suggestion = group.ownSuggestion(of: finding),
         group.findings.count <= Self.mostUnfolded
       {
@@ -54,44 +53,9 @@ struct FindingSection {
     page.add(layout)
   }
 
-  private func subject(of finding: Finding) -> [StyledText] {
-    guard let subject = finding.subject else { return [StyledText(""), StyledText(finding.message)] }
-    return [StyledText(words.text(subject.termMessage), .strong), StyledText(subject.title)]
-  }
-
   /// A subject in the language of the report.
   private func name(of subject: ContractSubject) -> String {
     "\(words.text(subject.termMessage)) \(subject.title)"
-  }
-
-  /// The first place, and in a few words what more there is: what another side has in its stead, or else the message.
-  private func summary(of finding: Finding) -> [StyledText] {
-    let places = finding.statements.filter { !$0.isAbsence }
-    var more = [
-      places.first?.subject.map(name), places.first?.remark,
-      ReportWording.lapsed(finding).map(words.text),
-    ]
-    .compactMap(\.self)
-    var untold = places.dropFirst()
-    if let index = untold.firstIndex(where: { $0.subject != nil }), let subject = untold[index].subject {
-      more.append(words.text("\(untold[index].side) has \(name(of: subject))"))
-      untold.remove(at: index)
-    } else if finding.absences.isEmpty, finding.subject != nil {
-      more.append(finding.message)
-    }
-    if !untold.isEmpty {
-      more.append("+" + words.text(.counted(untold.count, one: "place", many: "places")))
-    }
-    if let origin = ReportWording.origin(finding) { more.append(words.text(origin)) }
-    for absence in finding.absences {
-      if let remark = absence.remark { more.append("\(absence.side) \(remark)") }
-      if let near = absence.nearest.first {
-        let place = near.subject.map(name) ?? near.location.place
-        more.append(words.text("nearest in \(absence.side): \(place)"))
-      }
-    }
-    let first = places.first.map { StyledText($0.side, .faint) + StyledText(" \($0.location?.place ?? "")") }
-    return [first ?? StyledText(""), StyledText(more.joined(separator: "; "), .faint)]
   }
 
   // Several lines a finding.
@@ -166,7 +130,7 @@ struct FindingSection {
 
   private func cells(of statement: Statement) -> [StyledText] {
     let remark = StyledText(statement.remark ?? "", .warning)
-    let place = StyledText(statement.places ?? "")
+    let place = StyledText(statement.places ?? "", link: statement.location)
     let subject = StyledText(statement.subject.map(name) ?? "")
     if statement.isAbsence {
       let phrase = StyledText(statement.phrase.map(words.text) ?? "", .error)

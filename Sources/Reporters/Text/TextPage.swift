@@ -13,7 +13,7 @@ struct TextPage {
 
   /// Adds a line.
   mutating func add(_ line: StyledText) {
-    text += line.rendered(usesColor: style.usesColor)
+    text += line.rendered(in: style)
     text += "\n"
   }
 
@@ -24,7 +24,7 @@ struct TextPage {
 
   /// Adds a paragraph behind an indent.
   mutating func add(_ paragraph: Paragraph, indent: Int) {
-    for line in paragraph.lines(indent: indent, width: style.width) { add(line) }
+    for line in paragraph.lines(indent: indent, width: proseWidth) { add(line) }
   }
 
   /// Adds rows in columns.
@@ -32,10 +32,13 @@ struct TextPage {
     for line in layout.lines(width: style.width) { add(line) }
   }
 
+  /// Sentences are not read across a wide screen, and what stands at the right end is not looked for there.
+  private var proseWidth: Int? { style.width.map { min($0, 110) } }
+
   /// Adds a line with something at its right end, where the width is known and has room for both; else behind three
   /// blanks, or on a line of its own.
   mutating func add(_ left: StyledText, right: StyledText) {
-    guard let width = style.width else {
+    guard let width = proseWidth else {
       add(right.isEmpty ? left : left + .blanks(3) + right)
       return
     }

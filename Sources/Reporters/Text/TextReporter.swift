@@ -23,17 +23,13 @@ package struct TextReporter: Reporter {
     var page = TextPage(style: style)
     let summaries = report.sides.map(SideSummary.init)
     addHead(of: report, summaries: summaries, to: &page)
-    for group in report.findingGroups {
-      page.addBlank()
-      FindingSection(group: group, words: words).add(to: &page)
-    }
-    UnresolvedSection(report: report, words: words).add(to: &page)
+    let isCut = addFindings(of: report, to: &page)
     if style.showsMatrix, !report.rows.isEmpty {
       page.addBlank()
       MatrixSection(report: report, words: words).add(to: &page)
     }
     page.addBlank()
-    addFoot(of: report, summaries: summaries, to: &page)
+    addFoot(of: report, summaries: summaries, isCut: isCut, to: &page)
     return page.finished
   }
 
@@ -56,7 +52,30 @@ package struct TextReporter: Reporter {
     page.add(title, right: counts)
   }
 
-  private func addFoot(of report: Report, summaries: [SideSummary], to page: inout TextPage) {
+  /// Adds what was found as far as the style wants it, and says whether something was left out.
+  private func addFindings(of report: Report, to page: inout TextPage) -> Bool {
+    let groups = report.findingGroups
+    var isCut = false
+    let failing = report.threshold.map { threshold in groups.filter { $0.severity >= threshold } } ?? []
+    for group in style.detail == .failing ? failing : groups {
+      let isListed = style.detail == .everything
+      if group.severity > .note || isListed || style.detail == .notes { page.addBlank() }
+      if isListed || (style.detail == .notes && group.severity == .note) {
+        FindingSection(group: group, words: words).add(to: &page)
+      } else if group.severity == .note {
+        if groups.first(where: { $0.severity == .note })?.rule == group.rule { page.addBlank() }
+        page.addHeading(of: group, words)
+        isCut = true
+      } else if BriefSection(group: group, report: report, words: words).add(to: &page) {
+        isCut = true
+      }
+    }
+    guard style.detail != .failing else { return false }
+    return UnresolvedSection(report: report, words: words, isBrief: style.detail != .everything)
+      .add(to: &page) || isCut
+  }
+
+  private func addFoot(of report: Report, summaries: [SideSummary], isCut: Bool, to page: inout TextPage) {
     if report.tellsEndpoints { addAgreement(of: report, to: &page) }
     let kinds = report.itemSummaries.map { (label: $0.label, text: $0.wording) }
     var kindLayout = ColumnLayout(indent: 0)
@@ -64,7 +83,7 @@ package struct TextReporter: Reporter {
       kindLayout.append([StyledText(words.text(label), .faint), StyledText(words.text(text))])
     }
     page.add(kindLayout)
-    addRemarks(on: report, summaries: summaries, to: &page)
+    addRemarks(on: report, summaries: summaries, isCut: isCut, to: &page)
     let verdict = words.text(ReportWording.verdict(report.verdict))
     page.add(
       StyledText(verdict, report.verdict == .passed ? .strongGood : .strongError) + .blanks(2)
@@ -75,11 +94,13 @@ package struct TextReporter: Reporter {
     let isAgreed = report.isComparable && report.agreeingCount == report.rows.count && !report.rows.isEmpty
     page.add(
       StyledText(words.text(ReportWording.agreement(of: report)), isAgreed ? .good : .plain)
-        + StyledText(report.isComparable ? ", \(words.text("\(report.unresolvedCount) unresolved"))" : ""))
+        + StyledText(report.isComparable ? "; \(words.text("\(report.unresolvedCount) unresolved"))" : ""))
   }
 
   /// What does not count, or not in full, and why.
-  private func addRemarks(on report: Report, summaries: [SideSummary], to page: inout TextPage) {
+  private func addRemarks(
+    on report: Report, summaries: [SideSummary], isCut: Bool, to page: inout TextPage
+  ) {
     let remarks: [(label: Message, text: Message?)] = [
       ("not judged", ReportWording.notJudged(summaries)),
       ("elsewhere", ReportWording.servedElsewhere(in: report)),
@@ -88,6 +109,8 @@ package struct TextReporter: Reporter {
       ("accepted", ReportWording.accepted(of: report)),
       ("earlier", ReportWording.earlier(of: report)),
       ("stale", ReportWording.stale(of: report)),
+      ("left out", ReportWording.filtered(of: report)),
+      ("more", isCut ? "--verbose lists the notes, --all every finding" : nil),
     ]
     var layout = ColumnLayout(indent: 0)
     for case (let label, let text?) in remarks {

@@ -9,6 +9,23 @@ package struct TextStyle: Sendable {
   /// Whether to add the matrix of all endpoints and sides.
   package var showsMatrix: Bool
 
+  /// How much of what was found is told.
+  package var detail = Detail.everything
+  /// The folder that paths are relative to, for links to places; nil where the terminal knows no links.
+  package var linkRoot: String?
+
+  /// How much a text report tells.
+  package enum Detail: Sendable {
+    /// What makes the gate fail, and the verdict.
+    case failing
+    /// One line for each cause: what lies below one path prefix is counted, and so are notes.
+    case brief
+    /// The same with notes listed.
+    case notes
+    /// Every finding with its places.
+    case everything
+  }
+
   /// The language.
   package var language = Language.english
 

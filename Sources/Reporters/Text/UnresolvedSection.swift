@@ -9,22 +9,32 @@ struct UnresolvedSection {
   /// In which words.
   let words: Translator
 
-  /// Adds the section to a page, where there is anything to list.
-  func add(to page: inout TextPage) {
+  /// Whether only the first places are listed.
+  let isBrief: Bool
+
+  /// As many places are listed in short.
+  private static let mostListed = 5
+
+  /// Adds the section to a page, where there is anything to list, and says whether something was left out.
+  func add(to page: inout TextPage) -> Bool {
     let listed = report.unlistedUnresolved
-    guard !listed.isEmpty else { return }
+    guard !listed.isEmpty else { return false }
     page.addBlank()
     let heading = Message.counted(
       listed.count, one: "place could not be resolved", many: "places could not be resolved")
     page.add(StyledText("? ", .warning) + StyledText(words.text(heading), .strong))
     var layout = ColumnLayout(indent: 2)
-    for (side, place) in listed {
+    let rest = isBrief ? max(0, listed.count - Self.mostListed) : 0
+    for (side, place) in listed.dropLast(rest) {
       layout.append([
-        StyledText(side, .faint), StyledText(place.location.place), StyledText(place.reason),
+        StyledText(side, .faint), StyledText(place.location.place, link: place.location),
+        StyledText(place.reason),
         StyledText(place.text, .faint),
       ])
     }
+    if rest > 0 { layout.append([StyledText(words.text("and \(rest) more"), .faint)], aligned: 0) }
     page.add(layout)
+    return rest > 0
   }
 }
 

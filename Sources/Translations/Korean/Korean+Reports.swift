@@ -55,11 +55,10 @@ extension Korean {
     // How far the sides agree.
     "Nothing to compare: %1": "비교할 것이 없음: %1",
     "The sides state no endpoint that could be compared": "비교할 수 있는 엔드포인트가 없음",
-    "both sides": "양쪽",
-    "every side": "모든 쪽",
-    "The one endpoint agrees on %1": "엔드포인트 1개가 %1에서 일치",
-    "All %1 endpoints agree on %2": "엔드포인트 %1개가 %2에서 모두 일치",
-    "%1 of %2 agree on %3": "%2 중 %1개가 %3에서 일치",
+    "both sides have %1": "양쪽 모두에 있는 것 %1개",
+    "every side has %1": "모든 쪽에 있는 것 %1개",
+    "No side disagrees about any of %1; %2": "%1 모두 이견 없음; %2",
+    "No side disagrees about %1 of %2; %3": "%2 중 %1개에 이견 없음; %3",
     "no side of the contract was given": "계약의 어느 쪽도 주어지지 않음",
     "only one side was given (%1, a spec); a second one is needed": "한쪽만 주어짐 (%1, 명세); 다른 쪽이 필요함",
     "only one side was given (%1, a router); a second one is needed": "한쪽만 주어짐 (%1, 라우터); 다른 쪽이 필요함",
@@ -115,5 +114,21 @@ extension Korean {
     "nothing; nearest is": "없음; 가장 가까운 것은",
     "the path has": "이 경로에는",
     "near is": "비슷한 것은",
+
+    // The short form.
+    "below %1": "%1 아래",
+    "mostly: %1": "대부분: %1",
+    "%1 has nothing there": "%1에는 거기에 아무것도 없음",
+    "%1 has %2 there": "%1에는 거기에 %2",
+    "%1 other endpoint": "다른 엔드포인트 %1개",
+    "%1 other endpoints": "다른 엔드포인트 %1개",
+    "the first is at %1": "첫 번째는 %1",
+    "and %1 more": "외 %1건",
+    "lighter than those above; contract-audit explain %1 says when":
+      "위의 것보다 가벼움; 까닭은 contract-audit explain %1",
+    "more": "더 보기",
+    "--verbose lists the notes, --all every finding": "--verbose는 참고를, --all은 모든 발견을 나열",
+    "left out": "제외",
+    "%1 that the filters leave out": "필터가 제외한 것 %1",
   ]
 }

@@ -137,8 +137,10 @@ const showDetail = (item) => {
   const close = element("button", { type: "button", id: "close", "aria-label": "Close" }, "✕");
   detail.replaceChildren(
     element("header", {}, element("h2", {}, headline(item)), close),
-    item.tags.length > 0 && element("p", { class: "tags" }, item.tags.map((tag) => element("span", {}, tag))),
-    ...itemContents(item).flat().filter(Boolean),
+    ...[
+      item.tags.length > 0 && element("p", { class: "tags" }, item.tags.map((tag) => element("span", {}, tag))),
+      ...itemContents(item).flat(),
+    ].filter(Boolean),
   );
   detail.hidden = false;
   detail.scrollTop = 0;
