@@ -37,8 +37,6 @@ struct RequestComparison {
           guard let here = ObjectView(own), here.isClosed, here[name] == nil else { continue }
           misplaced.append(Placed(part: part, value: lone))
           moved.insert(name)
-        } else if let elsewhere = ObjectView(strange), !elsewhere.isClosed, part == .body || !media.mayAgree {
-          continue
         } else {
           onlyInOne.append(Placed(part: part, value: lone))
         }
