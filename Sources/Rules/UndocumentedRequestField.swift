@@ -56,9 +56,23 @@ package struct UndocumentedRequestField: Rule {
 
   private func differences(of role: Role, in comparison: Comparison) -> [FieldDifference] {
     comparison.encounters(of: .spec, with: role).flatMap { encounter in
-      RequestComparison(encounter.one, encounter.other).onlyInOther.map {
-        FieldDifference($0.value, in: $0.part, encounter, of: encounter.other)
-      }
+      RequestComparison(encounter.one, encounter.other).onlyInOther
+        .filter { role == .client || Self.isMeant($0, encounter) }
+        .map { FieldDifference($0.value, in: $0.part, encounter, of: encounter.other) }
     }
+  }
+
+  /// Whether a router takes the field on purpose.
+  ///
+  /// A binder fills every field of a type, whether the handler uses it or not. It is not meant in the body of a request that
+  /// has none by its method (RFC 9110 §9.3), nor where the same type is the answer and the body is described: what the
+  /// description leaves out is what the server sets.
+  private static func isMeant(
+    _ field: RequestComparison.Placed<ShapeComparison.Lone>, _ encounter: Comparison.Encounter
+  ) -> Bool {
+    guard field.part == .body, field.value.member.field.evidence == .bound else { return true }
+    if [.get, .head, .delete].contains(encounter.row.endpoint.method) { return false }
+    guard let type = field.value.member.type, encounter.one.body != .none else { return true }
+    return !encounter.other.answers.contains { $0.shape.declares(type) }
   }
 }

@@ -38,6 +38,48 @@ import Testing
       ])
   }
 
+  @Test func `What a binder fills without purpose is not asked for`() {
+    let user = SamplePayload(body: "id, name, created", answers: [200: "id, name, created"], type: "User")
+    func verdicts(_ endpoint: String, specBody: String) -> [String] {
+      SampleContract(
+        [endpoint, "POST /other"], spec: SamplePayload(body: specBody, answers: [200: "id, name, created"]),
+        router: user
+      ).findings.filter { $0.contains(endpoint) }
+    }
+    #expect(verdicts("PUT /users/{id}", specBody: "name") == [])
+    #expect(verdicts("DELETE /users/{id}", specBody: "none") == [])
+    #expect(
+      SampleContract(spec: SamplePayload(answers: [200: "id, name, created"]), router: user).findings == [
+        "note undocumented-request-field POST /a: "
+          + "read by backend and not described by openapi: id, name and created in the body of POST /a"
+      ])
+    // In the query of the specification and, it may be, of the router.
+    #expect(
+      SampleContract(spec: SamplePayload(query: "code"), router: SamplePayload(query: "…", body: "code"))
+        .findings
+        == [])
+  }
+
+  @Test func `A field with a name in JSON and another in forms is one field`() {
+    var contract = SampleContract(
+      spec: SamplePayload(body: "zh_cn"), router: SamplePayload(body: "zh_cn, ZhCN"),
+      client: SamplePayload(body: "zh_cn"))
+    var extraction = contract.sides[1].extraction
+    if case .object(var object)? = extraction.sightings[0].payload?.body?.shape {
+      object.fields[1].location = object.fields[0].location
+      extraction.sightings[0].payload?.body?.shape = .object(object)
+    }
+    contract.sides[1] = Side(name: "backend", role: .router, extraction: extraction)
+    #expect(contract.findings == [])
+  }
+
+  @Test func `An object without properties may be anything`() {
+    #expect(
+      SampleContract(
+        spec: SamplePayload(answers: [200: "data object"]), router: SamplePayload(answers: [200: "data list"])
+      ).findings == [])
+  }
+
   @Test func `A documented field that no router reads, unless it is readOnly`() {
     #expect(
       SampleContract(

@@ -77,7 +77,9 @@ extension Shape {
     switch self {
     case .none, .recursive, .unknown: return nil
     case .list: return ["list"]
-    case .map, .object: return ["object"]
+    case .map: return ["object"]
+    // Generators write an object without properties where anything may stand.
+    case .object(let object): return object.fields.isEmpty && !object.isClosed ? nil : ["object"]
     case .choice(let shapes):
       var all: Set<String> = []
       for shape in shapes {
@@ -100,4 +102,15 @@ extension Shape {
 extension Shape {
   /// The kinds in a text, as names that every language has.
   var kindNames: String { (kinds ?? []).sorted().joined(separator: "|") }
+
+  /// Whether a type declares the shape or one of its parts.
+  func declares(_ type: ObjectShape.Declaration) -> Bool {
+    switch self {
+    case .none, .scalar, .recursive, .unknown: false
+    case .list(let part), .map(let part): part.declares(type)
+    case .choice(let shapes): shapes.contains { $0.declares(type) }
+    case .object(let object):
+      object.declaration == type || object.fields.contains { $0.shape.declares(type) }
+    }
+  }
 }

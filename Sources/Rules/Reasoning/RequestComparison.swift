@@ -45,7 +45,10 @@ struct RequestComparison {
       retyped += comparison.retyped.map { Placed(part: part, value: $0) }
     }
     for (comparison, part) in [(query, TravelPart.query), (body, .body)] {
-      let lone = comparison?.onlyInOther.filter { !moved.contains($0.path) } ?? []
+      // What the first has in the other part is not missing, and it is misplaced only where all is known.
+      let elsewhere = ObjectView(part == .query ? one.body : one.query)
+      let lone =
+        comparison?.onlyInOther.filter { !moved.contains($0.path) && elsewhere?[$0.path] == nil } ?? []
       onlyInOther += lone.map { Placed(part: part, value: $0) }
     }
   }

@@ -1,4 +1,5 @@
 import ContractModel
+import SourceText
 
 /// Two shapes of what should be one value laid beside each other, down to the fields of their parts.
 ///
@@ -54,23 +55,33 @@ struct ShapeComparison {
   }
 
   private mutating func compare(_ one: ObjectView, _ other: ObjectView, path: String, level: Int) {
+    var matched: Set<SourceLocation> = []
     for member in one.members {
       let name = member.field.name
-      if let twin = other[name] {
-        compare(member, twin, path: path + name, level: level)
-      } else if let twin = other.member(foldedLike: name), one[twin.field.name] == nil {
+      guard let twin = other[name] ?? other.member(foldedLike: name) else { continue }
+      if twin.field.name != name {
+        guard one[twin.field.name] == nil else { continue }
         recased.append(Pair(path: path + name, one: member, other: twin))
-        compare(member, twin, path: path + name, level: level)
-      } else if other.isClosed {
-        let type = other.members.first?.type
-        onlyInOne.append(Lone(path: path + name, member: member, lackingType: type))
       }
+      matched.formUnion([member.field.location, twin.field.location])
+      compare(member, twin, path: path + name, level: level)
     }
-    guard one.isClosed else { return }
-    for member in other.members where one[member.field.name] == nil {
-      if let twin = one.member(foldedLike: member.field.name), other[twin.field.name] == nil { continue }
-      let type = one.members.first?.type
-      onlyInOther.append(Lone(path: path + member.field.name, member: member, lackingType: type))
+    if other.isClosed { onlyInOne += Self.lone(one, beside: other, matched, path: path) }
+    if one.isClosed { onlyInOther += Self.lone(other, beside: one, matched, path: path) }
+  }
+
+  /// What one object has alone. A field of a type that travels under several names, as it has one in JSON and another in
+  /// forms, is there where one of them is.
+  private static func lone(
+    _ view: ObjectView, beside other: ObjectView, _ matched: Set<SourceLocation>, path: String
+  ) -> [Lone] {
+    var seen = matched
+    return view.members.compactMap { member in
+      let name = member.field.name
+      guard other[name] == nil else { return nil }
+      if let twin = other.member(foldedLike: name), view[twin.field.name] == nil { return nil }
+      guard seen.insert(member.field.location).inserted else { return nil }
+      return Lone(path: path + name, member: member, lackingType: other.members.first?.type)
     }
   }
 
