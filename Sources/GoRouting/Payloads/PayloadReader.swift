@@ -79,13 +79,17 @@ final class PayloadReader {
     let call = RequestCall(
       name: "", arguments: [], location: code.context.file.location(of: code.body), hasEllipsis: false)
     let given = reading.follow(code.body, code.type, scope, call, isCarrying: true)
+    defer { steps += reading.steps }
+    guard let given else { return nil }
     // A function that gives the handler.
-    for case .function(let inner)? in [given?.result(0)] where inner.isLiteral {
+    if case .function(let inner) = given.result(0), inner.isLiteral {
       reading.statuses = [nil]
       _ = reading.call(inner, call)
+    } else if !RequestNames(code.type, code.context, evaluator: evaluator).areOfHandler {
+      // What another module makes answers, and reads what it likes.
+      return nil
     }
-    steps += reading.steps
-    return given == nil ? nil : reading
+    return reading
   }
 
   /// Why the query may have more names than the handler reads: a middleware in front reads some.
