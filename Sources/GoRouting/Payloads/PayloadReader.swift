@@ -39,11 +39,23 @@ final class PayloadReader {
   }
 
   private func code(of record: RouteRecord) -> (GoValue, HandlerCode)? {
-    for handler in [record.handler, record.innerHandler].compactMap(\.self) {
+    for handler in [record.handler, record.innerHandler].compactMap(\.self) where !isWrapped(handler) {
       if let code = evaluator.code(of: handler) { return (handler, code) }
     }
     return nil
   }
+
+  /// Whether another module puts something around a handler that may read and answer itself.
+  private func isWrapped(_ handler: GoValue, depth: Int = 0) -> Bool {
+    guard case .foreign(_, let name, let arguments) = handler.underlying, depth < 8 else { return false }
+    return !Self.transparent.contains(name) || arguments.contains { isWrapped($0, depth: depth + 1) }
+  }
+
+  /// What hands requests on as they are, by its name in `net/http`, gin, echo and fiber.
+  private static let transparent: Set<String> = [
+    "HandlerFunc", "WrapF", "WrapH", "WrapHandler", "WrapHandlerFunc", "HTTPHandler", "HTTPHandlerFunc",
+    "StripPrefix", "TimeoutHandler", "MaxBytesHandler",
+  ]
 
   private func callable(of handler: GoValue) -> Callable? {
     if case .function(let callable) = handler.underlying { callable } else { nil }
