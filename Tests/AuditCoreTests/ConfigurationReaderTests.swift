@@ -79,9 +79,9 @@ import Testing
     #expect(configuration.failOn == .warning)
     #expect(configuration.matrix == true)
     #expect(
-      configuration.formats == [
-        FormatRequest("text"), FormatRequest("markdown:report.md"),
-        FormatRequest("junit:.build/audit/junit.xml"),
+      configuration.formats?.map(\.text) == [
+        "text", "markdown:report.md",
+        "junit:.build/audit/junit.xml",
       ])
   }
 

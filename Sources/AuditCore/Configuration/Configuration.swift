@@ -68,8 +68,8 @@ struct Configuration: Sendable {
   var strictBaseline: Bool?
   /// The weight at which the gate fails.
   var failOn: FailThreshold?
-  /// The reports to write.
-  var formats: [FormatRequest]?
+  /// The reports to write, each as `FORMAT` or `FORMAT:FILE`.
+  var formats: [NamedPath]?
   /// Whether the terminal report shows every endpoint.
   var matrix: Bool?
   /// The documents whose blocks the audit writes.

@@ -56,7 +56,7 @@ struct ConfigurationReader {
         result.contracts = node.elements.map { contract($0).completed(by: general) }
       case .strictBaseline: result.strictBaseline = node.bool
       case .failOn: result.failOn = node.string.flatMap(FailThreshold.init)
-      case .formats: result.formats = values.texts(node).map(FormatRequest.init)
+      case .formats: result.formats = values.paths(node)
       case .matrix: result.matrix = node.bool
       case .handoff:
         for (key, node) in values.entries(of: node, as: Configuration.HandoffKey.self) {

@@ -8,8 +8,8 @@ struct HandoffPlan {
   let audit: AuditPlan
   /// The documents.
   let documents: [AbsolutePath]
-  /// Whether the configuration names the documents, and not the command line.
-  let hasConfiguredDocuments: Bool
+  /// Where the configuration names the documents; none where the command line does.
+  let mentions: [AbsolutePath: Configuration.NamedPath]
   /// The folder of a team's own templates, or nil.
   let templates: AbsolutePath?
   /// The language of blocks that do not say one.
@@ -31,11 +31,10 @@ struct HandoffPlan {
     let folder = session.environment.workingDirectory
     self.audit = audit
     self.language = try language.language(configured: configuration.language)
-    self.documents =
-      documents.isEmpty
-      ? configuration.handoffDocuments.map { AbsolutePath($0.text, in: audit.root) }
-      : documents.map { AbsolutePath($0, in: folder) }
-    hasConfiguredDocuments = documents.isEmpty
+    let configured = documents.isEmpty ? configuration.handoffDocuments : []
+    let places = configured.map { (AbsolutePath($0.text, in: audit.root), $0) }
+    mentions = Dictionary(places) { first, _ in first }
+    self.documents = places.map(\.0) + documents.map { AbsolutePath($0, in: folder) }
     let templates =
       writing.templates.map { AbsolutePath($0, in: folder) }
       ?? configuration.handoffTemplates.map { AbsolutePath($0.text, in: audit.root) }

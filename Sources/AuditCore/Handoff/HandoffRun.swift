@@ -47,10 +47,12 @@ struct HandoffRun {
   /// Writes the document of a path anew.
   func writing(_ path: AbsolutePath) -> Result<Written, InputRefusal> {
     let name = path.relative(to: folder)
-    if let message = files.trespass(
-      at: path, in: plan.audit.root, isConfigured: plan.hasConfiguredDocuments)
-    {
-      return .failure(InputRefusal([Diagnostic(.error, "is not touched: \(message)", file: name)]))
+    let mention = plan.mentions[path]
+    if let message = files.trespass(at: path, in: plan.audit.root, isConfigured: mention != nil) {
+      let complaint =
+        mention?.complaint("the document is not touched: \(message)")
+        ?? Diagnostic(.error, "is not touched: \(message)", file: name)
+      return .failure(InputRefusal([complaint]))
     }
     do {
       return writing(SourceFile(path: name, bytes: try files.read(path, limit: Self.mostBytes)))

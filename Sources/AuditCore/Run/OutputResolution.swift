@@ -17,11 +17,13 @@ struct OutputResolution {
   var inputs: Set<AbsolutePath> = []
 
   /// The reports to write: those that were typed, else the configured ones, else the text report.
-  func outputs(typed: [String], configured: [FormatRequest]?) throws(PlanFailure) -> [ReportOutput] {
+  func outputs(typed: [String], configured: [Configuration.NamedPath]?) throws(PlanFailure) -> [ReportOutput]
+  {
     var outputs: [ReportOutput] = []
     if typed.isEmpty {
-      for request in configured ?? [FormatRequest("text")] {
-        outputs.append(ReportOutput(format: request.format, file: try configuredFile(request)))
+      for mention in configured ?? [Configuration.NamedPath(text: "text")] {
+        let format = FormatRequest(mention.text).format
+        outputs.append(ReportOutput(format: format, file: try configuredFile(mention)))
       }
     } else {
       for text in typed {
@@ -37,17 +39,14 @@ struct OutputResolution {
   }
 
   /// A file of the configuration, which must be none or a report: nobody is to lose anything else by an audit.
-  private func configuredFile(_ request: FormatRequest) throws(PlanFailure) -> AbsolutePath? {
-    guard let text = request.file else { return nil }
+  private func configuredFile(_ mention: Configuration.NamedPath) throws(PlanFailure) -> AbsolutePath? {
+    guard let text = FormatRequest(mention.text).file else { return nil }
     let path = AbsolutePath(text, in: root)
     let obstacle =
       session.files.trespass(at: path, in: root, isConfigured: true)
       ?? (inputs.contains(path) ? "it is an input of the audit" : nil) ?? occupant(of: path)
     guard let obstacle else { return path }
-    throw .broken([
-      Diagnostic(
-        .error, "the report \"\(text)\" is not written: \(obstacle)", file: PlanResolution.fileName)
-    ])
+    throw .broken([mention.complaint("the report \"\(text)\" is not written: \(obstacle)")])
   }
 
   /// What stands where a report is to be written and is no report itself.
