@@ -26,39 +26,17 @@ package struct FieldTypeMismatch: Rule {
 
   package func findings(in comparison: Comparison) -> [Finding] {
     let testimony = Testimony(comparison: comparison)
-    var requests: [FieldDifference] = []
-    var answers: [FieldDifference] = []
-    for role in [Role.spec, .client] {
-      for encounter in comparison.encounters(of: role, with: .router) {
-        requests += RequestComparison(encounter.one, encounter.other).retyped.map {
-          FieldDifference($0.value, in: $0.part, encounter, wording: Self.wording)
-        }
-        let compared =
-          role == .spec
-          ? AnswerComparison(spec: encounter.one, router: encounter.other)
-          : AnswerComparison(client: encounter.one, router: encounter.other)
-        answers += compared.comparisons.flatMap { part, shapes in
-          shapes.retyped.map { FieldDifference($0, in: part, encounter, wording: Self.wording) }
-        }
-      }
+    return SharedFieldDifferences(
+      comparison, ofRequests: \.retyped, ofAnswers: \.retyped, wording: Self.wording
+    ).findings(requests: .warning, answers: .warning) { severity in
+      FieldFindings(
+        documentation: Self.documentation, testimony: testimony, severity: severity,
+        suggestion: "agree on one type"
+      ) { "of different types on \($0) and \($1): \($2) in \($3)" }
     }
-    return findings(requests, .warning, testimony) + findings(answers, .warning, testimony)
   }
 
   private static func wording(_ name: String, _ one: Field, _ other: Field) -> Message {
     .verbatim("\(name) (\(one.shape.kindNames)/\(other.shape.kindNames))")
-  }
-
-  private func findings(_ differences: [FieldDifference], _ severity: Severity, _ testimony: Testimony)
-    -> [Finding]
-  {
-    // What a specification and what clients have are told apart.
-    let byParty = Dictionary(grouping: differences, by: \.encounter.one.sides)
-    return byParty.values.flatMap { differences in
-      FieldFindings(
-        documentation: Self.documentation, testimony: testimony, severity: severity,
-        suggestion: "agree on one type"
-      ) { "of different types on \($0) and \($1): \($2) in \($3)" }.findings(differences)
-    }
   }
 }
