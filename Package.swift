@@ -45,6 +45,7 @@ let package = Package(
     // The words: text with positions, and what a contract is made of.
     module("SourceText"),
     module("ContractModel", ["SourceText"]),
+    module("Routing", ["ContractModel", "SourceText"]),
     module("DeepStack"),
     module("Mustache", ["SourceText"]),
 
@@ -100,7 +101,7 @@ let package = Package(
     module(
       "SwiftLibraries", in: "Libraries/Swift",
       ["ContractModel", "Evaluation", "Program", "SourceText", "SwiftFrontend"]),
-    module("Readers", ["ContractModel", "DeepStack", "Evaluation", "Program", "SourceText"]),
+    module("Readers", ["ContractModel", "DeepStack", "Evaluation", "Program", "Routing", "SourceText"]),
     module(
       "Extractors",
       [
@@ -112,7 +113,7 @@ let package = Package(
       ]),
 
     // Servers that have an evaluation of their own.
-    module("GoRouting", ["ContractModel", "DeepStack", "GoSyntax", "SourceText"]),
+    module("GoRouting", ["ContractModel", "DeepStack", "GoSyntax", "Routing", "SourceText"]),
     module(
       "ExpressRouting", ["ContractModel", "DeepStack", "SourceText", "TypeScriptSyntax"]),
 
@@ -221,6 +222,7 @@ let package = Package(
     .testTarget(
       name: "CaseTests", dependencies: ["AuditCore", "ContractModel", "SourceText"], exclude: ["Cases"],
       swiftSettings: strict),
+    tests("RoutingTests", ["ContractModel", "Routing"]),
     tests("SmokeTests", ["AuditCore", "contract-audit"]),
     tests("HouseTests", ["AuditCore", "ContractModel", "Translations", "Reporters", "Rules"]),
     tests(
@@ -230,7 +232,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     tests("ExpressRoutingTests", ["ContractModel", "ExpressRouting", "SourceText"]),
-    tests("GoRoutingTests", ["ContractModel", "GoRouting", "GoSyntax", "SourceText"]),
+    tests("GoRoutingTests", ["ContractModel", "GoRouting", "GoSyntax", "Routing", "SourceText"]),
     tests("BridgesTests", ["Bridges", "ContractModel", "SourceText"]),
     tests("VocabulariesTests", ["ContractModel", "SourceText", "SwiftFrontend", "Vocabularies"]),
     tests("DocumentsTests", ["ContractModel", "Documents", "SourceText"]),

@@ -1,3 +1,5 @@
+internal import Routing
+
 /// The bounds of reading Go servers, each with its unit and its reason.
 ///
 /// Input may be hostile, and the ways through honest code multiply. What a bound cuts off becomes unknown or is listed as
@@ -52,10 +54,6 @@ enum Limit {
   static let doubtfulRoutesAtOnePlace = 100
   /// Ways by which one place may register one pattern on one router, each under its conditions.
   static let waysToOneRoute = 64
-  /// Places at which one router may be mounted, through all routers on the way.
-  static let mountsOfOneRouter = 1_000
-  /// Routers mounted below one another; a router that is mounted below itself has no end.
-  static let mountDepth = 64
   /// Calls on the way to the row of a table that are looked at for where its path is stated.
   static let makersOfOneRow = 6
 
@@ -114,6 +112,7 @@ enum Bound {
   case routesAtOnePlace
   case doubtfulRoutesAtOnePlace
   case mounts
+  case mountDepth
 
   /// The reason, as a phrase.
   var reason: String {
@@ -135,8 +134,10 @@ enum Bound {
       "the bound on routes of one place under conditions that are not known (\(Limit.doubtfulRoutesAtOnePlace)) was reached;"
         + " further ones are not listed"
     case .mounts:
-      "the bound on places that one router is mounted at (\(Limit.mountsOfOneRouter)) was reached; its routes at further"
+      "the bound on places that one router is mounted at (\(GoRouterTree.mostPlaces)) was reached; its routes at further"
         + " places are not listed"
+    case .mountDepth:
+      "it is mounted below itself, or below more than \(GoRouterTree.mostLevels) routers; its routes there are not listed"
     }
   }
 }

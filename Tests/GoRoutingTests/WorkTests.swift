@@ -1,4 +1,5 @@
 import ContractModel
+import Routing
 import SourceText
 import Testing
 
@@ -148,7 +149,7 @@ import Testing
       SourceSet([SourceFile(path: "main.go", text: text)]), ExtractionSettings())
     let count = read.extraction.sightings.count
     let isCut = read.extraction.unresolved.contains { $0.reason == Bound.mounts.reason }
-    #expect(count <= Limit.mountsOfOneRouter + 1)
+    #expect(count <= GoRouterTree.mostPlaces + 1)
     #expect(isCut)
   }
 }

@@ -1,5 +1,6 @@
 internal import ContractModel
 internal import GoSyntax
+internal import Routing
 
 // What conditions ask a request for: `r.Method == "GET" && strings.HasPrefix(r.URL.Path, "/users/")`.
 extension RequestNames {
@@ -48,7 +49,7 @@ extension RequestNames {
       return [test]
     }
     let text = Evaluator.singleLine(tree.text(of: id))
-    if !mentionsRequest(id) { test.others = [holds ? text : Evaluator.negated(text)] }
+    if !mentionsRequest(id) { test.others = [holds ? text : Sighting.Condition.negated(text)] }
     return [test]
   }
 

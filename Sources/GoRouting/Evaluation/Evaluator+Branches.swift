@@ -1,5 +1,6 @@
 internal import ContractModel
 internal import GoSyntax
+internal import Routing
 
 /// Branches whose condition is not known: tried, undone, and kept as choices.
 extension Evaluator {
@@ -86,7 +87,7 @@ extension Evaluator {
   /// Writes what the ways wrote that left a function early, as a choice beside what it wrote to its end.
   func settle(_ frame: Frame) {
     guard let first = frame.departures.first else { return }
-    let rest = frame.departures.count == 1 ? Self.negated(first.condition.text) : "otherwise"
+    let rest = frame.departures.count == 1 ? Sighting.Condition.negated(first.condition.text) : "otherwise"
     merge([Branch(condition: frame.ending ?? Sighting.Condition(rest), written: [])] + frame.departures)
   }
 
@@ -154,7 +155,7 @@ extension Evaluator {
     var distinct: [(value: GoValue, condition: Sighting.Condition)] = []
     for (value, condition) in values {
       if let same = distinct.firstIndex(where: { Self.areSame($0.value, value) }) {
-        distinct[same].condition = Self.either(distinct[same].condition, condition)
+        distinct[same].condition = Sighting.Condition.either(distinct[same].condition, condition)
       } else {
         guard distinct.count < Limit.alternatives else {
           return .unknown("it depends on too many conditions")

@@ -1,5 +1,6 @@
 internal import ContractModel
 internal import GoSyntax
+internal import Routing
 
 /// Conditions in words.
 extension Evaluator {
@@ -8,7 +9,7 @@ extension Evaluator {
     let key = FrameKey(file: ObjectIdentifier(context.file), body: id)
     if let known = conditionTexts[key] { return known }
     let text = Self.conditionText(id, context)
-    let both = ConditionText(holds: text, fails: Self.negated(text))
+    let both = ConditionText(holds: text, fails: Sighting.Condition.negated(text))
     conditionTexts[key] = both
     return both
   }
@@ -25,35 +26,10 @@ extension Evaluator {
     let line = words.map { String(Substring($0)) }.joined(separator: " ")
     return line.count > 120 ? line.prefix(117) + "..." : line
   }
-
-  /// The opposite of a condition, as a programmer would write it.
-  static func negated(_ text: String) -> String {
-    if text.hasPrefix("!"), !text.contains(" ") { return String(text.dropFirst()) }
-    if text.hasPrefix("!("), text.hasSuffix(")") { return String(text.dropFirst(2).dropLast()) }
-    let isCompound = text.contains("&&") || text.contains("||")
-    if !isCompound, let range = text.firstRange(of: " == ") { return text.replacingCharacters(range, " != ") }
-    if !isCompound, let range = text.firstRange(of: " != ") { return text.replacingCharacters(range, " == ") }
-    return text.contains(" ") ? "!(\(text))" : "!\(text)"
-  }
 }
 
 /// A condition and its opposite, as a programmer would write them.
 struct ConditionText {
   let holds: String
   let fails: String
-}
-
-extension String {
-  fileprivate func firstRange(of text: String) -> Range<String.Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
-      start = index(after: start)
-    }
-    return nil
-  }
-
-  fileprivate func replacingCharacters(_ range: Range<String.Index>, _ text: String) -> String {
-    self[..<range.lowerBound] + text + self[range.upperBound...]
-  }
 }

@@ -1,4 +1,5 @@
 internal import ContractModel
+internal import Routing
 
 /// Branches that configuration alone keeps from being taken: what they would have written is kept in mind.
 extension Evaluator {
@@ -64,7 +65,7 @@ extension Evaluator {
 
   /// The condition under which a branch is not taken.
   private static func rest(of condition: Sighting.Condition) -> Sighting.Condition {
-    Sighting.Condition(negated(condition.text), byDefault: condition.byDefault.map { !$0 })
+    Sighting.Condition(Sighting.Condition.negated(condition.text), byDefault: condition.byDefault.map { !$0 })
   }
 
   /// Whether an entry is about what the branch made itself: nothing else knows it, and it stays as the branch left it.

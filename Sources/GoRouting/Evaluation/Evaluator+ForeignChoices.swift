@@ -1,5 +1,6 @@
 internal import ContractModel
 internal import GoSyntax
+internal import Routing
 
 /// Generic functions of other modules that choose among their arguments: `condition.Ternary[bool, Handler](on, a, b)`.
 extension Evaluator {
@@ -22,7 +23,7 @@ extension Evaluator {
   private func condition(for index: Int, _ call: Call) -> Sighting.Condition {
     let text = call.text(0)
     guard index == 2 else { return Sighting.Condition(text, byDefault: truth(of: call[0])) }
-    return Sighting.Condition(Self.negated(text), byDefault: truth(of: call[0]).map { !$0 })
+    return Sighting.Condition(Sighting.Condition.negated(text), byDefault: truth(of: call[0]).map { !$0 })
   }
 
   private func truth(of value: GoValue) -> Bool? {

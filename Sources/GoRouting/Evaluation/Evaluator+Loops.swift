@@ -1,5 +1,6 @@
 internal import ContractModel
 internal import GoSyntax
+internal import Routing
 internal import SourceText
 
 /// Loops (Go spec, "For statements").
@@ -92,7 +93,7 @@ extension Evaluator {
     let (flow, written, begin) = tentatively { self.within(condition) { self.runBlock(body, context) } }
     merge([
       Branch(condition: condition, written: written, begin: begin),
-      Branch(condition: Sighting.Condition(Self.negated(text)), written: []),
+      Branch(condition: Sighting.Condition(Sighting.Condition.negated(text)), written: []),
     ])
     _ = flow
     return .next

@@ -1,5 +1,6 @@
 internal import ContractModel
 internal import GoSyntax
+internal import Routing
 
 /// Operators with two operands (Go spec, "Arithmetic operators", "Comparison operators", "Logical operators").
 extension Evaluator {
@@ -78,38 +79,7 @@ extension Evaluator {
 
   /// The condition that holds when two do.
   static func both(_ one: Sighting.Condition?, _ other: Sighting.Condition?) -> Sighting.Condition? {
-    guard let one else { return other }
-    guard let other, other != one else { return one }
-    return joined([one, other])
-  }
-
-  /// The condition that holds when one of two does.
-  static func either(_ one: Sighting.Condition, _ other: Sighting.Condition) -> Sighting.Condition {
-    let defaults = [one.byDefault, other.byDefault]
-    return Sighting.Condition(
-      "\(one.text) || \(other.text)",
-      byDefault: defaults.contains(true) ? true : defaults.contains(nil) ? nil : false)
-  }
-
-  /// The condition that holds when all do.
-  static func joined(_ conditions: [Sighting.Condition]) -> Sighting.Condition? {
-    var distinct: [Sighting.Condition] = []
-    for condition in conditions where !distinct.contains(condition) { distinct.append(condition) }
-    guard !distinct.isEmpty else { return nil }
-    let defaults = distinct.map(\.byDefault)
-    let byDefault: Bool? = defaults.contains(false) ? false : defaults.contains(nil) ? nil : true
-    let texts = distinct.map { distinct.count > 1 && saysOr($0.text) ? "(\($0.text))" : $0.text }
-    return Sighting.Condition(texts.joined(separator: " && "), byDefault: byDefault)
-  }
-
-  /// Whether a condition's text has an `||`; by bytes, because there are many and they may be long.
-  private static func saysOr(_ text: String) -> Bool {
-    var previous: UInt8 = 0
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: "|"), previous == byte { return true }
-      previous = byte
-    }
-    return false
+    Sighting.Condition.all([one, other].compactMap(\.self))
   }
 
   private func logical(

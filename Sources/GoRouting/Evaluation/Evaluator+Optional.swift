@@ -1,4 +1,5 @@
 internal import ContractModel
+internal import Routing
 internal import SourceText
 
 /// Lists and maps to which code adds under conditions: each element under its own, however many conditions there are.
@@ -72,7 +73,9 @@ extension Evaluator {
       } else {
         let value = oneOf(held.map { ($0.value, $0.version.condition) })
         guard let first = held.first?.version else { continue }
-        let condition = held.dropFirst().reduce(first.condition) { Self.either($0, $1.version.condition) }
+        let condition = held.dropFirst().reduce(first.condition) {
+          Sighting.Condition.either($0, $1.version.condition)
+        }
         merged.append((key, .optional(value, under: condition, decidedBy: first.origins)))
       }
     }
@@ -84,7 +87,7 @@ extension Evaluator {
   func runOptional(_ element: GoValue.Alternative, _ body: @escaping () -> Flow) -> Flow {
     guard let condition = element.condition else { return body() }
     guard condition.byDefault != false else {
-      let rest = Sighting.Condition(Self.negated(condition.text))
+      let rest = Sighting.Condition(Sighting.Condition.negated(condition.text))
       return runOneOf([(condition, body), (rest, { .next })])
     }
     look(under: condition, decidedBy: element.origins, body)

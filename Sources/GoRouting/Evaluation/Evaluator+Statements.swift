@@ -1,5 +1,6 @@
 internal import ContractModel
 internal import GoSyntax
+internal import Routing
 
 /// Statements (Go spec, "Statements").
 extension Evaluator {
@@ -117,7 +118,7 @@ extension Evaluator {
     }
     if frame.successes > 0 { results = results.map(Self.withoutDenial) }
     let added = conditions.count >= frame.conditionCount ? Array(conditions[frame.conditionCount...]) : []
-    frame.returned.append((Self.joined(added), results))
+    frame.returned.append((Sighting.Condition.all(added), results))
     return .leave
   }
 

@@ -1,5 +1,6 @@
 internal import ContractModel
 internal import GoSyntax
+internal import Routing
 
 /// Decides whether what runs before a handler asks who is calling.
 ///
@@ -51,7 +52,7 @@ final class AuthenticationReader {
   }
 
   private static func doubt(_ guardian: Middleware) -> String? {
-    guard let condition = Evaluator.joined(guardian.conditions) else { return nil }
+    guard let condition = Sighting.Condition.all(guardian.conditions) else { return nil }
     return "\(guardian.text) asks who is calling only if \(condition.text)\(condition.usual)"
   }
 

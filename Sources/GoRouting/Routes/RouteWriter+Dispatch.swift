@@ -1,4 +1,5 @@
 internal import ContractModel
+internal import Routing
 internal import SourceText
 
 // Routes that no router knows: a handler is registered for everything and chooses by path and method itself.
@@ -8,7 +9,7 @@ extension RouteWriter {
     /// Nothing that the registration does not say.
     case asRegistered
     /// It serves these routes, and whatever else it is registered for by these methods; nil for any.
-    case dispatched([Sighting], rest: [String]?)
+    case dispatched([StatedRoute], rest: [String]?)
   }
 
   /// What lies in front of the paths that a handler compares with.
@@ -30,19 +31,19 @@ extension RouteWriter {
     else { return .asRegistered }
     let found = dispatch.read(view.handler, from: view.start)
     var lost: [Unresolved] = []
-    let sightings = self.sightings(of: found, view, record, place, &lost, origins)
-    guard !sightings.isEmpty || !lost.isEmpty && found.rest.isEmpty else {
+    let routes = self.routes(of: found, view, record, place, &lost, origins)
+    guard !routes.isEmpty || !lost.isEmpty && found.rest.isEmpty else {
       guard found.routes.isEmpty, method == .any, found.refusesRest, let methods = found.methodsOfRest,
         !methods.isEmpty
       else { return .asRegistered }
       return .dispatched([], rest: methods)
     }
     unresolved += lost
-    return .dispatched(sightings, rest: found.methodsOfRest)
+    return .dispatched(routes, rest: found.methodsOfRest)
   }
 
   /// The routes of a handler that a server is given without a router.
-  func routes(of served: ServedHandler, _ unresolved: inout [Unresolved]) -> [Sighting] {
+  func routes(of served: ServedHandler, _ unresolved: inout [Unresolved]) -> [StatedRoute] {
     guard let (handler, lead) = unwrapped(served.value, depth: 0) else { return [] }
     let root = RouterRoot(
       framework: NetHTTP(), location: served.location, name: "handler at \(served.location.line)",
@@ -54,7 +55,7 @@ extension RouteWriter {
     record.isReached = served.isReached
     let view = View(handler: handler, lead: lead, start: RequestState(path: .below("/")))
     let found = dispatch.read(handler, from: view.start)
-    return sightings(of: found, view, record, Place(), &unresolved, [])
+    return routes(of: found, view, record, Place(), &unresolved, [])
   }
 
   /// The handler that requests get to behind what is wrapped around it, and what that takes off the path.
@@ -106,11 +107,11 @@ extension RouteWriter {
       start: RequestState(path: .exact(String(exact.dropFirst(lead.count))), methods: methods))
   }
 
-  private func sightings(
+  private func routes(
     of found: DispatchedRoutes, _ view: View, _ record: RouteRecord, _ place: Place,
     _ unresolved: inout [Unresolved], _ origins: [Origin]
-  ) -> [Sighting] {
-    var sightings: [Sighting] = []
+  ) -> [StatedRoute] {
+    var routes: [StatedRoute] = []
     for route in found.routes {
       // The front page of what is served anyway says nothing new.
       guard let stated = route.state.place, !found.restServes(route.state) else { continue }
@@ -129,16 +130,16 @@ extension RouteWriter {
       for path in paths {
         let template = RoutePattern(path: path)
         for method in route.state.methods ?? ["ANY"] {
-          var sighting = sighting(
+          var made = self.route(
             of: one, HTTPMethod(method), path, place, template, origins.union(route.state.origins))
-          sighting.answersHead = false
+          made.sighting.answersHead = false
           // The handler chooses it, and no library that would refuse it knows of it.
-          sighting.framework = nil
-          if !sightings.contains(sighting) { sightings.append(sighting) }
+          made.sighting.framework = nil
+          routes.append(made)
         }
       }
     }
-    return sightings
+    return routes
   }
 
   /// A path that is not read.

@@ -1,4 +1,5 @@
 internal import ContractModel
+internal import Routing
 internal import SourceText
 
 /// Turns what the evaluator has written down into sightings.
@@ -6,10 +7,9 @@ struct RouteWriter {
   let evaluator: Evaluator
   private let authentication: AuthenticationReader
   let dispatch: RequestDispatch
-  private let places: RouterPlaces
-  private let ways = RouteWays()
+  private let tree: GoRouterTree
   private let payloads: PayloadReader
-  typealias Place = RouterPlaces.Place
+  typealias Place = RouterPlace
 
   /// What was found, apart by whether anything serves it.
   struct Findings {
@@ -39,44 +39,51 @@ struct RouteWriter {
     self.evaluator = evaluator
     authentication = AuthenticationReader(evaluator: evaluator)
     dispatch = RequestDispatch(evaluator: evaluator)
-    places = RouterPlaces(ServedGuards(evaluator))
+    tree = RouterRoot.tree(ServedGuards(evaluator))
     payloads = PayloadReader(evaluator)
   }
 
   /// The routes and the unresolved registrations of everything that was written down.
   func write() -> Findings {
     var findings = Findings()
+    var served: [StatedRoute] = []
+    var kept: [StatedRoute] = []
     for lost in evaluator.unresolved {
       findings.add([place(lost)], isReached: lost.isReached, isCertain: lost.isCut)
     }
     for record in evaluator.records where record.isComplete {
-      var found: [Sighting] = []
+      var found: [StatedRoute] = []
       var lost: [Unresolved] = []
-      for place in places.places(of: record.root) {
+      for place in tree.places(of: record.root) {
         for method in record.methods { write(each: method, of: record, place, &found, &lost) }
       }
       findings.add(lost, isReached: record.isReached, isCertain: !record.isSuperseded)
       let isKept = record.root.isKept && record.root.mounts.isEmpty
-      if isKept { findings.kept += found } else { findings.sightings += found }
+      if isKept { kept += found } else { served += found }
     }
-    for root in places.cut {
-      findings.certain.append(Unresolved(Bound.mounts.reason, text: root.name, at: root.location))
-    }
-    for served in evaluator.servedHandlers {
+    findings.certain += lostMounts
+    for handler in evaluator.servedHandlers {
       var lost: [Unresolved] = []
-      findings.sightings += routes(of: served, &lost)
-      findings.add(lost, isReached: served.isReached)
+      served += routes(of: handler, &lost)
+      findings.add(lost, isReached: handler.isReached)
     }
-    findings.sightings = ways.merged(findings.sightings)
-    findings.kept = ways.merged(findings.kept)
+    (findings.sightings, findings.kept) = (served.joined, kept.joined)
     return findings
+  }
+
+  /// The routers whose places are not all known.
+  private var lostMounts: [Unresolved] {
+    tree.cut.map { Unresolved(Bound.mounts.reason, text: $0.name, at: $0.location) }
+      + tree.endless.sorted { $0.ordinal < $1.ordinal }.map {
+        Unresolved(Bound.mountDepth.reason, text: $0.name, at: $0.location)
+      }
   }
 
   /// A registration that was not followed, with the prefixes of the routers that were handed away there.
   private func place(_ lost: LostRegistration) -> Unresolved {
     var place = lost.place
     let known = lost.routers.map { router in
-      places.places(of: router.root).map { outer in
+      tree.places(of: router.root).map { outer in
         let framework = router.root.framework
         return beginnings(
           of: framework.mounted(router.prefix, behind: outer.prefix) + TextValue("/"), framework)
@@ -93,7 +100,7 @@ struct RouteWriter {
 
   /// Writes a route for a method, or for each that it may be, under its condition.
   private func write(
-    each method: GoValue, of record: RouteRecord, _ place: Place, _ found: inout [Sighting],
+    each method: GoValue, of record: RouteRecord, _ place: Place, _ found: inout [StatedRoute],
     _ lost: inout [Unresolved]
   ) {
     guard case .choice(let alternatives) = method.underlying else {
@@ -107,7 +114,7 @@ struct RouteWriter {
   }
 
   private func write(
-    _ record: RouteRecord, _ method: GoValue, _ place: Place, _ sightings: inout [Sighting],
+    _ record: RouteRecord, _ method: GoValue, _ place: Place, _ routes: inout [StatedRoute],
     _ unresolved: inout [Unresolved]
   ) {
     let pattern = record.root.framework.mounted(record.pattern, behind: place.prefix)
@@ -130,25 +137,25 @@ struct RouteWriter {
     if case .dispatched(let found, let rest) = dispatched(
       record, HTTPMethod(name), place, template, pattern.origins, &unresolved)
     {
-      sightings += found
+      routes += found
       methods = rest ?? methods
       // What a handler does for which path is not told apart.
       isRead = false
     }
     for method in methods.map({ HTTPMethod($0) }) {
       for path in [template.path] + template.alternatives {
-        var route = sighting(of: record, method, path, place, template, pattern.origins)
-        if isRead, route.kind == .api {
+        var route = route(of: record, method, path, place, template, pattern.origins)
+        if isRead, route.sighting.kind == .api {
           let before = place.middleware(before: path) + record.middleware
-          route.payload = payloads.payload(of: record, method, behind: before)
+          route.sighting.payload = payloads.payload(of: record, method, behind: before)
         }
-        sightings.append(route)
+        routes.append(route)
       }
     }
     if let below = template.below {
-      var rest = sighting(of: record, HTTPMethod(name), below, place, template, pattern.origins)
-      rest.kind = .infrastructure
-      sightings.append(rest)
+      var rest = route(of: record, HTTPMethod(name), below, place, template, pattern.origins)
+      rest.sighting.kind = .infrastructure
+      routes.append(rest)
     }
   }
 
@@ -176,21 +183,19 @@ struct RouteWriter {
     return saysSomething ? [path] : []
   }
 
-  func sighting(
+  func route(
     of record: RouteRecord, _ method: HTTPMethod, _ path: PathTemplate, _ place: Place,
     _ template: RoutePattern,
     _ origins: [Origin]
-  ) -> Sighting {
-    let route = ServedRoute(method: method, path: path)
+  ) -> StatedRoute {
+    let served = ServedRoute(method: method, path: path)
     let path = evaluator.settings.basePath.map { path.prepending($0) } ?? path
     var sighting = Sighting(Endpoint(method, path), at: record.location, symbol: record.handlerText)
     sighting.kind = kind(of: record, sighting.endpoint)
     let given = place.given.union(record.conditions + record.root.conditions)
     let before = place.middleware(before: sighting.endpoint.path) + record.middleware
-    let answer = authentication.read(before.map { $0.among(given) }, guards: place.guards, for: route)
+    let answer = authentication.read(before.map { $0.among(given) }, guards: place.guards, for: served)
     sighting.authentication = answer.authentication
-    sighting.condition = ways.joined(
-      place.conditions + RouterPlaces.added(record.conditions, to: record.root))
     let isServed = record.root.name != NetHTTP.defaultMuxName || evaluator.servesDefaultMux
     sighting.isReached = record.isReached && isServed
     sighting.framework = record.framework ?? record.root.framework.name
@@ -200,7 +205,7 @@ struct RouteWriter {
     if !evaluator.entry.isEmpty { sighting.programs = [evaluator.entry] }
     sighting.instance = "\(record.root.name) \(record.root.ordinal) of \(evaluator.entry)"
     sighting.notes = record.notes + template.notes + origins.map(Self.note) + answer.doubts
-    return sighting
+    return StatedRoute(sighting, under: place.conditions + record.root.added(record.conditions))
   }
 
   private func kind(of record: RouteRecord, _ endpoint: Endpoint) -> Sighting.Kind {

@@ -1,13 +1,11 @@
 internal import ContractModel
 internal import Evaluation
 internal import Program
+internal import Routing
 internal import SourceText
 
 /// States the routes of a framework's routers, each with the prefixes below which its router is mounted.
 struct RouterListing {
-  /// Routers may be mounted below each other in a circle; nobody nests them as deep as this.
-  private static let mostLevels = 32
-
   let library: any LibraryModel
   let syntax: RouterSyntax
   let evaluator: Evaluator
@@ -28,84 +26,27 @@ struct RouterListing {
     guards = GuardReading(evaluator, settings)
   }
 
-  /// What lies in front of the routes of a router.
-  private struct Way {
-    var prefixes: [RoutePath]
-    var guards: [PlacedGuard] = []
-    var conditions: [String] = []
-    var isReached = true
-    var level = 0
-  }
-
-  /// A handler that runs before others, and the paths below which it does.
-  private struct PlacedGuard {
-    let handler: Value
-    let below: [String]
-    let conditions: [String]
-  }
-
   /// The routes of all routers; those of routers that are mounted nowhere and serve nothing themselves are not reached.
   mutating func list(_ registrations: [Registration]) -> Extraction {
-    let tree = RouterTree(registrations, syntax)
-    let base = settings.basePath.map { $0.description == "/" ? "" : $0.description } ?? ""
-    for key in tree.order {
-      guard let node = tree.nodes[key], !node.isMounted else { continue }
-      list(key, tree, Way(prefixes: [RoutePath(text: base)], isReached: node.isApplication))
+    let routers = RouterItems(registrations, syntax)
+    let fronts = RouterFronts(routers, syntax, base: settings.basePath)
+    for key in routers.order {
+      for step in fronts.steps(of: key) {
+        switch step.item.kind {
+        case .route: state(step.item, step.way)
+        case .prefix, .mount: _ = paths(of: step.item, below: step.way.prefixes)
+        case .guarding, .call: break
+        }
+      }
     }
-    for stray in tree.strays { note(stray.reason, stray.registration, []) }
+    for stray in routers.strays { note(stray.reason, stray.registration, []) }
+    for (reason, item) in fronts.lost { note(reason, item, []) }
     extraction.sightings = stated.joined
     extraction.unresolved = Array(Set(extraction.unresolved)).sorted()
     return extraction
   }
 
-  private mutating func list(_ key: RouterTree.Key, _ tree: RouterTree, _ way: Way) {
-    guard way.level < Self.mostLevels, let node = tree.nodes[key] else { return }
-    var way = way
-    for item in node.items where item.kind == .prefix {
-      guard let more = paths(of: item, below: way.prefixes) else { return }
-      way.prefixes = more
-    }
-    if syntax.guardsWhole { for item in node.items { take(item, &way) } }
-    for item in node.items {
-      switch item.kind {
-      case .guarding: if !syntax.guardsWhole { take(item, &way) }
-      case .route: state(item, way)
-      case .mount: mount(item, tree, way)
-      case .prefix, .call: break
-      }
-    }
-  }
-
-  /// Puts handlers in front of what comes behind them.
-  private func take(_ item: Registration, _ way: inout Way) {
-    guard item.kind == .guarding else { return }
-    let own = RoutePath.all(item.path, syntax)
-    let below = own.map { own in
-      way.prefixes.flatMap { front in own.map { syntax.join(front.text, $0.text) } }
-    }
-    for handler in item.handlers {
-      way.guards.append(
-        PlacedGuard(
-          handler: handler, below: below ?? [""], conditions: item.conditions + (below == nil ? ["?"] : [])))
-    }
-  }
-
-  private mutating func mount(_ item: Registration, _ tree: RouterTree, _ way: Way) {
-    guard let child = item.child.flatMap(RouterTree.key), let prefixes = paths(of: item, below: way.prefixes)
-    else {
-      return
-    }
-    var below = way
-    below.prefixes = prefixes
-    below.conditions += item.conditions
-    below.level += 1
-    below.guards += item.handlers.map {
-      PlacedGuard(handler: $0, below: prefixes.map(\.text), conditions: item.conditions)
-    }
-    list(child, tree, below)
-  }
-
-  private mutating func state(_ item: Registration, _ way: Way) {
+  private mutating func state(_ item: Registration, _ way: RouterWay) {
     guard let paths = paths(of: item, below: way.prefixes) else { return }
     guard let methods = RoutePath.texts(of: item.methods) else {
       return note("the method of the route is not known", item, way.prefixes)
@@ -128,7 +69,7 @@ struct RouterListing {
           sighting.authentication = answer
           sighting.isReached = way.isReached
           sighting.notes = path.notes + doubts
-          stated.append(StatedRoute(sighting: sighting, conditions: conditions))
+          stated.append(StatedRoute(sighting, under: conditions.map { Sighting.Condition($0) }))
         }
       }
     }
@@ -163,9 +104,8 @@ struct RouterListing {
 
   /// The paths of something below prefixes; notes it where they are not known.
   private mutating func paths(of item: Registration, below prefixes: [RoutePath]) -> [RoutePath]? {
-    let parts = item.path.filter { !$0.isPart(of: item.router) }
-    guard let own = RoutePath.all(parts, syntax) else {
-      let open = parts.first { RoutePath.texts(of: $0) == nil }
+    guard let paths = item.paths(below: prefixes, syntax) else {
+      let open = item.parts.first { RoutePath.texts(of: $0) == nil }
       let name = open?.name.map { "`\($0)`" } ?? "the path"
       let what =
         item.kind == .mount
@@ -173,7 +113,7 @@ struct RouterListing {
       note(what, item, prefixes)
       return nil
     }
-    return prefixes.flatMap { front in own.map { front.joined(with: $0, syntax) } }
+    return paths
   }
 
   private mutating func note(_ reason: String, _ item: Registration, _ prefixes: [RoutePath]) {
@@ -191,16 +131,6 @@ struct RouterListing {
     let index = lines[item.file] ?? LineIndex(evaluator.program.files[item.file].source)
     lines[item.file] = index
     return index.location(of: item.span)
-  }
-}
-
-extension Value {
-  /// Whether it is a part of a router of which nothing is known.
-  fileprivate func isPart(of router: Value) -> Bool {
-    guard case .hole(let hole)? = options.first, case .hole(let owner)? = router.options.first else {
-      return false
-    }
-    return hole.root == owner.root && hole.members.count == owner.members.count + 1
   }
 }
 

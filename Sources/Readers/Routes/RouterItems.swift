@@ -4,10 +4,7 @@ internal import Program
 internal import SourceText
 
 /// The routers of a server, with what is on each in the order in which the calls run.
-///
-/// A router is known by the call that makes it, so that what is put on it before it is mounted counts as well as what comes
-/// later, and a router may be mounted at several places.
-struct RouterTree {
+struct RouterItems {
   /// Which router one is.
   enum Key: Hashable {
     /// The one that a call makes.
@@ -22,8 +19,8 @@ struct RouterTree {
     let isApplication: Bool
     /// What is on it.
     var items: [Registration] = []
-    /// Whether it is mounted on another one.
-    var isMounted = false
+    /// The routers that it is mounted on.
+    var parents: [Key] = []
   }
 
   /// Something that is put on a router of which it is not known which it is.
@@ -53,7 +50,7 @@ struct RouterTree {
           strays.append(Stray(registration: registration, reason: "what \(name) serves is not known"))
           continue
         }
-        nodes[below]?.isMounted = true
+        if nodes[below]?.parents.contains(key) == false { nodes[below]?.parents.append(key) }
       }
       nodes[key]?.items.append(registration)
     }

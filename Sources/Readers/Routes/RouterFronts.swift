@@ -1,0 +1,138 @@
+internal import ContractModel
+internal import Evaluation
+internal import Program
+internal import Routing
+
+/// What lies in front of the routes of a router on one way to it.
+struct RouterWay {
+  var prefixes: [RoutePath]
+  var guards: [PlacedGuard] = []
+  var conditions: [String] = []
+  var isReached = true
+}
+
+/// A handler that runs before others, and the paths below which it does.
+struct PlacedGuard {
+  let handler: Value
+  let below: [String]
+  let conditions: [String]
+}
+
+/// Works out what lies in front of everything that is put on the routers of a server.
+final class RouterFronts {
+  typealias Key = RouterItems.Key
+
+  /// Something on a router, and what lies in front of it on one way.
+  struct Step {
+    let item: Registration
+    let way: RouterWay
+  }
+
+  private let routers: RouterItems
+  private let syntax: RouterSyntax
+  private let base: String
+  private var known: [Key: (prefixes: [[String]], steps: [Step])] = [:]
+  private lazy var tree = RouterTree<Key, Key, RouterWay>(
+    mounts: { [routers] key in (routers.nodes[key]?.parents ?? []).map { ($0, $0) } },
+    outermost: { [routers, base] key in
+      [RouterWay(prefixes: [RoutePath(text: base)], isReached: routers.nodes[key]?.isApplication ?? false)]
+    },
+    below: { [unowned self] places, parent, key in self.mounted(key, on: parent, at: places) })
+
+  init(_ routers: RouterItems, _ syntax: RouterSyntax, base: PathTemplate?) {
+    self.routers = routers
+    self.syntax = syntax
+    self.base = base.map { $0.description == "/" ? "" : $0.description } ?? ""
+  }
+
+  /// Everything on a router, once for each way to it. Where a prefix of the router itself is not known, that is the last step.
+  func steps(of key: Key) -> [Step] { steps(of: key, at: tree.places(of: key)) }
+
+  /// The routers of which not all places are known, each with the reason at the first thing that is on it.
+  var lost: [(reason: String, item: Registration)] {
+    let limit = RouterTree<Key, Key, RouterWay>.mostPlaces
+    return routers.order.compactMap { key in
+      guard let item = routers.nodes[key]?.items.first else { return nil }
+      if tree.endless.contains(key) {
+        return ("its router is mounted below itself; the routes of that way are not listed", item)
+      }
+      guard tree.cut.contains(key) else { return nil }
+      return ("the bound on places that one router is mounted at (\(limit)) was reached", item)
+    }
+  }
+
+  private func steps(of key: Key, at places: [RouterWay]) -> [Step] {
+    // Ways that a look-up leaves out because it came back to itself may be there at the next one.
+    let prefixes = places.map { $0.prefixes.map(\.text) }
+    if let (before, steps) = known[key], before == prefixes { return steps }
+    let items = routers.nodes[key]?.items ?? []
+    let steps = places.flatMap { self.steps(through: items, from: $0) }
+    known[key] = (prefixes, steps)
+    return steps
+  }
+
+  private func steps(through items: [Registration], from way: RouterWay) -> [Step] {
+    var way = way
+    for item in items where item.kind == .prefix {
+      guard let more = item.paths(below: way.prefixes, syntax) else { return [Step(item: item, way: way)] }
+      way.prefixes = more
+    }
+    if syntax.guardsWhole { for item in items { take(item, &way) } }
+    return items.filter { $0.kind != .prefix }.map { item in
+      if !syntax.guardsWhole { take(item, &way) }
+      return Step(item: item, way: way)
+    }
+  }
+
+  /// Puts handlers in front of what comes behind them.
+  private func take(_ item: Registration, _ way: inout RouterWay) {
+    guard item.kind == .guarding else { return }
+    let own = RoutePath.all(item.path, syntax)
+    let below = own.map { own in
+      way.prefixes.flatMap { front in own.map { syntax.join(front.text, $0.text) } }
+    }
+    for handler in item.handlers {
+      way.guards.append(
+        PlacedGuard(
+          handler: handler, below: below ?? [""], conditions: item.conditions + (below == nil ? ["?"] : [])))
+    }
+  }
+
+  /// The places of a router that is mounted on another one.
+  private func mounted(_ key: Key, on parent: Key, at places: [RouterWay]) -> [RouterWay] {
+    steps(of: parent, at: places).compactMap { step in
+      guard step.item.kind == .mount, step.item.child.flatMap(RouterItems.key) == key,
+        let prefixes = step.item.paths(below: step.way.prefixes, syntax)
+      else { return nil }
+      var way = step.way
+      way.prefixes = prefixes
+      way.conditions += step.item.conditions
+      way.guards += step.item.handlers.map {
+        PlacedGuard(handler: $0, below: prefixes.map(\.text), conditions: step.item.conditions)
+      }
+      return way
+    }
+  }
+}
+
+extension Registration {
+  /// The parts of its path, without those that are a part of a router of which nothing is known.
+  var parts: [Value] { path.filter { !$0.isPart(of: router) } }
+
+  /// Its paths below prefixes; nil where they are not known.
+  func paths(below prefixes: [RoutePath], _ syntax: RouterSyntax) -> [RoutePath]? {
+    RoutePath.all(parts, syntax).map { own in
+      prefixes.flatMap { front in own.map { front.joined(with: $0, syntax) } }
+    }
+  }
+}
+
+extension Value {
+  /// Whether it is a part of a router of which nothing is known.
+  fileprivate func isPart(of router: Value) -> Bool {
+    guard case .hole(let hole)? = options.first, case .hole(let owner)? = router.options.first else {
+      return false
+    }
+    return hole.root == owner.root && hole.members.count == owner.members.count + 1
+  }
+}
