@@ -67,3 +67,29 @@ package enum Limits {
   /// Providers that are followed into one another.
   static let providers = 8
 }
+
+/// A bound that made a value unknown, as unresolved places name it.
+package enum Bound: Hashable, Sendable {
+  case options
+  case weight
+  case textSize
+  case members
+  case changes
+  case openEffects
+  case singleCalls
+
+  /// What is said of a path or method that it cut off: a phrase with that as its subject.
+  package var reason: String {
+    switch self {
+    case .options: "has more than \(Limits.options) alternatives (limit `options`)"
+    case .weight: "depends on a value of more than \(Limits.weight) parts (limit `weight`)"
+    case .textSize:
+      "is longer than \(Limits.textPieces) parts or \(Limits.textLength) bytes (limit `textLength`)"
+    case .members:
+      "lies behind more than \(Limits.members) members of a value that is not known (limit `members`)"
+    case .changes: "grows with every call of a function by itself"
+    case .openEffects: "is one of more than \(Limits.openEffects) that calls make here (limit `openEffects`)"
+    case .singleCalls: "is decided by the arguments of one call, among more than are read singly"
+    }
+  }
+}

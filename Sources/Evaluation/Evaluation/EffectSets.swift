@@ -33,7 +33,7 @@ extension Evaluator {
     reading.recursiveCalls.insert(call)
     guard request.isOpen else { return request }
     if request.url.hasShape(of: passed) { return nil }
-    request.url = .unknown(Hole.endless)
+    request.url = .unknown(cutBy: .changes)
     return request
   }
 
@@ -47,7 +47,7 @@ extension Evaluator {
       guard known.insert(way).inserted else { return nil }
       var widened = request
       (widened.file, widened.span) = (way.call.file, way.call.span)
-      widened.url = .unknown(Hole.endless)
+      widened.url = .unknown(cutBy: .changes)
       return widened
     }
   }
@@ -77,7 +77,7 @@ extension Evaluator {
       guard request.isOpen, crowded.contains(request.origin) else { return request }
       guard known.insert(request.origin).inserted else { return nil }
       var open = request
-      open.url = .unknown(Hole.crowded)
+      open.url = .unknown(cutBy: .openEffects)
       return open
     }
   }
@@ -124,7 +124,7 @@ extension RequestEffect.Origin: Comparable {
 extension Value {
   /// Whether a recursion makes it of a text that grows.
   fileprivate var isEndless: Bool {
-    if options.count == 1, case .hole(let hole) = options[0] { hole.name == Hole.endless } else { false }
+    if options.count == 1, case .hole(let hole) = options[0] { hole.bound == .changes } else { false }
   }
 
   /// Whether its texts are those of another, whatever their unknown parts are.

@@ -34,12 +34,12 @@ extension Evaluator {
     let changed = summary.requests.filter { !known.contains($0) }
     summary.requests.removeAll { request in changed.contains { $0.isSameCall(as: request) } }
     for var request in changed where !summary.requests.contains(where: { $0.isSameCall(as: request) }) {
-      request.url = .unknown(Hole.endless)
+      request.url = .unknown(cutBy: .changes)
       summary.requests.append(request)
     }
     for index in summary.registrations.indices
     where !last.summary.registrations.contains(summary.registrations[index]) {
-      summary.registrations[index].path = [.unknown(Hole.endless)]
+      summary.registrations[index].path = [.unknown(cutBy: .changes)]
     }
     summary.writes = summary.writes.map { write in
       last.summary.writes.contains(write)

@@ -137,7 +137,7 @@ extension Evaluator {
       function: key, arguments: bindings, receiver: receiver, member: { self.member($1, of: $0) })
     let requests = general.requests.map { request in
       var completed = request.replacing(substitution)
-      if varies, !request.statesPath(without: key) { completed.url = .unknown(Hole.undecided) }
+      if varies, !request.statesPath(without: key) { completed.url = .unknown(cutBy: .singleCalls) }
       return completed
     }
     let name = program.function(key).name

@@ -21,13 +21,6 @@ package struct Hole: Hashable, Sendable {
     package var isLeftToCallers: Bool { if case .parameter = self { true } else { false } }
   }
 
-  /// What stands for a value that grows without end.
-  package static let endless = "what a recursion makes of it"
-  /// What stands for a value of which callers would say more than is followed.
-  package static let crowded = "what too many calls make of it"
-  /// What stands for a value that one of too many calls decides.
-  package static let undecided = "what one call of many makes of it"
-
   /// What is known about it. Values are handed on far more often than one is made, so that all who hold it share this.
   private final class Contents: Hashable, Sendable {
     package let root: Root
@@ -71,6 +64,7 @@ package struct Hole: Hashable, Sendable {
     package var isForeign = false
     package var isPresent = false
     package var isInPlace = false
+    package var bound: Bound?
   }
 
   private let contents: Contents
@@ -99,6 +93,9 @@ package struct Hole: Hashable, Sendable {
   /// of one, and called what the place is.
   package var isInPlace: Bool { contents.marks.isInPlace }
 
+  /// The bound beyond which it was not followed, where one is why it is not known.
+  package var bound: Bound? { contents.marks.bound }
+
   /// Whether a path names the place for it, so that it is a segment or a part of one, whatever it is called.
   package var isSegment: Bool { root == .template || isInPlace }
 
@@ -126,7 +123,9 @@ package struct Hole: Hashable, Sendable {
   /// The hole that a member of this value is.
   package func member(_ name: String, type: TypeReference? = nil) -> Hole {
     if root == .pending { return Hole(.pending, name: name, type: type) }
-    guard members.count < Limits.members else { return Hole(.elsewhere, name: name, type: type) }
+    guard members.count < Limits.members else {
+      return Hole(.elsewhere, name: name, type: type).cut(by: .members)
+    }
     return Hole(root, rootType: rootType, members: members + [name], name: name, type: type)
   }
 
@@ -177,6 +176,9 @@ package struct Hole: Hashable, Sendable {
 
   /// The same value wherever it stands.
   package var outOfPlace: Hole { marked { $0.isInPlace = false } }
+
+  /// The same value, not known because of a bound.
+  package func cut(by bound: Bound) -> Hole { marked { $0.bound = bound } }
 
   /// What the constructor of a type makes that the program does not declare.
   package static func foreign(name: String?) -> Hole {

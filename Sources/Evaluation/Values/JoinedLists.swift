@@ -39,7 +39,9 @@ extension Value {
     else { return nil }
     var sums: [[Value]] = [[]]
     for value in values {
-      guard sums.count * value.options.count <= Limits.options else { return .unknown(value.name) }
+      guard sums.count * value.options.count <= Limits.options else {
+        return .unknown(value.name, cutBy: .options)
+      }
       sums = sums.flatMap { sum in value.options.map { sum + elements(of: $0) } }
     }
     return .either(sums.map { Value(.list($0)) })

@@ -33,8 +33,10 @@ package struct Value: Hashable, Sendable {
   package init(_ options: [Option]) {
     let seen = Self.distinct(Self.settled(options))
     let weight = seen.reduce(1) { $0 + $1.weight }
-    if seen.isEmpty || seen.count > Limits.options || weight > Limits.weight {
-      let unknown = Option.hole(Hole(.elsewhere, name: nil))
+    let bound: Bound? = seen.count > Limits.options ? .options : weight > Limits.weight ? .weight : nil
+    if seen.isEmpty || bound != nil {
+      let hole = Hole(.elsewhere, name: nil)
+      let unknown = Option.hole(bound.map(hole.cut) ?? hole)
       self.options = [unknown]
       self.weight = 1 + unknown.weight
     } else {
@@ -76,6 +78,11 @@ package struct Value: Hashable, Sendable {
     Value(.hole(Hole(.elsewhere, name: name, type: type)))
   }
 
+  /// Makes a value that is not known because of a bound.
+  package static func unknown(_ name: String? = nil, cutBy bound: Bound) -> Value {
+    Value(.hole(Hole(.elsewhere, name: name).cut(by: bound)))
+  }
+
   /// No value.
   package static let null = Value(.null)
 
@@ -100,6 +107,11 @@ package struct Value: Hashable, Sendable {
       }
     }
     return nil
+  }
+
+  /// The bound beyond which a part of it was not followed, where there is one.
+  package var bound: Bound? {
+    templates.lazy.flatMap(\.holes).compactMap(\.bound).first
   }
 
   /// Whether nothing at all is known of it.

@@ -76,11 +76,14 @@ extension Value {
         for alternative in alternatives.isEmpty ? [Self.missing] : alternatives {
           var text = result
           text.append(alternative)
-          if text.isTooLong || text.isMarkup { return .unknown(value.name) }
+          if text.isTooLong { return .unknown(value.name, cutBy: .textSize) }
+          if text.isMarkup { return .unknown(value.name) }
           next.append(text)
         }
       }
-      if next.count > Limits.options { return .unknown(values.compactMap(\.name).first) }
+      if next.count > Limits.options {
+        return .unknown(values.compactMap(\.name).first, cutBy: .options)
+      }
       results = next
     }
     return Value(results.withoutJoinedQueries.map { .text($0) })

@@ -202,17 +202,7 @@ extension Evaluator {
         let parameter = "the parameter `\(hole.name ?? "")`"
         return .uncalled(key, "the \(what) \(origin) \(parameter), and no call of it was found")
       }
-      if hole.name == Hole.endless {
-        return .unresolved("the \(what) grows with every call of a function by itself")
-      }
-      if hole.name == Hole.crowded {
-        return .unresolved(
-          "the \(what) is one of more than \(Limits.openEffects) that calls make here (limit `openEffects`)")
-      }
-      if hole.name == Hole.undecided {
-        return .unresolved(
-          "the \(what) is decided by the arguments of one call, among more than are read singly")
-      }
+      if let bound = hole.bound { return .unresolved("the \(what) \(bound.reason)") }
       if let name = hole.name, name != "this" {
         return .unresolved("the \(what) depends on `\(name)`, which is not known here")
       }

@@ -107,9 +107,8 @@ struct RouterListing {
     guard let paths = item.paths(below: prefixes, syntax) else {
       let open = item.parts.first { RoutePath.texts(of: $0) == nil }
       let name = open?.name.map { "`\($0)`" } ?? "the path"
-      let what =
-        item.kind == .mount
-        ? "what is mounted there is left out, as \(name) is not known" : "\(name) is not known"
+      let reason = open?.bound.map { "the path \($0.reason)" } ?? "\(name) is not known"
+      let what = item.kind == .mount ? "what is mounted there is left out, as \(reason)" : reason
       note(what, item, prefixes)
       return nil
     }
