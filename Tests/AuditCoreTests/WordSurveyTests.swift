@@ -19,6 +19,6 @@ import Testing
         "    backend: \"server/types.go#eventTypes\"",
         "    schema: \"schema.prisma#EventType\"",
       ])
-    #expect(outcome.output.contains("word  event-type MEMO"))
+    #expect(outcome.output.contains("! 1 warning\n  1 vocabulary-mismatch\n"))
   }
 }

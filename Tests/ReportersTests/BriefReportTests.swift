@@ -61,10 +61,16 @@ import Testing
     #expect(!shown.contains("GET  /p9 "))
   }
 
+  @Test func `The more errors there are, the fewer lines the rest has, but three at least`() {
+    let others = missing((1...8).map { "/p\($0)" })
+    #expect(text(report(missing((1...34).map { "/e\($0)" }, .error) + others)).contains("\n  and 3 more\n"))
+    #expect(!text(report(missing((1...9).map { "/e\($0)" }, .error) + others)).contains(" more\n"))
+  }
+
   @Test func `Notes are counted by rule, and listed when asked for`() {
     let findings = missing(["/a", "/b", "/c"], .note)
     let shown = text(report(findings))
-    #expect(shown.contains("\ni 3 findings   missing-in-spec\n\n"))
+    #expect(shown.contains("\ni 3 notes\n  3 missing-in-spec\n\n"))
     #expect(!shown.contains("main.go"))
     #expect(text(report(findings), .notes).contains("GET  /a  backend main.go:1\n"))
   }
@@ -107,7 +113,7 @@ import Testing
     let findings = missing(["/a"], .error) + missing(["/b"], .warning)
     #expect(
       text(report(findings)).contains(
-        "! 1 finding   missing-in-spec\n  lighter than those above; contract-audit explain missing-in-spec says when\n"
+        "! 1 finding   missing-in-spec\n  → describe it in openapi; lighter than those above; contract-audit explain missing-in-spec says when\n"
       ))
   }
 }

@@ -84,7 +84,7 @@ struct InitCommand: AuditCommand {
     var outcome = Outcome(reports.verdict == .incomplete ? .incomplete : .clean)
     outcome.files = [(path, text.text)]
     var style = colors.style(of: ReportOutput(format: "text", file: nil), session.environment)
-    style.detail = .brief
+    style.detail = .overview
     style.linkRoot = colors.linkRoot(of: root, session.environment)
     outcome.output =
       TextReporter(style: style).text(of: reports) + "\n" + text.summary(verdict: reports.verdict)

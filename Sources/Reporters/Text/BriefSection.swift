@@ -9,11 +9,25 @@ struct BriefSection {
   let report: Report
   /// In which words.
   let words: Translator
+  /// More lines than these of what is no error are counted.
+  let mostLines: Int
 
   /// As many errors are shown with all their places; of more, each takes a line.
   private static let mostErrorBlocks = 5
-  /// More lines than these of what is no error are counted.
-  private static let mostLines = 10
+  /// The range of `mostLines`.
+  private static let fewestLines = 3...10
+  /// So many lines of findings are read without scrolling far.
+  private static let screen = 45
+
+  /// How many lines each group of warnings gets in a report: what the errors, which all have a line, leave of a screen.
+  static func mostLines(of groups: [FindingGroup]) -> Int {
+    let errors = groups.filter { $0.severity == .error }
+    let lighter = groups.count { $0.severity == .warning }
+    guard lighter > 0 else { return fewestLines.upperBound }
+    let heads = 3 * (errors.count + lighter)
+    let room = screen - heads - errors.reduce(0) { $0 + $1.findings.count }
+    return min(max(room / lighter, fewestLines.lowerBound), fewestLines.upperBound)
+  }
 
   /// Adds the group to a page, and says whether something was left out.
   func add(to page: inout TextPage) -> Bool {
@@ -23,17 +37,21 @@ struct BriefSection {
       return false
     }
     page.addHeading(of: group, words)
-    if let suggestion = group.commonSuggestion {
+    var advice = group.commonSuggestion.map { suggestion in
       let isOfAll = group.findings.allSatisfy { group.ownSuggestion(of: $0) == nil }
-      let advice = isOfAll ? suggestion : words.text("mostly: \(suggestion)")
-      page.add(Paragraph("→ \(advice)", .faint), indent: 2)
+      return "→ " + (isOfAll ? suggestion : words.text("mostly: \(suggestion)"))
     }
+    if group.isLighter {
+      let reason = words.text(group.lighterReason)
+      advice = advice.map { "\($0); \(reason)" } ?? reason
+    }
+    if let advice { page.add(Paragraph(advice, .faint), indent: 2) }
     let line = FindingLine(group: group, words: words)
     for remark in line.commonRemarks { page.add(Paragraph(remark, .faint), indent: 2) }
     var (folds, rest) =
       group.severity == .error ? ([], group.findings) : PrefixFolding(report: report).folded(group.findings)
     var sets = Self.sets(of: rest)
-    let hidden = group.severity == .error ? 0 : max(0, sets.count + folds.count - Self.mostLines)
+    let hidden = group.severity == .error ? 0 : max(0, sets.count + folds.count - mostLines)
     rest = sets.suffix(hidden).flatMap(\.self)
     sets.removeLast(min(hidden, sets.count))
     var layout = ColumnLayout(indent: 2, hangingColumn: 1)
@@ -43,26 +61,10 @@ struct BriefSection {
       layout.append([StyledText(words.text(more), .faint)], aligned: 0)
     }
     var counts = ColumnLayout(indent: 2, hangingColumn: 1)
-    for fold in folds { counts.append(cells(of: fold)) }
+    for fold in folds { counts.append(PrefixFolding(report: report).cells(of: fold, words)) }
     page.add(counts)
     page.add(layout)
     return !folds.isEmpty || !rest.isEmpty
-  }
-
-  private func cells(of fold: PrefixFolding.Fold) -> [StyledText] {
-    let count = words.text(.counted(fold.findings.count, one: "endpoint", many: "endpoints"))
-    var remarks: [Message] = fold.others.map { side, count in
-      count == 0
-        ? "\(side) has nothing there"
-        : "\(side) has \(Message.counted(count, one: "other endpoint", many: "other endpoints")) there"
-    }
-    if let place = fold.findings.first?.place(in: report)?.place {
-      remarks.append("the first is at \(place)")
-    }
-    let text = Message.joined(remarks, by: .semicolon).map(words.text) ?? ""
-    return [
-      StyledText(count, .strong), StyledText(words.text("below \(fold.prefix)")), StyledText(text, .faint),
-    ]
   }
 
   /// The findings in order, with words of one set together that lack on the same sides for the same reason.
@@ -86,14 +88,16 @@ struct BriefSection {
 }
 
 extension TextPage {
-  /// Adds the heading of a group, and where the rule's heavier findings stand above, that this has a reason.
+  /// Adds the heading of a group.
   mutating func addHeading(of group: FindingGroup, _ words: Translator) {
     add(
       StyledText("\(group.severity.sign) ", group.severity.look)
         + StyledText(words.text(group.heading), .strong),
       right: StyledText(group.rule, .faint))
-    guard group.isLighter else { return }
-    let reason: Message = "lighter than those above; contract-audit explain \(group.rule) says when"
-    add(Paragraph(words.text(reason), .faint), indent: 2)
   }
+}
+
+extension FindingGroup {
+  /// Why a rule has a second group of less weight.
+  var lighterReason: Message { "lighter than those above; contract-audit explain \(rule) says when" }
 }

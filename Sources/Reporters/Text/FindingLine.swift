@@ -62,7 +62,11 @@ struct FindingLine {
     ]
     .compactMap(\.self)
     var untold = places.dropFirst()
-    if let index = untold.firstIndex(where: { $0.subject != nil }), let subject = untold[index].subject {
+    // A side that states the subject itself has nothing in its stead.
+    let stating = Set(places.filter { $0.subject == nil }.map(\.side))
+    if let index = untold.firstIndex(where: { $0.subject != nil && !stating.contains($0.side) }),
+      let subject = untold[index].subject
+    {
       more.append(words.text("\(untold[index].side) has \(name(of: subject))"))
       untold.remove(at: index)
     } else if finding.absences.isEmpty, finding.subject != nil {

@@ -21,6 +21,7 @@ struct FindingSection {
   /// Adds the group to a page, each finding with its places as long as there are not too many.
   func add(to page: inout TextPage) {
     page.addHeading(of: group, words)
+    if group.isLighter { page.add(Paragraph(words.text(group.lighterReason), .faint), indent: 2) }
     if let suggestion = group.commonSuggestion { page.add(advice(suggestion), indent: 2) }
     isFolded ? addLines(to: &page) : addBlocks(to: &page)
   }

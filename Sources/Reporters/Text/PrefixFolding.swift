@@ -1,4 +1,5 @@
 import ContractModel
+import Translations
 
 /// Finds the path prefixes below which many findings of one rule have one cause, such as a whole version of an interface
 /// that no specification describes.
@@ -62,5 +63,24 @@ struct PrefixFolding {
       (row.sides.contains(side) || row.coveredBy.contains(side))
         && beginning(of: row.endpoint.path, depth) == prefix
     }
+  }
+}
+
+extension PrefixFolding {
+  /// The cells of a line that tells a fold: how many endpoints below which prefix, and what their sides have there.
+  func cells(of fold: Fold, _ words: Translator) -> [StyledText] {
+    let count = words.text(.counted(fold.findings.count, one: "endpoint", many: "endpoints"))
+    var remarks: [Message] = fold.others.map { side, count in
+      count == 0
+        ? "\(side) has nothing there"
+        : "\(side) has \(Message.counted(count, one: "other endpoint", many: "other endpoints")) there"
+    }
+    if let place = fold.findings.first?.place(in: report)?.place {
+      remarks.append("the first is at \(place)")
+    }
+    let text = Message.joined(remarks, by: .semicolon).map(words.text) ?? ""
+    return [
+      StyledText(count, .strong), StyledText(words.text("below \(fold.prefix)")), StyledText(text, .faint),
+    ]
   }
 }

@@ -57,22 +57,35 @@ package struct TextReporter: Reporter {
     let groups = report.findingGroups
     var isCut = false
     let failing = report.threshold.map { threshold in groups.filter { $0.severity >= threshold } } ?? []
-    for group in style.detail == .failing ? failing : groups {
-      let isListed = style.detail == .everything
-      if group.severity > .note || isListed || style.detail == .notes { page.addBlank() }
-      if isListed || (style.detail == .notes && group.severity == .note) {
+    let mostLines = BriefSection.mostLines(of: groups)
+    let told = style.detail == .failing ? failing : groups
+    let counted = told.filter { isCounted($0.severity) }
+    for group in told where !isCounted(group.severity) {
+      page.addBlank()
+      if style.detail == .everything || group.severity == .note {
         FindingSection(group: group, words: words).add(to: &page)
-      } else if group.severity == .note {
-        if groups.first(where: { $0.severity == .note })?.rule == group.rule { page.addBlank() }
-        page.addHeading(of: group, words)
-        isCut = true
-      } else if BriefSection(group: group, report: report, words: words).add(to: &page) {
+      } else if BriefSection(group: group, report: report, words: words, mostLines: mostLines).add(to: &page)
+      {
         isCut = true
       }
+    }
+    for severity in [Severity.warning, .note] {
+      let counts = CountedSection(
+        groups: counted.filter { $0.severity == severity }, report: report, words: words)
+      if counts.add(to: &page) { isCut = true }
     }
     guard style.detail != .failing else { return false }
     return UnresolvedSection(report: report, words: words, isBrief: style.detail != .everything)
       .add(to: &page) || isCut
+  }
+
+  /// Whether findings of a weight are counted by rule, and not listed.
+  private func isCounted(_ severity: Severity) -> Bool {
+    switch style.detail {
+    case .overview: severity < .error
+    case .brief, .failing: severity == .note
+    case .notes, .everything: false
+    }
   }
 
   private func addFoot(of report: Report, summaries: [SideSummary], isCut: Bool, to page: inout TextPage) {
@@ -97,6 +110,13 @@ package struct TextReporter: Reporter {
         + StyledText(report.isComparable ? "; \(words.text("\(report.unresolvedCount) unresolved"))" : ""))
   }
 
+  /// Where the rest is told.
+  private var more: Message {
+    style.detail == .overview
+      ? "contract-audit diff lists the warnings, with --all every finding"
+      : "--verbose lists the notes, --all every finding"
+  }
+
   /// What does not count, or not in full, and why.
   private func addRemarks(
     on report: Report, summaries: [SideSummary], isCut: Bool, to page: inout TextPage
@@ -110,7 +130,7 @@ package struct TextReporter: Reporter {
       ("earlier", ReportWording.earlier(of: report)),
       ("stale", ReportWording.stale(of: report)),
       ("left out", ReportWording.filtered(of: report)),
-      ("more", isCut ? "--verbose lists the notes, --all every finding" : nil),
+      ("more", isCut ? more : nil),
     ]
     var layout = ColumnLayout(indent: 0)
     for case (let label, let text?) in remarks {

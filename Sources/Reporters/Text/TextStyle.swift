@@ -18,6 +18,8 @@ package struct TextStyle: Sendable {
   package enum Detail: Sendable {
     /// What makes the gate fail, and the verdict.
     case failing
+    /// Every error in a line at least; warnings and notes counted by rule, as long as nothing was decided about them.
+    case overview
     /// One line for each cause: what lies below one path prefix is counted, and so are notes.
     case brief
     /// The same with notes listed.

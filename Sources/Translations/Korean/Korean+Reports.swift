@@ -127,6 +127,8 @@ extension Korean {
     "lighter than those above; contract-audit explain %1 says when":
       "위의 것보다 가벼움; 까닭은 contract-audit explain %1",
     "more": "더 보기",
+    "contract-audit diff lists the warnings, with --all every finding":
+      "contract-audit diff는 경고를, --all은 모든 발견을 나열",
     "--verbose lists the notes, --all every finding": "--verbose는 참고를, --all은 모든 발견을 나열",
     "left out": "제외",
     "%1 that the filters leave out": "필터가 제외한 것 %1",
