@@ -40,6 +40,13 @@ package struct Invocation: Sendable {
     }
   }
 
+  /// What is looked at for changes after which to run again, nil where one run is all; asked anew before each run, since
+  /// the configuration may be what changes.
+  package var watch: SourceWatch? {
+    guard case .command(let command) = parsed else { return nil }
+    return (command as? DiffCommand)?.watch(in: session)
+  }
+
   /// What to print when parsing ended the run: help and version are answers, everything else is wrong usage.
   private static func answer(to error: any Error, _ session: Session) -> Outcome {
     let text = RootCommand.fullMessage(for: error, columns: session.columns)

@@ -14,6 +14,7 @@ import Testing
     "rule": "belongs to the run: which findings are looked at differs from run to run",
     "side": "belongs to the run, as --rule does",
     "quiet": "belongs to the reader of the terminal report",
+    "watch": "a way of working, not of judging",
     "verbose": "belongs to the reader of the terminal report",
     "all": "belongs to the reader of the terminal report",
     "today": "belongs to the run: a repository has no day",

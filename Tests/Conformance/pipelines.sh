@@ -1,6 +1,6 @@
 #!/bin/sh
 # Holds what pipelines read against those who read it: action.yml against GitHub's schema and in a simulated runner, the
-# README's GitLab job against GitLab's schema, the hooks against pre-commit, the manual page against groff, the
+# documented GitLab job against GitLab's schema, the hooks against pre-commit, the manual page against groff, the
 # completions against their shells, and an installation against what is expected of one.
 #
 # Needs python3 with pip and groff; validators come from PyPI, into .build. Shells that are not there are left out, and
@@ -25,8 +25,8 @@ PYTHONDONTWRITEBYTECODE=1 "$python" "$here/Pipelines/action.py" "$root" "$tool" 
 
 # The first fence of YAML behind the word GitLab is the job.
 awk '/GitLab/ { seen = 1 } seen && /^```$/ { exit } inside { print } seen && /^```yaml$/ { inside = 1 }' \
-  "$root/README.md" >"$out/.gitlab-ci.yml"
-grep -q contract-audit "$out/.gitlab-ci.yml" || { echo "pipelines.sh: the README has no job for GitLab" >&2; exit 1; }
+  "$root/Sources/Documentation.docc/Gate.md" >"$out/.gitlab-ci.yml"
+grep -q contract-audit "$out/.gitlab-ci.yml" || { echo "pipelines.sh: the documentation has no job for GitLab" >&2; exit 1; }
 schema vendor.gitlab-ci "$out/.gitlab-ci.yml"
 
 "$out/venv/bin/pre-commit" validate-manifest "$root/.pre-commit-hooks.yaml"

@@ -50,14 +50,6 @@ import Testing
     #expect(rule.reason.hasSuffix(".") && rule.remedy.hasSuffix("."))
   }
 
-  @Test func `The README's table of rules is the rules' own text`() throws {
-    let table = try SourceTree.text(of: "README.md").split(separator: "\n").filter { $0.hasPrefix("| `") }
-    let rows = RuleBook.all.map { "| `\($0.id)` | \($0.severity.rawValue) | \($0.summary) |" }
-    #expect(
-      table.filter { row in RuleBook.all.contains { row.hasPrefix("| `\($0.id)` |") } }.map(
-        String.init) == rows)
-  }
-
   @Test func `The tool lists and explains every rule in the same words`() async {
     func output(_ arguments: String...) async -> String {
       await Audit.outcome(

@@ -36,6 +36,14 @@ struct SourceTree {
     String(decoding: try LocalFileSystem().read(AbsolutePath(path, in: root), limit: 1 << 24), as: UTF8.self)
   }
 
+  /// The path of a file of the project on this machine.
+  static func path(of path: String) -> String { AbsolutePath(path, in: root).description }
+
+  /// The names of what lies in a folder, in order.
+  static func names(in folder: String) throws -> [String] {
+    try LocalFileSystem().entries(of: AbsolutePath(folder, in: root)).map(\.0).sorted()
+  }
+
   /// The names of the types in a folder that conform to a protocol, by their declarations.
   static func types(in folder: String, conformingTo name: String) throws -> [String] {
     try files(in: folder).flatMap { file in

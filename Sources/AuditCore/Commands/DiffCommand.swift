@@ -16,6 +16,7 @@ struct DiffCommand: AuditCommand {
         contract-audit diff --fail-on warning --weight unused-by-clients=off
         contract-audit diff "/api/v1/**" --side mobile --rule missing-in-router
         contract-audit diff lib/api --all
+        contract-audit diff --watch --quiet
         contract-audit diff --since origin/main --blame
       """)
 
@@ -49,6 +50,9 @@ struct DiffCommand: AuditCommand {
         + Reporters.all.map { type(of: $0).name }.joined(separator: ", ") + ". Default: text.",
       valueName: "format[:file]"), completion: CompletionNames.formats)
   var format: [String] = []
+
+  @Flag(help: "Audit again whenever a file below the configuration's folder changes, until interrupted.")
+  var watch = false
 
   @Flag(inversion: .prefixedNo, help: "Show every endpoint and who has it, in the terminal report.")
   var matrix: Bool?
@@ -130,6 +134,18 @@ struct DiffCommand: AuditCommand {
       }
       return LookbackLimits(commits: blameCommits, days: nil)
     }
+  }
+
+  /// What `--watch` looks at: the folder of the configuration with all below it, and sides that lie elsewhere. Where the
+  /// configuration is broken, the working directory, in which it is going to be mended.
+  func watch(in session: Session) -> SourceWatch? {
+    guard watch else { return nil }
+    let resolved = try? resolve(in: session)
+    let root = resolved?.plans.first?.root ?? session.environment.workingDirectory
+    let sides = resolved?.plans.flatMap { $0.sides.flatMap { $0.paths.map(\.path) } } ?? []
+    return SourceWatch(
+      files: session.files, places: [root] + sides.filter { !$0.isInside(root) },
+      outputs: Set(resolved?.telling.outputs.compactMap(\.file) ?? []), limits: session.environment.limits)
   }
 
   /// The plans, and what only this command has.

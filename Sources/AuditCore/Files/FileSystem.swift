@@ -49,6 +49,9 @@ package protocol FileSystem: Sendable {
   /// The path with all symbolic links resolved; nil where there is nothing.
   func realPath(of path: AbsolutePath) -> AbsolutePath?
 
+  /// What tells whether a file was changed; nil where there is none.
+  func stamp(of path: AbsolutePath) -> FileStamp?
+
   /// Puts a file in place in one step, so that nobody ever reads half of it; missing folders are made.
   mutating func replace(_ path: AbsolutePath, with bytes: [UInt8]) throws(FileError)
 
@@ -57,6 +60,13 @@ package protocol FileSystem: Sendable {
 }
 
 extension FileSystem {
+  /// Files without times are told apart by what they hold.
+  package func stamp(of path: AbsolutePath) -> FileStamp? {
+    guard let bytes = try? read(path, limit: .max) else { return nil }
+    let sum = bytes.reduce(UInt64(bytes.count)) { $0 &* 31 &+ UInt64($1) }
+    return FileStamp(changed: 0, size: bytes.count, identity: sum)
+  }
+
   /// Whether a path, with its links resolved, still lies inside a folder, and not in one of version control below it:
   /// what stands there (the credentials of a checkout, say) belongs to no audit.
   package func leads(_ path: AbsolutePath, insideOf folder: AbsolutePath) -> Bool {

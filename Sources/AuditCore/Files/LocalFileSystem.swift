@@ -44,6 +44,19 @@ package struct LocalFileSystem: FileSystem {
     return try Self.bytes(from: descriptor, expecting: Int(information.st_size), limit: limit)
   }
 
+  package func stamp(of path: AbsolutePath) -> FileStamp? {
+    var information = stat()
+    guard unsafe stat(path.description, &information) == 0 else { return nil }
+    #if canImport(Darwin)
+    let time = information.st_mtimespec
+    #else
+    let time = information.st_mtim
+    #endif
+    return FileStamp(
+      changed: Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec), size: Int(information.st_size),
+      identity: UInt64(information.st_ino))
+  }
+
   package func realPath(of path: AbsolutePath) -> AbsolutePath? {
     guard let real = unsafe realpath(path.description, nil) else { return nil }
     defer { unsafe free(real) }

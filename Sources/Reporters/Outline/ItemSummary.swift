@@ -47,9 +47,13 @@ struct ItemSummary: Sendable {
 
   /// How far they agree, and who states how many: `6 of 7 items agree (dart 4, ios 4, android 3)`.
   var wording: Message {
-    let counts = sides.map { "\($0.name) \($0.items)" }.joined(separator: ", ")
-    return counts.isEmpty ? agreement : "\(agreement) (\(counts))"
+    let counts = sides.prefix(Self.mostSides).map { "\($0.name) \($0.items)" }.joined(separator: ", ")
+    guard sides.count > Self.mostSides else { return counts.isEmpty ? agreement : "\(agreement) (\(counts))" }
+    return "\(agreement) (\(counts), +\(sides.count - Self.mostSides))"
   }
+
+  /// More sides than these are counted.
+  private static let mostSides = 8
 }
 
 extension Report {

@@ -17,6 +17,7 @@ extension Korean {
     "FAIL": "실패",
     "ERROR": "오류",
     "%1 (%2)": "%1 (%2)",
+    "%1 (%2, +%3)": "%1 (%2, +%3)",
     "%1, besides %2": "%1, 그 밖에 %2",
     "nothing found": "발견 없음",
     "nothing new": "새로운 발견 없음",
