@@ -228,7 +228,7 @@ let package = Package(
     tests(
       "AuditCoreTests",
       [
-        "AuditCore", "ContractModel", "SourceText", "YAMLTree",
+        "AuditCore", "ContractModel", "Reporters", "SourceText", "YAMLTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     tests("ExpressRoutingTests", ["ContractModel", "ExpressRouting", "SourceText"]),

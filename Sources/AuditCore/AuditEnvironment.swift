@@ -5,7 +5,7 @@ package struct AuditEnvironment: Sendable {
   /// The folder in which the tool was started.
   package var workingDirectory: AbsolutePath
   /// The environment variables that the tool heeds: `NO_COLOR`, `FORCE_COLOR`, `TERM`, `COLUMNS`,
-  /// those by which terminals say that they follow links, and the files through which a step speaks to GitHub Actions.
+  /// those by which terminals say that they follow links, what pipelines say of their checkout, and the files through which a step speaks to GitHub Actions.
   package var variables: [String: String] = [:]
   /// Whether standard output is a terminal.
   package var isOutputTerminal = false

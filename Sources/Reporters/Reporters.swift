@@ -31,7 +31,7 @@ package enum Reporters {
       ReviewDogReporter(),
       TeamCityReporter(),
       CSVReporter(),
-      HTMLReporter(),
+      HTMLReporter(links: style.links),
     ]
   }
 }

@@ -86,6 +86,9 @@ struct DiffCommand: AuditCommand {
       style.language = telling.language
       style.detail = detail.detail
       style.linkRoot = colors.linkRoot(of: plans.first?.root, session.environment)
+      if let root = plans.first?.root {
+        style.links = PageAddress(session.environment).links(of: output, root: root)
+      }
       return Reporters.named(output.format, style: style)?.text(of: reports) ?? ""
     }
     if telling.outputs.contains(where: { $0.format == GitHubReporter.name }) {

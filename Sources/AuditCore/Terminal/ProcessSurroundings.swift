@@ -15,7 +15,7 @@ extension AuditEnvironment {
     _ = signal(SIGPIPE, SIG_IGN)
     ChildProcess.endWithThisProcess()
     var environment = AuditEnvironment(workingDirectory: currentFolder())
-    for name in heeded {
+    for name in heeded + PageAddress.variables {
       if let value = unsafe getenv(name) { unsafe environment.variables[name] = String(cString: value) }
     }
     environment.history = GitHistory(

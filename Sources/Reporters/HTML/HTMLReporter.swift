@@ -10,8 +10,12 @@ package struct HTMLReporter: Reporter {
     "One page for a browser: the matrix with search, filters and the lines of source"
   package static let showsSources = true
 
-  /// Makes a reporter.
-  package init() {}
+  private let links: PlaceLinks
+
+  /// Makes a reporter for pages whose places lead to their sources.
+  package init(links: PlaceLinks = PlaceLinks()) {
+    self.links = links
+  }
 
   package func render(_ report: Report) -> String { render([report]) }
 
@@ -24,7 +28,7 @@ package struct HTMLReporter: Reporter {
     let names = reports.map(\.name).joined(separator: ", ")
     return HTMLDocument(
       title: "\(ReportWording.verdict(reports.verdict)) · \(names)", icon: Self.color(reports.verdict),
-      body: body, data: "[\n" + contents.map { PageData($0).text }.joined(separator: ",\n") + "\n]"
+      body: body, data: "[\n" + contents.map { PageData($0, links).text }.joined(separator: ",\n") + "\n]"
     ).text
   }
 

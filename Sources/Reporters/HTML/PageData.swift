@@ -7,12 +7,14 @@ import SourceText
 /// of sources are blanks, and what a member has by default is left out.
 struct PageData {
   private let content: PageContent
+  private let links: PlaceLinks
   private let paths: [String]
   private let positions: [String: Int]
 
   /// Makes the data of a page.
-  init(_ content: PageContent) {
+  init(_ content: PageContent, _ links: PlaceLinks) {
     self.content = content
+    self.links = links
     paths = Self.files(of: content).sorted()
     positions = Dictionary(paths.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
   }
@@ -31,7 +33,10 @@ struct PageData {
     }
     let name = "\"name\": \(inert(report.name).line)"
     let columns = "\"columns\": \(content.columnCount)"
-    let text = "{\n" + ([name, columns] + members).joined(separator: ",\n") + "\n}"
+    let places = [("host", links.host), ("root", links.root)].compactMap { name, text in
+      text.map { "\"\(name)\": \(inert($0).line)" }
+    }
+    let text = "{\n" + ([name, columns] + places + members).joined(separator: ",\n") + "\n}"
     return text.replacing("<", with: "\\u003c")
   }
 

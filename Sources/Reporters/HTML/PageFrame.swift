@@ -16,6 +16,7 @@ enum PageFrame {
     <li class="uncalled"><i></i>nothing calls it</li><li class="covered"><i></i>by a wider path</li>\
     <li class="missing"><i></i>misses it</li><li class="absent"><i></i>has nothing</li></ul></div>
     <div class="split">
+    <nav id="prefixes" aria-label="Prefixes" hidden></nav>
     <table id="endpoints" aria-describedby="count">
     <thead><tr>
     <th scope="col" class="state" aria-sort="ascending"><button type="button" data-sort="state">State</button></th>
@@ -26,7 +27,7 @@ enum PageFrame {
     </table>
     <aside id="detail" tabindex="-1" aria-label="Endpoint" hidden></aside>
     </div>
-    <p class="keys"><kbd>/</kbd> search <kbd>↑</kbd> <kbd>↓</kbd> move <kbd>Enter</kbd> open <kbd>Esc</kbd> close</p>
+    <p class="keys"><kbd>/</kbd> search <kbd>↑</kbd> <kbd>↓</kbd> move <kbd>Enter</kbd> open <kbd>Esc</kbd> close <kbd>c</kbd> copy the place</p>
     </main>
     <section id="printed" aria-hidden="true"></section>
 

@@ -14,14 +14,17 @@ struct PageHead {
   var markup: Markup<XMLDialect> {
     var head: Markup<XMLDialect> = "<section class=\"contract\" aria-label=\"\(report.name)\">\n"
     head += masthead
-    head += "<div class=\"overview\">\n<div class=\"figures\">\n"
+    head += "<div class=\"strip\">\n"
     head += agreement
     head += cards
+    head +=
+      "</div>\n<details class=\"overview\"><summary>Sides and figures</summary>\n<div class=\"halves\">\n"
+    head += "<div class=\"figures\">\n"
     head += sides
     head += remarks
     head += "</div>\n"
     head += OverlapPicture(content, address: address).markup
-    head += "</div>\n"
+    head += "</div>\n</details>\n"
     head += notices
     head += "</section>\n"
     return head

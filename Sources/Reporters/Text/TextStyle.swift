@@ -13,6 +13,8 @@ package struct TextStyle: Sendable {
   package var detail = Detail.everything
   /// The folder that paths are relative to, for links to places; nil where the terminal knows no links.
   package var linkRoot: String?
+  /// Where a page finds the sources.
+  package var links = PlaceLinks()
 
   /// How much a text report tells.
   package enum Detail: Sendable {

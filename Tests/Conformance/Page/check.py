@@ -1,12 +1,13 @@
 """Opens html reports in headless Chromium and does what people do with them: search, filter, click, type, scroll, print.
 
-Usage: check.py CHROMIUM BABYAI.html LARGE.html HOSTILE.html [PICTURES]; exit status 1 where something is not as it
+Usage: check.py CHROMIUM BABYAI.html LARGE.html HOSTILE.html [PICTURES]; AXE names axe-core's script; exit status 1 where something is not as it
 should be. The figures expected are those of `Contracts/babyai` and of `system.py`. With PICTURES, a folder, what was
 seen is left there as PNG and PDF.
 """
 
 import base64
 import json
+import os
 import pathlib
 import sys
 import time
@@ -96,9 +97,59 @@ def check_reference(report, file):
 
     browser.click("#clear")
     expect("clear", (report.count(), report.fragment()), ("87 results", ""))
+    check_first_look(report, file)
     check_filters(report)
+    check_prefixes(report)
     check_detail(report, file)
     check_looks(report, file)
+
+
+def check_first_look(report, file):
+    """A page that was just opened: the arrows act, and the table is in view."""
+    browser = report.browser
+    browser.open("about:blank")
+    browser.open(address(file))
+    browser.press("ArrowDown")
+    expect("the arrows begin at the first row", report.focus(), report.rows()[0][1])
+    browser.resize(1280, 800)
+    whole = "[...document.querySelectorAll('#endpoints tbody tr[aria-rowindex]')].filter(r => r.getBoundingClientRect().bottom <= innerHeight).length"
+    expect("ten rows are in view", browser.run(whole) >= 10, True)
+    report.keep("first.png")
+    shift = (
+        "[...document.querySelectorAll('th.side')].map((head, i) => { const mid = e => { const b = e.getBoundingClientRect();"
+        " return b.left + b.width / 2; }; return Math.round(Math.abs(mid(head) - mid(document.querySelectorAll('td.side i')[i]))); })"
+    )
+    expect("dots stand below their heads", browser.run(shift), [0, 0, 0, 0])
+    browser.resize(1440, 900)
+
+
+def check_prefixes(report):
+    """The map of prefixes: the worst first, and each leads to what lies below."""
+    browser = report.browser
+    expect("the worst prefix", browser.run("document.querySelector('#prefixes a').title"), "/api/v1/chat, 5 results; openapi misses 5")
+    browser.click("#prefixes a")
+    expect("a prefix filters", (report.count(), report.fragment()), ("5 of 87 results", "#below=/api/v1/chat"))
+    expect("and is marked", browser.run("document.querySelectorAll('#prefixes [aria-current]').length"), 1)
+    browser.click("#prefixes a")
+    expect("once more, and all are back", report.count(), "87 results")
+
+
+def check_axe(report, file):
+    """What axe-core finds, in both themes, with an endpoint open."""
+    script = os.environ.get("AXE")
+    if not script:
+        return print("page: axe-core could not be had, and is left out")
+    browser = report.browser
+    for scheme in ("light", "dark"):
+        browser.prefer(scheme)
+        browser.open("about:blank")
+        browser.open(address(file, "#open=POST%20%2Fapi%2Fv1%2Fphotos%2Fupload"))
+        browser.run(pathlib.Path(script).read_text() + ";0")
+        found = browser.run(
+            "axe.run().then(r => r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.target[0]).slice(0, 3)))"
+        )
+        expect(f"axe-core in {scheme}", found, [])
+    browser.prefer("light")
 
 
 def check_filters(report):
@@ -138,6 +189,9 @@ def check_detail(report, file):
         "operationId: uploadPhoto", "no caller found",
     ]:
         expect(f"the open endpoint says {words!r}", words in detail, True)
+    place = browser.run("document.querySelector('#detail .place a').href")
+    expect("a place leads to the editor", place.startswith("vscode://file/") and place.endswith("docs/api/openapi.yaml:518"), True)
+    expect("and is copied", browser.run("document.querySelector('#detail .copy').dataset.copy"), "docs/api/openapi.yaml:518")
     marked = browser.run("[...document.querySelectorAll('#detail .here')].map(line => line.innerText.trim())")
     expect("the line itself is marked", marked[0].split(), ["518", "post:"])
     browser.click("#close")
@@ -270,6 +324,7 @@ def main():
         report = Report(browser, pictures)
         browser.resize(1440, 900)
         check_reference(report, reference)
+        check_axe(report, reference)
         check_hostile(report, hostile)
         check_large(report, large)
         PROBLEMS.extend(f"the page complains: {text}" for text in browser.complaints)

@@ -24,7 +24,7 @@ const placeLine = (at, ...words) =>
   element(
     "p",
     { class: "place" },
-    at && element("code", { class: "at" }, placeText(at)),
+    at && placeLink(at),
     words.filter(Boolean).map((word) => [" ", word]),
   );
 

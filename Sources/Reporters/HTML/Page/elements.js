@@ -12,5 +12,12 @@ const element = (name, attributes = {}, ...children) => {
   return made;
 };
 
+/** A path whose beginning gives way where there is no room, so that its end is always read. */
+const cut = (path, most = 24) => {
+  const at = path.length > most ? path.lastIndexOf("/", path.length - Math.min(12, most - 2)) : -1;
+  if (at <= 0) return element("bdi", {}, path);
+  return [element("bdi", { class: "begin" }, path.slice(0, at)), element("bdi", { class: "end" }, path.slice(at))];
+};
+
 /** A number as people write it: `10,000`. */
 const written = (number) => number.toLocaleString("en");

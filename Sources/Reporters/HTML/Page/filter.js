@@ -1,6 +1,6 @@
 // What is looked for: kept in the page's address, so that a view can be sent to somebody.
 
-const emptyFilter = () => ({ query: "", state: "", rule: "", tag: "", has: [], lacks: [], sort: "state", open: "" });
+const emptyFilter = () => ({ query: "", state: "", rule: "", tag: "", below: "", has: [], lacks: [], sort: "state", open: "" });
 
 /** The filter that an address holds; what it does not know is left out. */
 const filterFrom = (address) => {
@@ -51,6 +51,7 @@ const itemsFor = (filter) => {
       (filter.state === "" || item.state === filter.state) &&
       (filter.rule === "" || item.rules.includes(filter.rule)) &&
       (filter.tag === "" || item.tags.includes(filter.tag)) &&
+      (filter.below === "" || isBelow(item, filter.below)) &&
       filter.has.every((side) => has(item, side) || item.marks[side] === "f") &&
       filter.lacks.every((side) => item.marks[side] === "a") &&
       words.every((word) => searchText(item).includes(word)),

@@ -60,6 +60,7 @@ const follow = () => {
     const all = `${written(data.items.length)} ${noun}${data.items.length === 1 ? "" : "s"}`;
     countLine.textContent = view.items.length === data.items.length ? all : `${written(view.items.length)} of ${all}`;
   }
+  markPrefix(filter.below);
   document.body.classList.toggle("is-empty", view.items.length === 0);
   const open = filter.open === "" ? undefined : data.items.find((item) => nameOf(item) === filter.open);
   markOpen(open ?? null);
@@ -102,11 +103,14 @@ const pressed = (event) => {
     controls.query.focus();
     return controls.query.select();
   }
+  if (event.key === "c" && !isTyping && view.open) return detail.querySelector(".copy")?.click();
   const isSearch = event.target === controls.query && event.key === "ArrowDown";
+  // On a page that was just opened nothing has the focus, and the arrows begin at the first row.
+  const isFresh = event.target === document.body && ["ArrowDown", "ArrowUp"].includes(event.key);
   const from = event.target.dataset.position;
-  if (!(event.key in moves) || (from === undefined && !isSearch)) return;
+  if (!(event.key in moves) || (from === undefined && !isSearch && !isFresh)) return;
   event.preventDefault();
-  const target = isSearch ? 0 : Number(from) + moves[event.key];
+  const target = isSearch || isFresh ? 0 : Number(from) + moves[event.key];
   focusRow(Math.max(0, Math.min(view.items.length - 1, target)));
 };
 
@@ -141,6 +145,7 @@ theme.addEventListener("click", () => {
 wear(remembered());
 theme.hidden = false;
 layOutSides();
+fillPrefixes();
 document.getElementById("results").hidden = false;
 fillChoice(controls.state, data.items.map((item) => item.state), (left, right) => weights.indexOf(left) - weights.indexOf(right));
 fillChoice(controls.rule, data.items.flatMap((item) => item.rules));
@@ -160,8 +165,15 @@ body.addEventListener("click", (event) => {
   const row = event.target.closest("tr[aria-rowindex]");
   if (row && getSelection().isCollapsed) openAt(Number(row.getAttribute("aria-rowindex")) - 2);
 });
+prefixes.addEventListener("click", (event) => {
+  const below = event.target.closest("a")?.dataset.below;
+  event.preventDefault();
+  if (below) go({ below: filter.below === below ? "" : below, open: "" });
+});
 detail.addEventListener("click", (event) => {
   if (event.target.closest("#close")) closeDetail();
+  const copy = event.target.closest(".copy");
+  if (copy) copyText(copy);
 });
 document.addEventListener("keydown", pressed);
 let isWaiting = false;

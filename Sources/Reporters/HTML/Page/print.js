@@ -38,6 +38,7 @@ const printedStatement = (statement) =>
 
 const layOut = () => {
   view.isWhole = true;
+  for (const overview of document.querySelectorAll("details.overview")) overview.open = true;
   fillTable();
   printed.replaceChildren(...view.items.filter((item) => item.findings.length > 0 || item.at).map(printedItem));
 };

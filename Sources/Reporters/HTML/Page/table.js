@@ -2,7 +2,7 @@
 
 const table = document.getElementById("endpoints");
 const body = table.tBodies[0];
-let rowHeight = 40;
+let rowHeight = 34;
 const margin = 12;
 
 /** A row that takes the room of all rows above, or below, those that exist. */
@@ -30,7 +30,7 @@ const subject = (item, position) => {
       ? [element("span", { class: "title" }, item.title)]
       : [
           element("span", { class: `method ${item.method.toLowerCase()}` }, item.method),
-          element("span", { class: "path" }, element("bdi", {}, item.path)),
+          element("span", { class: "path" }, cut(item.path)),
         ];
   return element("button", { type: "button", title: nameOf(item), "data-position": position }, words);
 };
