@@ -37,6 +37,8 @@ package struct ProgramFile: Sendable {
   package var markup = Markup()
   /// What code names that only a development tool runs, and so was emptied: previews.
   package var previewNames: Set<String> = []
+  /// Whether its types say which values may be null; where they do not, only those of basic types are there each time.
+  package var typesTellNull = true
   /// Whether a function `main` is where a program begins.
   package var beginsAtMain = true
   /// Whether the program begins here, so that the files are a whole program.
@@ -178,6 +180,8 @@ package struct Variable: Sendable {
   package var assigned: Set<String> = []
   /// Whether its type says that it may be null; known of languages whose types tell.
   package var isNullable = false
+  /// What is written above a field; known of languages whose libraries read it there.
+  package var annotations: [Annotation] = []
 
   /// Makes a variable.
   package init(

@@ -37,11 +37,35 @@ import Testing
         """) == ["POST /form {file} multipart/form-data", "POST /json {x}"])
   }
 
+  @Test func `An object is written by its own method`() async {
+    #expect(
+      await bodies(
+        """
+        await dio.post("/users", data: User("a", 1));
+        await dio.post("/text", data: jsonEncode(User("a", 1)));
+        await dio.post("/called", data: User("a", 1).toJson());
+        await dio.post("/bare", data: Bare("a"));
+        """) == [
+          "POST /bare ?", "POST /called {display_name, age?}", "POST /text {display_name, age?}",
+          "POST /users {display_name, age?}",
+        ])
+  }
+
   private func bodies(_ statements: String) async -> [String] {
     let text = """
       import 'package:dio/dio.dart';
       import 'dart:convert';
       final dio = Dio(BaseOptions(baseUrl: "/"));
+      class User {
+        User(this.name, this.age);
+        final String name;
+        final int? age;
+        Map<String, dynamic> toJson() => {'display_name': name, if (age != null) 'age': age};
+      }
+      class Bare {
+        Bare(this.name);
+        final String name;
+      }
       Future<void> send(String? y) async {
       \(statements)
       }

@@ -55,6 +55,8 @@ package protocol LibraryModel: Sendable {
   var routers: RouterSyntax? { get }
   /// How lists in variables of modules state routes, or nil for a library that reads none.
   var tables: RouteTables? { get }
+  /// How it writes the fields of classes, or nil for a library that writes none.
+  var naming: FieldNaming? { get }
 
   /// What a call gives and sends, or nil where nothing is known of it.
   func answer(_ call: LibraryCall) -> LibraryAnswer?
@@ -83,6 +85,7 @@ extension LibraryModel {
   package var annotatedRoutes: AnnotatedRoutes? { nil }
   package var routers: RouterSyntax? { nil }
   package var tables: RouteTables? { nil }
+  package var naming: FieldNaming? { nil }
   package var traces: Set<String> { types.union(functions) }
   package var calledTraces: Set<String> { [] }
 

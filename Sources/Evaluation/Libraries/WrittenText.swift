@@ -12,15 +12,34 @@ package enum WrittenText {
   /// The type of forms of parts; no program can call anything so.
   package static let multipart = "multipart form"
 
+  /// How the writer changes the names of fields.
+  package enum Keys: String, Sendable {
+    /// It leaves them as the class has them.
+    case plain
+    /// `displayName` becomes `display_name` (Foundation, `JSONEncoder.KeyEncodingStrategy.convertToSnakeCase`).
+    case snakeCase
+  }
+
+  private static let keys = "keys"
+
+  /// How the writer of a text changes names; nil where that is not known.
+  package static func keys(of instance: Instance) -> Keys? {
+    instance.fields[keys]?.known.flatMap(Keys.init)
+  }
+
   /// The text that is written of a value.
-  package static func value(_ content: Value, as encoding: SentParts.Encoding, of library: String) -> Value {
+  package static func value(
+    _ content: Value, as encoding: SentParts.Encoding, of library: String, keys: Keys? = nil
+  ) -> Value {
     let type =
       switch encoding {
       case .json, .open: json
       case .form: form
       case .multipart: multipart
       }
-    return Value(.instance(Instance(.library(library, type), fields: [Self.content: content])))
+    var text = Instance(.library(library, type), fields: [Self.content: content])
+    text.fields[Self.keys] = keys.map { .text($0.rawValue) }
+    return Value(.instance(text))
   }
 
   /// A form with a field more; with one whose name is not known, anything may be in it.

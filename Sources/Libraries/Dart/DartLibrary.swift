@@ -7,7 +7,7 @@ package enum DartLibrary {
   package static let all: [any LibraryModel] = [
     Dio(), HTTPPackage(), DartIO(), Retrofit(), Chopper(), Downloaders(), WebSockets(), AppAuth(),
     GetConnect(),
-    Riverpod(), DartCore(),
+    Riverpod(), DartCore(), JSONMethods(),
   ]
 
   /// The texts by which discovery recognises code that uses one of them.

@@ -7,7 +7,7 @@ package enum JVMLibrary {
   /// The models of libraries that send requests, each in a file of its own.
   package static let all: [any LibraryModel] = [
     Retrofit(), OkHttp(), Ktor(), MethodObjects(), Dav4jvm(), URLConnections(), JDKClient(), Volley(), Fuel(),
-    SpringClients(), URLBuilders(), JVMTexts(),
+    SpringClients(), URLBuilders(), JVMTexts(), Gson(), Moshi(), KotlinxSerialization(), Jackson(),
   ]
   /// The models of frameworks that serve routes.
   package static let servers: [any LibraryModel] = [
@@ -18,5 +18,6 @@ package enum JVMLibrary {
   package static let markers = all.flatMap { $0.markers ?? $0.imports }
 
   /// What stands in every file that may send or describe a request, whether or not it tells a client from a server.
-  package static let traces = TracedWords(markers + all.flatMap(\.imports))
+  package static let traces = TracedWords(
+    markers + all.filter { $0.naming == nil }.flatMap(\.imports))
 }

@@ -6,7 +6,8 @@ internal import Program
 package struct Alamofire: LibraryModel {
   package let name = "alamofire"
   package let imports = ["Alamofire"]
-  package let types: Set<String> = ["AF", "HTTPMethod", "Session", "SessionManager", "URLRequestConvertible"]
+  package let types: Set<String> = AlamofireParameters.encoders.union(
+    ["AF", "HTTPMethod", "Session", "SessionManager", "URLRequestConvertible"])
   package let functions: Set<String> = ["request", "upload", "download", "streamRequest"]
 
   package let argumentTypes = ["method": "HTTPMethod"]
@@ -23,6 +24,10 @@ package struct Alamofire: LibraryModel {
     case .property("HTTPMethod", nil, let method): LibraryAnswer(.text(method.uppercased()))
     case .property("HTTPMethod", .hole(let hole)?, "rawValue"): LibraryAnswer(Value(.hole(hole)))
     case .type("AF", let method): request(method, call)
+    case .type(let type, _) where AlamofireParameters.encoders.contains(type):
+      LibraryAnswer(AlamofireParameters.encoder(type, "", of: name))
+    case .property(let type, nil, let member) where AlamofireParameters.encoders.contains(type):
+      LibraryAnswer(AlamofireParameters.encoder(type, member, of: name))
     case .type: LibraryAnswer(session)
     case .property("Session", nil, "default"), .property("SessionManager", nil, "default"):
       LibraryAnswer(session)
@@ -51,11 +56,19 @@ package struct Alamofire: LibraryModel {
       return LibraryAnswer(response, describedBy: described) { request in
         .init(
           method: call.member(request, "httpMethod"), url: call.member(request, "url"), base: nil,
-          description: described == target ? request : nil)
+          description: described == target ? request : nil,
+          parts: URLSessionLibrary.parts(of: request, call))
       }
     }
     let verb = call.argument("method") ?? .text(fallback)
-    return LibraryAnswer(response, request: .init(method: verb, url: address(target, call), base: nil))
+    let parts =
+      method == "upload"
+      ? nil
+      : AlamofireParameters.parts(
+        call.argument("parameters"), encoder: call.argument("encoder") ?? call.argument("encoding"),
+        method: verb)
+    return LibraryAnswer(
+      response, request: .init(method: verb, url: address(target, call), base: nil, parts: parts))
   }
 
   /// The `URLRequest` that a value is or turns into, or nil where it stands for a URL.

@@ -5,7 +5,11 @@ internal import Program
 package struct Moya: LibraryModel {
   package let name = "moya"
   package let imports = ["Moya", "RxMoya", "CombineMoya", "ReactiveMoya"]
-  package let types: Set<String> = ["MoyaProvider", "Method", "TargetType"]
+  package let types: Set<String> = AlamofireParameters.encoders.union(
+    ["MoyaProvider", "Method", "TargetType", Self.task])
+
+  /// The type of what a target sends.
+  private static let task = "Task"
 
   package let traces: Set<String> = ["MoyaProvider", "request", "requestPublisher", "requestWithProgress"]
 
@@ -18,6 +22,12 @@ package struct Moya: LibraryModel {
   package func answer(_ call: LibraryCall) -> LibraryAnswer? {
     switch call.target {
     case .property("Method", nil, let method): LibraryAnswer(.text(method.uppercased()))
+    case .property(Self.task, nil, let kind): LibraryAnswer(task(kind, call))
+    case .type(Self.task, let kind): LibraryAnswer(task(kind, call))
+    case .type(let type, _) where AlamofireParameters.encoders.contains(type):
+      LibraryAnswer(AlamofireParameters.encoder(type, "", of: name))
+    case .property(let type, nil, let member) where AlamofireParameters.encoders.contains(type):
+      LibraryAnswer(AlamofireParameters.encoder(type, member, of: name))
     case .type("MoyaProvider", ""):
       LibraryAnswer(Value(.instance(.provider(of: call, Instance(.library(name, "MoyaProvider"))))))
     // What the extensions for RxSwift and others put in front of the method.
@@ -34,7 +44,36 @@ package struct Moya: LibraryModel {
       let (path, base) = (call.member(target, "path"), call.member(target, "baseURL"))
       // An empty path adds no slash (Moya's `URL.init(target:)`).
       let url = path.map { Value($0).known == "" ? base : URLText.appending(Value($0), to: base) }
-      return .init(method: call.member(target, "method"), url: url, base: nil)
+      let method = call.member(target, "method")
+      return .init(
+        method: method, url: url, base: nil, parts: parts(of: call.member(target, "task"), method))
+    }
+  }
+
+  /// One way to send something (Moya's "Targets", `task`).
+  private func task(_ kind: String, _ call: LibraryCall) -> Value {
+    var task = Instance(.library(name, Self.task), fields: ["kind": .text(kind)])
+    for label in ["parameters", "encoding", "bodyParameters", "bodyEncoding", "urlParameters"] {
+      task.fields[label] = call.argument(label)
+    }
+    task.fields["value"] = call.argument(nil, 0)
+    return Value(.instance(task))
+  }
+
+  private func parts(of task: Value, _ method: Value) -> SentParts? {
+    guard task.options.count == 1, case .instance(let task) = task.options[0] else { return nil }
+    let fields = task.fields
+    switch fields["kind"]?.known {
+    case "requestPlain": return SentParts(encoding: .open)
+    case "requestJSONEncodable", "requestCustomJSONEncodable": return SentParts(body: fields["value"])
+    case "requestParameters":
+      return AlamofireParameters.parts(fields["parameters"], encoder: fields["encoding"], method: method)
+    case "requestCompositeParameters":
+      var parts = AlamofireParameters.parts(
+        fields["bodyParameters"], encoder: fields["bodyEncoding"], method: method)
+      parts?.query = [fields["urlParameters"]].compactMap(\.self)
+      return parts
+    default: return nil
     }
   }
 }

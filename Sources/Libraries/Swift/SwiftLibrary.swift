@@ -7,7 +7,7 @@ package enum SwiftLibrary {
   package static let all: [any LibraryModel] = [
     Alamofire(), AFNetworking(), Moya(), MoyaSugar(), APIKit(), GetLibrary(), FeedKit(), URLSessionLibrary(),
     FoundationTexts(),
-    ForeignSenders(),
+    ForeignSenders(), Codable(),
   ]
 
   /// The models of frameworks that serve routes, and of the language's own texts.

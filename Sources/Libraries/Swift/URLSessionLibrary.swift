@@ -64,6 +64,7 @@ package struct URLSessionLibrary: LibraryModel {
     var request = Instance(.library(name, "URLRequest"))
     request.fields["url"] = call.argument("url", 0) ?? .unknown("url")
     request.fields["method"] = call.argument("method")
+    request.fields["httpBody"] = .null
     return Value(.instance(request))
   }
 
@@ -93,8 +94,20 @@ package struct URLSessionLibrary: LibraryModel {
     LibraryAnswer(.unknown("response"), describedBy: request) { request in
       .init(
         method: call.member(request, "httpMethod"), url: call.member(request, "url"), base: nil,
-        description: request)
+        description: request, parts: Self.parts(of: request, call))
     }
+  }
+
+  /// What a request that was made here carries; nothing is known of one that comes from elsewhere.
+  static func parts(of request: Value, _ call: LibraryCall) -> SentParts? {
+    let isMade = request.options.allSatisfy { option in
+      if case .instance(let instance) = option { instance.fields["httpBody"] != nil } else { false }
+    }
+    guard isMade else { return nil }
+    let uploaded = call.argument("from")
+    // What components of a URL put behind it is not read.
+    return SentParts(
+      query: [.unknown("queryItems")], body: uploaded ?? call.member(request, "httpBody"), encoding: .open)
   }
 
   private static func isURL(_ option: Value.Option) -> Bool {

@@ -31,11 +31,23 @@ struct SentPayload {
   private func body(of parts: SentParts, at location: SourceLocation) -> Payload.Body? {
     guard let body = parts.body, body != .null else { return nil }
     let presence: Presence = body.options.contains(.null) ? .sometimes : .always
-    let (content, written) = SentBody.unwrapped(body)
-    let type = written ?? parts.encoding
+    let type = Self.encoding(of: body) ?? parts.encoding
+    var shape = shapes.shape(of: body, at: location)
+    if type.mediaType == nil, case .scalar = shape {
+      shape = .unknown(Unread("the text that is sent is not taken apart", at: location))
+    }
     return Payload.Body(
-      shapes.shape(of: content, at: location), contentTypes: type.mediaType.map { [$0] },
+      shape, contentTypes: type.mediaType.map { [$0] },
       presence: presence)
+  }
+
+  /// How a body is written, where all that it can be says so: the text that `JSON.stringify` makes, a form.
+  private static func encoding(of body: Value) -> SentParts.Encoding? {
+    let present = body.options.filter { $0 != .null }
+    let encodings = present.compactMap { option in
+      if case .instance(let instance) = option { WrittenText.content(of: instance)?.1 } else { nil }
+    }
+    return encodings.count == present.count ? encodings.first : nil
   }
 
   private func answers(
@@ -45,23 +57,6 @@ struct SentPayload {
     let shape = shapes.types.shape(of: type, in: request.origin.file, as: .declared, at: location)
     if case .unknown = shape { return [] }
     return [Payload.Answer(.success, shape, at: location)]
-  }
-}
-
-/// The text that stands for a value once it is written as a body.
-enum SentBody {
-  /// What is written, and how, where the value says so: the text that `JSON.stringify` makes, a form.
-  static func unwrapped(_ body: Value) -> (Value, SentParts.Encoding?) {
-    let present = body.options.filter { $0 != .null }
-    var encodings: [SentParts.Encoding] = []
-    let contents = present.map { option -> Value in
-      guard case .instance(let instance) = option, let (value, encoding) = WrittenText.content(of: instance)
-      else { return Value(option) }
-      encodings.append(encoding)
-      return value
-    }
-    let isWritten = encodings.count == present.count
-    return (.either(contents), isWritten ? encodings.first : nil)
   }
 }
 

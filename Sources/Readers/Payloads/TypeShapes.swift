@@ -13,18 +13,23 @@ struct TypeShapes {
   private let program: ProgramIndex
   private let evaluator: Evaluator
   private let declared: DeclaredShapes
+  /// The names under which fields of classes travel.
+  let names: SerializedNames
 
   /// Makes the shapes of a program's types.
   init(_ program: ProgramIndex, _ evaluator: Evaluator) {
     self.program = program
     self.evaluator = evaluator
     declared = DeclaredShapes(program)
+    names = SerializedNames(program, evaluator)
   }
 
   /// Where a shape is read, as what, and inside of which types.
   private struct Reading {
     let evidence: Field.Evidence
     let location: SourceLocation
+    /// What the writer does to the names of fields; nil where that is not known.
+    let keys: WrittenText.Keys?
     var around: [String] = []
 
     func unread(_ reason: String) -> Shape { .unknown(Unread(reason, at: location)) }
@@ -38,14 +43,18 @@ struct TypeShapes {
 
   /// The shape of a type as a file names it.
   func shape(
-    of name: TypeName, in file: Int, as evidence: Field.Evidence, at location: SourceLocation
+    of name: TypeName, in file: Int, as evidence: Field.Evidence, at location: SourceLocation,
+    _ keys: WrittenText.Keys? = nil
   ) -> Shape {
-    shape(of: name, in: file, Reading(evidence: evidence, location: location))
+    shape(of: name, in: file, Reading(evidence: evidence, location: location, keys: keys))
   }
 
   /// The shape of a class or interface.
-  func shape(of key: ClassKey, as evidence: Field.Evidence, at location: SourceLocation) -> Shape {
-    shape(of: TypeName(program.type(key).name), in: key.file, as: evidence, at: location)
+  func shape(
+    of key: ClassKey, as evidence: Field.Evidence, at location: SourceLocation,
+    _ keys: WrittenText.Keys? = nil
+  ) -> Shape {
+    shape(of: TypeName(program.type(key).name), in: key.file, as: evidence, at: location, keys)
   }
 
   private func shape(of name: TypeName, in file: Int, _ reading: Reading) -> Shape {
@@ -112,50 +121,48 @@ struct TypeShapes {
     return .object(object)
   }
 
-  /// The fields of a class, those that it inherits behind its own.
+  /// What travels of a class.
   private func shape(of key: ClassKey, _ reading: Reading) -> Shape {
     let type = program.type(key)
-    // Serialization may give the fields of these languages other names.
-    guard ![".dart", ".kt", ".java", ".swift"].contains(where: program.files[key.file].source.path.hasSuffix)
-    else { return reading.unread("what is written of `\(type.name)` is not read") }
     guard type.cases.isEmpty else { return .scalar(Scalar(.any)) }
-    var fields: [Field] = []
-    for owner in [key] + ancestors(of: key) {
-      for field in program.type(owner).fields
-      where !field.isStatic && !fields.contains(where: { $0.name == field.name }) {
-        let declared = field.type.map { shape(of: $0, in: owner.file, reading) }
-        fields.append(
-          Field(
-            field.name, declared ?? reading.unread("`\(field.name)` has no declared type"), reading.evidence,
-            presence: field.isNullable ? .sometimes : .unstated, at: reading.location))
-      }
+    let items: [SerializedNames.Item]
+    switch names.fields(of: key, areSent: reading.evidence == .sent, reading.keys) {
+    case .unread(let reason): return reading.unread(reason)
+    case .written: return reading.unread("what a method of `\(type.name)` writes is not read here")
+    case .known(let found): items = found
     }
-    guard !fields.isEmpty else { return reading.unread("`\(type.name)` declares no fields that are read") }
-    return .object(ObjectShape(fields, openings: [Self.open(reading)]))
+    guard !items.isEmpty else { return reading.unread("`\(type.name)` declares no fields that are read") }
+    let fields = items.map { item in
+      let declared = item.field.type.map { shape(of: $0, in: item.owner.file, reading) }
+      let mayLack = item.field.isNullable || item.hasDefault
+      return Field(
+        item.name, declared ?? reading.unread("`\(item.field.name)` has no declared type"), reading.evidence,
+        presence: mayLack ? .sometimes : isAlwaysThere(item) ? .always : .unstated, at: reading.location)
+    }
+    let isClosed = names.areExact && reading.evidence == .sent
+    return .object(ObjectShape(fields, openings: isClosed ? [] : [Self.open(reading)]))
   }
 
-  /// What a class inherits fields from, the nearest first.
-  private func ancestors(of key: ClassKey) -> [ClassKey] {
-    var found: [ClassKey] = []
-    var waiting = [key]
-    while let next = waiting.popLast(), found.count < 32 {
-      for parent in program.type(next).parents {
-        guard let above = program.classKey(parent, from: next.file), above != key, !found.contains(above)
-        else { continue }
-        found.append(above)
-        waiting.append(above)
-      }
-    }
-    return found
+  /// Whether a field has a value each time.
+  private func isAlwaysThere(_ item: SerializedNames.Item) -> Bool {
+    guard names.areExact else { return false }
+    return program.files[item.owner.file].typesTellNull
+      || Self.basicTypes.contains(item.field.type?.name ?? "")
   }
 
+  /// The types of Java whose values are never null (JLS §4.2).
+  private static let basicTypes: Set<String> = [
+    "boolean", "byte", "char", "double", "float", "int", "long", "short",
+  ]
   private static let scalars: [String: Scalar.Kind] = [
     "string": .string, "String": .string, "str": .string, "Date": .string, "DateTime": .string,
     "UUID": .string, "URL": .string, "number": .number, "Number": .number, "num": .number,
     "Double": .number, "double": .number, "Float": .number, "float": .number, "Int": .integer,
     "int": .integer, "Integer": .integer, "Long": .integer, "long": .integer, "Int64": .integer,
     "Int32": .integer, "bigint": .integer, "boolean": .boolean, "Boolean": .boolean, "Bool": .boolean,
-    "bool": .boolean, "File": .file, "Blob": .file,
+    "bool": .boolean, "File": .file, "Blob": .file, "short": .integer, "Short": .integer, "byte": .integer,
+    "LocalDate": .any, "LocalDateTime": .any, "OffsetDateTime": .any, "ZonedDateTime": .any, "Instant": .any,
+    "BigDecimal": .any,
   ]
   private static let lists: Set<String> = [
     "Array", "ReadonlyArray", "List", "Set", "Iterable", "MutableList", "Collection", "ArrayList",

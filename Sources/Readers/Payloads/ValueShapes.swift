@@ -10,10 +10,14 @@ struct ValueShapes {
 
   let types: TypeShapes
   private let program: ProgramIndex
+  private let evaluator: Evaluator
+  /// What the writer of the values does to the names of fields; nil where that is not known.
+  private var keys: WrittenText.Keys?
 
   /// Makes the shapes of values of a program.
   init(_ program: ProgramIndex, _ evaluator: Evaluator) {
     self.program = program
+    self.evaluator = evaluator
     types = TypeShapes(program, evaluator)
   }
 
@@ -41,7 +45,7 @@ struct ValueShapes {
     case .map(let keys, let values):
       return map(keys, values, at: location, depth)
     case .instance(let instance): return shape(of: instance, at: location, depth)
-    case .hole(let hole): return shape(of: hole, at: location)
+    case .hole(let hole): return shape(of: hole, at: location, depth)
     case .callable, .type: return unread("a function or a type is no data", location)
     case .null: return .scalar(Scalar(.null))
     }
@@ -71,13 +75,15 @@ struct ValueShapes {
 
   private func shape(of instance: Instance, at location: SourceLocation, _ depth: Int) -> Shape {
     if let (content, _) = WrittenText.content(of: instance) {
-      return shape(of: content, at: location, depth + 1)
+      var writer = self
+      writer.keys = WrittenText.keys(of: instance)
+      return writer.shape(of: content, at: location, depth + 1)
     }
     guard instance.isRecord else {
       guard case .program(let key) = instance.type else {
         return unread("what `\(instance.type.libraryName ?? "it")` holds is not read", location)
       }
-      return types.shape(of: key, as: .sent, at: location)
+      return shape(of: key, at: location, depth)
     }
     return .object(record(instance, at: location, depth))
   }
@@ -116,17 +122,36 @@ struct ValueShapes {
     }
   }
 
-  private func shape(of hole: Hole, at location: SourceLocation) -> Shape {
+  private func shape(of hole: Hole, at location: SourceLocation, _ depth: Int) -> Shape {
     if case .parameter(let key, let place) = hole.root, hole.members.isEmpty,
       let type = program.function(key).parameters[place].shape
     {
-      return types.shape(of: type, in: key.file, as: .sent, at: location)
+      return types.shape(of: type, in: key.file, as: .sent, at: location, keys)
     }
+    if let shape = declared(hole, at: location) { return shape }
     guard case .program(let key)? = hole.type else {
       let name = hole.name.map { "`\($0)`" } ?? "the value"
       return unread("\(name) is not known", location)
     }
-    return types.shape(of: key, as: .sent, at: location)
+    return shape(of: key, at: location, depth)
+  }
+
+  /// The shape of a field of a class, by its declared type; nil for anything else, and for an object.
+  private func declared(_ hole: Hole, at location: SourceLocation) -> Shape? {
+    guard types.names.areExact, hole.members.count == 1, case .program(let owner)? = hole.rootType,
+      let type = program.type(owner).fields.first(where: { $0.name == hole.members[0] })?.type
+    else { return nil }
+    let shape = types.shape(of: type, in: owner.file, as: .sent, at: location, keys)
+    if case .scalar = shape { return shape }
+    return nil
+  }
+
+  /// The shape of an object of a class: what its own method writes, or what its fields say.
+  private func shape(of key: ClassKey, at location: SourceLocation, _ depth: Int) -> Shape {
+    guard case .written(let writer) = types.names.fields(of: key, areSent: true, keys) else {
+      return types.shape(of: key, as: .sent, at: location, keys)
+    }
+    return shape(of: evaluator.summary(of: writer).result, at: location, depth + 1)
   }
 }
 

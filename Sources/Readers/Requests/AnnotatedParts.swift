@@ -10,12 +10,9 @@ extension Evaluator {
     var headers: [String: Value] = [:]
     var form: [String: Value] = [:]
     var multipart: [String: Value] = [:]
-    var parts = SentParts()
+    var parts = SentParts(answer: program.function(key).returnType.flatMap(Self.answered))
     for parameter in program.function(key).parameters {
-      let sent = Value(
-        parameter.isNullable
-          ? [.hole(Hole(.elsewhere, name: parameter.name)), .null]
-          : [.hole(Hole(.elsewhere, name: parameter.name))])
+      let sent = handed(parameter, in: key.file)
       for annotation in parameter.annotations {
         let name = annotatedName(annotation, of: parameter, in: owner)
         switch annotation.name {
@@ -39,11 +36,32 @@ extension Evaluator {
     return parts
   }
 
+  /// What callers hand over for a parameter, as far as its type says.
+  private func handed(_ parameter: Parameter, in file: Int) -> Value {
+    let isList = parameter.type.map { ["List", "Set", "Collection"].contains($0.name) } ?? false
+    let declared = isList ? parameter.type?.arguments.first : parameter.type
+    let hole = Value.Option.hole(Hole(.elsewhere, name: parameter.name, type: type(declared, in: file)))
+    let value = isList ? .list([Value(hole)]) : hole
+    return Value(parameter.isNullable ? [value, .null] : [value])
+  }
+
+  /// The type of the body of the answer: what a call, a future or a response is of (Retrofit's documentation of `CallAdapter`).
+  private static func answered(_ type: TypeName) -> TypeName? {
+    guard carriers.contains(type.name) else { return type }
+    return type.arguments.first.flatMap(answered)
+  }
+
+  private static let carriers: Set<String> = [
+    "Call", "Response", "Single", "Observable", "Maybe", "Flowable", "Completable", "Deferred", "Flow", "Future",
+    "HttpResponse", "Result", "CompletableFuture", "ListenableFuture",
+  ]
+
   /// The name that an annotation states; without one that of the parameter.
   private func annotatedName(_ annotation: Annotation, of parameter: Parameter, in owner: ClassKey) -> String
   {
     let stated =
       argument("value", 0, of: annotation, in: owner) ?? argument("name", nil, of: annotation, in: owner)
-    return stated?.known ?? parameter.name
+    // A name may go on with parameters of the header that it stands in: `file"; filename="a` (RFC 7578 §4.2).
+    return stated?.known.map { String($0.prefix { $0 != "\"" }) } ?? parameter.name
   }
 }

@@ -13,6 +13,12 @@ extension JavaParser {
   struct Heading {
     var annotations: [Annotation] = []
     var modifiers: Set<String> = []
+
+    /// What stands above a field: the modifier `transient` counts as the annotation that Kotlin has for it.
+    func fieldAnnotations(at span: SourceSpan) -> [Annotation] {
+      modifiers.contains("transient")
+        ? annotations + [Annotation(name: "Transient", arguments: [], span: span)] : annotations
+    }
   }
 
   mutating func parseHeading(_ annotations: [Annotation]) -> Heading {
@@ -108,7 +114,9 @@ extension JavaParser {
       constructor.parameters.append(
         Parameter(name: parameter.name, type: parameter.type, target: .field))
       constructor.assigned.insert(parameter.name)
-      register(Variable(name: parameter.name, type: parameter.type, isStatic: false, isFinal: true))
+      var field = Variable(name: parameter.name, type: parameter.type, isStatic: false, isFinal: true)
+      field.annotations = parameter.annotations
+      register(field)
       var accessor = Function(name: parameter.name, span: name.span, kind: .function, owner: owner)
       accessor.returnType = parameter.type
       accessor.body = [

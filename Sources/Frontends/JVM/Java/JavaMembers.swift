@@ -92,12 +92,13 @@ extension JavaParser {
           value = parser.at("{") ? parser.parseArrayInitializer() : parser.parseExpression()
         }
       }
-      register(
-        Variable(
-          name: name.text, type: type, value: value,
-          isStatic: isInterface || heading.modifiers.contains("static"),
-          isFinal: isInterface || heading.modifiers.contains("final"),
-          mentions: mentions(from: start, to: index)))
+      var variable = Variable(
+        name: name.text, type: type, value: value,
+        isStatic: isInterface || heading.modifiers.contains("static"),
+        isFinal: isInterface || heading.modifiers.contains("final"),
+        mentions: mentions(from: start, to: index))
+      variable.annotations = heading.fieldAnnotations(at: name.span)
+      register(variable)
     } while accept(",")
     skip(to: ";")
     _ = accept(";")

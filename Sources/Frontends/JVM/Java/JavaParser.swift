@@ -12,6 +12,7 @@ struct JavaParser: TokenReading {
   static func parse(_ source: SourceFile) -> JVMFile {
     let (tokens, unterminated) = JavaScanner.scan(source)
     var parser = JavaParser(state: ReadingState(source, tokens, unterminated: unterminated))
+    parser.state.file.typesTellNull = false
     parser.parseFile()
     return JVMFile(
       flow: parser.state.file, package: parser.state.package,

@@ -112,6 +112,7 @@ extension KotlinParser {
     guard isProperty else { return (parameter, nil) }
     var variable = Variable(name: name.text, type: type, isStatic: false, isFinal: isFinal)
     variable.isNullable = isNullable
+    variable.annotations = heading.annotations
     return (parameter, variable)
   }
 }
@@ -144,6 +145,7 @@ extension KotlinParser {
       name: name.text, type: type, value: value, isStatic: isInObject || state.owner == nil, isFinal: isFinal,
       mentions: mentions)
     variable.isNullable = isNullable
+    variable.annotations = heading.annotations
     if !variable.isStatic { moveToConstructor(&variable) }
     register(variable)
   }

@@ -90,7 +90,7 @@ extension SwiftLowering {
     while let chained = node.as(OptionalChainingExprSyntax.self) { node = chained.expression }
     guard let access = node.as(MemberAccessExprSyntax.self), access.base != nil else { return false }
     return [
-      "allHTTPHeaderFields", "httpBody", "percentEncodedQuery", "percentEncodedQueryItems", "query",
+      "allHTTPHeaderFields", "percentEncodedQuery", "percentEncodedQueryItems", "query",
       "queryItems",
     ].contains(name(access.declName.baseName))
   }
