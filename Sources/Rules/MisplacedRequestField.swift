@@ -37,7 +37,7 @@ package struct MisplacedRequestField: Rule {
   ) -> [Finding] {
     let differences = encounters.flatMap { encounter in
       RequestComparison(encounter.one, encounter.other).misplaced.filter { $0.part == part }.map {
-        FieldDifference($0.value, in: $0.part, encounter, of: encounter.one)
+        FieldDifference($0.value, in: $0.part, encounter, of: \.one)
       }
     }
     return FieldFindings(

@@ -32,7 +32,7 @@ package struct UndocumentedAnswerField: Rule {
     return findings.findings(
       comparison.encounters(of: .spec, with: .router).flatMap { encounter in
         AnswerComparison(spec: encounter.one, router: encounter.other).comparisons.flatMap { part, shapes in
-          shapes.onlyInOther.map { FieldDifference($0, in: part, encounter, of: encounter.other) }
+          shapes.onlyInOther.map { FieldDifference($0, in: part, encounter, of: \.other) }
         }
       })
   }

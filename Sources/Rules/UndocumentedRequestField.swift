@@ -58,7 +58,7 @@ package struct UndocumentedRequestField: Rule {
     comparison.encounters(of: .spec, with: role).flatMap { encounter in
       RequestComparison(encounter.one, encounter.other).onlyInOther
         .filter { role == .client || Self.isMeant($0, encounter) }
-        .map { FieldDifference($0.value, in: $0.part, encounter, of: encounter.other) }
+        .map { FieldDifference($0.value, in: $0.part, encounter, of: \.other) }
     }
   }
 

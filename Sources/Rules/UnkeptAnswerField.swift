@@ -34,7 +34,7 @@ package struct UnkeptAnswerField: Rule {
       let read = clients.isEmpty ? nil : Party(.client, of: encounter.row, in: comparison).flatMap(Self.read)
       for (part, shapes) in AnswerComparison(spec: encounter.one, router: encounter.other).comparisons {
         for lone in shapes.onlyInOne where !lone.member.field.isWriteOnly {
-          let difference = FieldDifference(lone, in: part, encounter, of: encounter.one)
+          let difference = FieldDifference(lone, in: part, encounter, of: \.one)
           let isNeeded = lone.member.field.presence == .always && read?[lone.path] != nil
           if isNeeded { needed.append(difference) } else { others.append(difference) }
         }

@@ -33,7 +33,7 @@ package struct UnreadDocumentedField: Rule {
       comparison.encounters(of: .spec, with: .router).flatMap { encounter in
         RequestComparison(encounter.one, encounter.other).onlyInOne
           .filter { !$0.value.member.field.isReadOnly }
-          .map { FieldDifference($0.value, in: $0.part, encounter, of: encounter.one) }
+          .map { FieldDifference($0.value, in: $0.part, encounter, of: \.one) }
       })
   }
 }

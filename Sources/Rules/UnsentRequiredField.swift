@@ -40,7 +40,7 @@ package struct UnsentRequiredField: Rule {
         let part = Comparison.Encounter(row: encounter.row, one: call, other: encounter.other)
         return RequestComparison(call, encounter.other).onlyInOther
           .filter { $0.value.member.field.presence == .always && !$0.value.member.field.isReadOnly }
-          .map { FieldDifference($0.value, in: $0.part, part, of: encounter.other) }
+          .map { FieldDifference($0.value, in: $0.part, part, of: \.other) }
       }
     }
     return FieldFindings(

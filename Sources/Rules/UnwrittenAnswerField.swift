@@ -33,7 +33,7 @@ package struct UnwrittenAnswerField: Rule {
       for (part, shapes) in AnswerComparison(client: encounter.one, router: encounter.other).comparisons {
         for lone in shapes.onlyInOne {
           let field = lone.member.field
-          let difference = FieldDifference(lone, in: part, encounter, of: encounter.one)
+          let difference = FieldDifference(lone, in: part, encounter, of: \.one)
           if field.evidence != .declared, field.presence != .sometimes {
             needed.append(difference)
           } else {

@@ -44,7 +44,7 @@ import Testing
     #expect(plain.status == .drift)
     #expect(Self.fingerprints(options.output) == Self.fingerprints(configured.output))
     #expect(Self.fingerprints(plain.output) == Self.fingerprints(configured.output))
-    #expect(Self.fingerprints(configured.output).count == 24)
+    #expect(Self.fingerprints(configured.output).count == 28)
   }
 
   /// The fingerprints of a JSON report, in order; a line holds one finding.

@@ -76,6 +76,24 @@ import Testing
     """
   }
 
+  @Test func `A type of a function is another one than that of its neighbour`() async {
+    let function = { (name: String, field: String) in
+      """
+      func \(name)() async throws {
+        struct Payload: Encodable { let \(field): String }
+        var request = URLRequest(url: URL(string: "https://a.example/\(name)")!)
+        request.httpMethod = "POST"
+        request.httpBody = try JSONEncoder().encode(Payload(\(field): "a"))
+        _ = try await URLSession.shared.data(for: request)
+      }
+
+      """
+    }
+    #expect(
+      await bodies(function("one", "first") + function("two", "second"))
+        == ["POST /one json {first}", "POST /two json {second}"])
+  }
+
   @Test func `Alamofire sends parameters in the query or in the body, by method and encoding`() async {
     #expect(
       await bodies(

@@ -79,7 +79,10 @@ import Testing
     let paths = (0..<40).map { "k\($0): '/\($0)'" }.joined(separator: ", ")
     let source = ScriptSource(
       "const paths = { \(paths) };\nexport const load = (key: string) => fetch(paths[key]);" + Self.rest)
-    #expect(await source.findings() == ["GET /rest @3 rest", "? @2 the path is not known here"])
+    #expect(
+      await source.findings() == [
+        "GET /rest @3 rest", "? @2 the path has more than 24 alternatives (limit `options`)",
+      ])
   }
 
   @Test func `A method that comes back to itself twice is followed once`() async {

@@ -89,7 +89,8 @@ final class SerializedNames {
   func fields(of key: ClassKey, areSent: Bool, _ keys: WrittenText.Keys?) -> Fields {
     let owners = [key] + ancestors(of: key)
     guard areExact else { return .known(items(of: owners, [])) }
-    let name = program.type(key).name
+    // A type of a function has a mark behind its name where there are several.
+    let name = program.type(key).name.prefix { $0 != "#" }
     for owner in owners {
       for writer in namings.compactMap(\.writer) {
         if let function = method(writer, of: owner) { return .written(function) }
@@ -101,7 +102,7 @@ final class SerializedNames {
     if namings.allSatisfy(\.isGenerated) {
       return .unread("what is written of `\(name)` is said by code that is not here")
     }
-    if adapted.contains(name) { return .unread("an adapter of the program writes `\(name)`") }
+    if adapted.contains(String(name)) { return .unread("an adapter of the program writes `\(name)`") }
     if keys == nil, let strategy = areSent ? writingStrategy : readingStrategy {
       return .unread("`\(strategy)` may give the fields of `\(name)` other names")
     }

@@ -54,7 +54,11 @@ struct TypeShapes {
     of key: ClassKey, as evidence: Field.Evidence, at location: SourceLocation,
     _ keys: WrittenText.Keys? = nil
   ) -> Shape {
-    shape(of: TypeName(program.type(key).name), in: key.file, as: evidence, at: location, keys)
+    guard names.areExact else {
+      return shape(of: TypeName(program.type(key).name), in: key.file, as: evidence, at: location, keys)
+    }
+    let reading = Reading(evidence: evidence, location: location, keys: keys)
+    return shape(of: key, reading.inside(program.type(key).name))
   }
 
   private func shape(of name: TypeName, in file: Int, _ reading: Reading) -> Shape {

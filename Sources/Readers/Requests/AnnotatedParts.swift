@@ -52,7 +52,8 @@ extension Evaluator {
   }
 
   private static let carriers: Set<String> = [
-    "Call", "Response", "Single", "Observable", "Maybe", "Flowable", "Completable", "Deferred", "Flow", "Future",
+    "Call", "Response", "Single", "Observable", "Maybe", "Flowable", "Completable", "Deferred", "Flow",
+    "Future",
     "HttpResponse", "Result", "CompletableFuture", "ListenableFuture",
   ]
 

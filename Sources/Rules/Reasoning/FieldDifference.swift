@@ -36,16 +36,19 @@ struct FieldDifference {
   /// The places of the field, each with its parties' sides.
   let places: [(sides: [Int], location: SourceLocation)]
 
-  /// A field that one party has alone.
+  /// A field that one party has alone: of its statements those that have it.
   init(
-    _ lone: ShapeComparison.Lone, in part: TravelPart, _ encounter: Comparison.Encounter, of party: Party
+    _ lone: ShapeComparison.Lone, in part: TravelPart, _ encounter: Comparison.Encounter,
+    of party: WritableKeyPath<Comparison.Encounter, Party>
   ) {
+    var encounter = encounter
+    encounter[keyPath: party] = encounter[keyPath: party].having(lone.member.field)
     self.encounter = encounter
     self.part = part
     name = .verbatim(lone.path)
     leaf = .verbatim(lone.member.field.name)
     type = lone.member.type ?? lone.lackingType
-    places = [(party.sides, lone.member.field.location)]
+    places = [(encounter[keyPath: party].sides, lone.member.field.location)]
   }
 
   /// A field that both parties have, with what makes it different.

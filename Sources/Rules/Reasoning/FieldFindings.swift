@@ -51,25 +51,45 @@ struct FieldFindings {
       !(difference.type.map { grouped.contains(Cause(type: $0, leaf: difference.leaf)) } ?? false)
     }
     let byEndpoint = Dictionary(grouping: single) { difference in
-      Single(endpoint: difference.encounter.row.endpoint, isRequest: difference.part.isRequest)
+      Single(
+        endpoint: difference.encounter.row.endpoint, isRequest: difference.part.isRequest,
+        sides: [difference.encounter.one.sides, difference.encounter.other.sides])
     }
-    return byEndpoint.map { finding(at: $0, $1) } + groups.map { finding(for: $0, $1) }
+    var parties: [Direction: Int] = [:]
+    for key in byEndpoint.keys { parties[Direction(key), default: 0] += 1 }
+    return byEndpoint.map { key, differences in
+      finding(at: key, differences, isOneOfSeveral: parties[Direction(key)] ?? 0 > 1)
+    } + groups.map { finding(for: $0, $1) }
   }
 
   private struct Single: Hashable {
     let endpoint: Endpoint
     let isRequest: Bool
+    let sides: [[Int]]
   }
 
-  private func finding(at key: Single, _ differences: [FieldDifference]) -> Finding {
+  /// An endpoint and a direction, whichever parties differ.
+  private struct Direction: Hashable {
+    let endpoint: Endpoint
+    let isRequest: Bool
+
+    init(_ key: Single) { (endpoint, isRequest) = (key.endpoint, key.isRequest) }
+  }
+
+  private func finding(
+    at key: Single, _ differences: [FieldDifference], isOneOfSeveral: Bool
+  ) -> Finding {
     let parts = Set(differences.map(\.part))
     let part: Message =
       parts.count == 1 ? differences[0].part.message : key.isRequest ? "the request" : "the answers"
     let names = ordered(differences).map(\.name)
     return finding(
       differences, names: names, place: "\(part) of \(key.endpoint)", at: key.endpoint,
-      distinction: key.isRequest ? "request" : "answer")
+      distinction: ([key.isRequest ? "request" : "answer"] + (isOneOfSeveral ? sideNames(of: key) : []))
+        .joined(separator: " "))
   }
+
+  private func sideNames(of key: Single) -> [String] { key.sides.joined().map { testimony.name($0) } }
 
   private func finding(for group: Group, _ differences: [FieldDifference]) -> Finding {
     let names = ordered(differences).map(\.leaf)

@@ -36,6 +36,12 @@ struct Party {
   /// Each statement by itself.
   var parts: [Party] { sightings.compactMap { Party([$0]) } }
 
+  /// The statements that have a field, known by its name and place; all of them where none is found to have it.
+  func having(_ field: Field) -> Party {
+    let found = sightings.filter { $0.sighting.payload?.shapes.contains { $0.has(field) } ?? false }
+    return Party(found) ?? self
+  }
+
   private var isWhole: Bool { payloads.count == sightings.count }
   private var gap: [Shape] { isWhole ? [] : [.unknown(Unread("it was not read"))] }
 
@@ -76,12 +82,34 @@ struct Party {
   }
 }
 
+extension Payload {
+  /// Everything that travels.
+  fileprivate var shapes: [Shape] {
+    [.object(query)] + [body?.shape].compactMap(\.self) + answers.map(\.shape)
+  }
+}
+
+extension Shape {
+  /// Whether it, or a part of it, is an object with a field of the same name at the same place.
+  fileprivate func has(_ field: Field) -> Bool {
+    switch self {
+    case .none, .scalar, .recursive, .unknown: false
+    case .list(let part), .map(let part): part.has(field)
+    case .choice(let shapes): shapes.contains { $0.has(field) }
+    case .object(let object):
+      object.fields.contains {
+        $0.name == field.name && $0.location == field.location || $0.shape.has(field)
+      }
+    }
+  }
+}
+
 extension Comparison {
   /// An endpoint with the statements of two roles about it.
   struct Encounter {
     let row: Row
-    let one: Party
-    let other: Party
+    var one: Party
+    var other: Party
   }
 
   /// The endpoints that two roles state by themselves, and of which something that travels was read on both.

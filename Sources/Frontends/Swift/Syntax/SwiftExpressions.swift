@@ -83,7 +83,7 @@ extension SwiftLowering {
     }
     mention(name)
     if name == "Self", let owner { return add(.name(file.classes[owner].name), node) }
-    return add(.name(name), node)
+    return add(.name(mentionedType(name)), node)
   }
 
   private mutating func member(_ node: MemberAccessExprSyntax) -> Expression.ID {

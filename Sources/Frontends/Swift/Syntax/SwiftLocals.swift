@@ -10,12 +10,22 @@ extension SwiftLowering {
       member(node)
       return []
     }
+    nameApart(node)
     if typeDeclaration(node) { return [] }
     switch node.as(DeclSyntaxEnum.self) {
     case .functionDecl(let function): return [.function(self.function(function))]
     case .variableDecl(let variable): return local(variable)
     default: return []
     }
+  }
+
+  /// Gives a type that a function declares a name of its own where the file has a type of that name already.
+  private mutating func nameApart(_ node: DeclSyntax) {
+    guard let name = node.asProtocol((any NamedDeclSyntax).self).map({ Self.name($0.name) }),
+      !node.is(FunctionDeclSyntax.self)
+    else { return }
+    let count = file.classes.count { $0.name == name || $0.name.hasPrefix("\(name)#") }
+    if count > 0 { scope.localTypes[name] = "\(name)#\(count + 1)" }
   }
 
   private mutating func local(_ node: VariableDeclSyntax) -> [Statement] {

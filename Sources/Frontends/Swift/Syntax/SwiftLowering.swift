@@ -19,6 +19,8 @@ struct SwiftLowering {
     var hasBranches = false
     /// Types that generic parameters stand for, by the name of the parameter.
     var generics: [String: TypeName] = [:]
+    /// The names of types that the function declares itself where the file has another type of the name.
+    var localTypes: [String: String] = [:]
     /// The type that the function gives back; a value that is the whole body is given back where there is one.
     var givesValue = false
     /// The labels of the tuple that the function gives back; none where it gives back anything else.
@@ -135,6 +137,21 @@ struct SwiftLowering {
     self.scope.assigned.formUnion(inner.assigned)
     self.scope.hasBranches = self.scope.hasBranches || inner.hasBranches
     return inner
+  }
+
+  /// The name of the type that a name means here: a type of a function is another one than that of its neighbour.
+  func typeName(_ name: String) -> String {
+    for scope in [scope] + outerScopes.reversed() {
+      if let own = scope.localTypes[name] { return own }
+    }
+    return name
+  }
+
+  /// The same name, which the text mentions.
+  mutating func mentionedType(_ name: String) -> String {
+    let own = typeName(name)
+    if own != name { mention(own) }
+    return own
   }
 
   /// Remembers that the text names something.

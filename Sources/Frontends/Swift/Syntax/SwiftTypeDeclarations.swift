@@ -35,32 +35,32 @@ extension SwiftLowering {
     case .classDecl(let type):
       lower(
         TypeDeclaration(
-          name: Self.name(type.name), span: type.name, attributes: type.attributes,
+          name: typeName(Self.name(type.name)), span: type.name, attributes: type.attributes,
           inheritance: type.inheritanceClause, generics: type.genericParameterClause,
           requirements: type.genericWhereClause, members: type.memberBlock.members), isClass: true)
     case .actorDecl(let type):
       lower(
         TypeDeclaration(
-          name: Self.name(type.name), span: type.name, attributes: type.attributes,
+          name: typeName(Self.name(type.name)), span: type.name, attributes: type.attributes,
           inheritance: type.inheritanceClause, generics: type.genericParameterClause,
           requirements: type.genericWhereClause, members: type.memberBlock.members))
     case .structDecl(let type):
       let index = lower(
         TypeDeclaration(
-          name: Self.name(type.name), span: type.name, attributes: type.attributes,
+          name: typeName(Self.name(type.name)), span: type.name, attributes: type.attributes,
           inheritance: type.inheritanceClause, generics: type.genericParameterClause,
           requirements: type.genericWhereClause, members: type.memberBlock.members))
       addMemberwiseConstructor(to: index)
     case .enumDecl(let type):
       lower(
         TypeDeclaration(
-          name: Self.name(type.name), span: type.name, attributes: type.attributes,
+          name: typeName(Self.name(type.name)), span: type.name, attributes: type.attributes,
           inheritance: type.inheritanceClause, generics: type.genericParameterClause,
           requirements: type.genericWhereClause, members: type.memberBlock.members))
     case .protocolDecl(let type):
       let index = lower(
         TypeDeclaration(
-          name: Self.name(type.name), span: type.name, attributes: type.attributes,
+          name: typeName(Self.name(type.name)), span: type.name, attributes: type.attributes,
           inheritance: type.inheritanceClause, requirements: type.genericWhereClause,
           members: type.memberBlock.members))
       file.classes[index].isAbstract = true

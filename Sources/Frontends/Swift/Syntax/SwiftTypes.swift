@@ -20,7 +20,7 @@ extension SwiftLowering {
       for index in outerScopes.indices.reversed() {
         if let bound = outerScopes[index].generics[name] { return bound }
       }
-      return TypeName(name, arguments: arguments(named.genericArgumentClause))
+      return TypeName(mentionedType(name), arguments: arguments(named.genericArgumentClause))
     case .memberType(let member):
       let outer = type(member.baseType)?.name
       mention(Self.name(member.name))
