@@ -88,12 +88,13 @@ def check_reference(report, file):
     browser.press("ArrowDown")
     expect("down from the search", report.focus(), "POST /api/v1/photos/upload")
     browser.press("ArrowDown")
-    expect("down in the table", report.focus(), "POST /api/v1/photos/complete")
+    browser.press("ArrowDown")
+    expect("down in the table", report.focus(), "POST /api/v1/photos/upload-url")
     browser.press("Enter", "\r")
-    expect("the open endpoint is in the address", report.fragment(), "#query=photos upl&open=POST /api/v1/photos/complete")
+    expect("the open endpoint is in the address", report.fragment(), "#query=photos upl&open=POST /api/v1/photos/upload-url")
     expect("nothing is found about it", "Nothing is found about it." in (report.detail() or ""), True)
     browser.press("Escape")
-    expect("escape closes and goes back", (report.detail(), report.focus()), (None, "POST /api/v1/photos/complete"))
+    expect("escape closes and goes back", (report.detail(), report.focus()), (None, "POST /api/v1/photos/upload-url"))
 
     browser.click("#clear")
     expect("clear", (report.count(), report.fragment()), ("87 results", ""))
@@ -155,7 +156,7 @@ def check_axe(report, file):
 def check_filters(report):
     browser = report.browser
     for selector, value, count, fragment in [
-        ("#state", "warning", "7 of 87 results", "#state=warning"),
+        ("#state", "warning", "8 of 87 results", "#state=warning"),
         ("#rule", "covered-by-wildcard", "3 of 87 results", "#rule=covered-by-wildcard"),
         ("#tag", "photos", "4 of 87 results", "#tag=photos"),
         ("select[data-side='0']", "lacks", "7 of 87 results", "#lacks=openapi"),
@@ -222,7 +223,7 @@ def check_looks(report, file):
     browser.resize(1440, 900)
     browser.run("dispatchEvent(new Event('beforeprint'))")
     expect("all rows are printed", len(report.rows()), 87)
-    expect("findings are printed in full", browser.run("document.querySelectorAll('#printed article').length"), 30)
+    expect("findings are printed in full", browser.run("document.querySelectorAll('#printed article').length"), 31)
     browser.run("dispatchEvent(new Event('afterprint'))")
     expect("nothing is left of printing", browser.run("document.querySelectorAll('#printed article').length"), 0)
     report.keep("paper.pdf")

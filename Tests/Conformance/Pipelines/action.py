@@ -38,10 +38,10 @@ def check_reference():
     expect("the status of drift", result.status, 1)
     expect(
         "outputs", result.outputs,
-        {"verdict": "failed", "status": "1", "error-count": "12", "warning-count": "7", "note-count": "11"},
+        {"verdict": "failed", "status": "1", "error-count": "12", "warning-count": "9", "note-count": "13"},
     )
     levels = [re.match(r"::(\w+) ", line).group(1) for line in result.log.splitlines() if line.startswith("::")]
-    expect("annotations", [levels.count(level) for level in ("error", "warning", "notice")], [10, 7, 10])
+    expect("annotations", [levels.count(level) for level in ("error", "warning", "notice")], [10, 9, 10])
     expect("the summary is the report", result.summary.startswith("# Contract audit: babyai"), True)
     key = result.uses[0]["key"]
     expect("the cache has a key of the sources", re.fullmatch(r"contract-audit-Linux-X64-[0-9a-f]{64}", key) is not None, True)
@@ -55,11 +55,11 @@ def check_inputs():
         {
             "working-directory": "Contracts/babyai", "spec": "openapi=docs/api/openapi.yaml\n",
             "router": "backend=internal/server/app.go", "client": "mobile=lib\nios=ios", "fail-on": "warning",
-            "rule": "missing-in-router=note\nmissing-in-spec=note", "strict-baseline": "true", "format": f"json:{report}",
+            "rule": "missing-in-router=note\nmissing-in-spec=note\nunsent-required-field=note", "strict-baseline": "true", "format": f"json:{report}",
         },
         workspace=PACKAGE,
     )
-    expect("every input arrives", (result.status, result.outputs["note-count"]), (0, "24"))
+    expect("every input arrives", (result.status, result.outputs["note-count"]), (0, "28"))
     expect("a report is written", report.exists(), True)
     hostile = "x\"; touch hostile; $(touch hostile) `touch hostile`"
     for name in ("config", "spec", "router", "client", "fail-on", "rule", "since", "baseline", "strict-baseline", "format"):
