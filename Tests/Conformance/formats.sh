@@ -1,6 +1,7 @@
 #!/bin/sh
 # Holds reports against what reads them: SARIF against its JSON schema and GitHub's rules, Code Quality against GitLab's
-# description, JUnit against what the strict schema of Jenkins lets through. The reports are those of the reference
+# description, JUnit against what the strict schema of Jenkins lets through, and xcode, checkstyle, rdjson, teamcity, csv and
+# Markdown against readers of them. The reports are those of the reference
 # systems, and of one whose names would act if they could.
 #
 # The schema of SARIF is $SARIF_SCHEMA, or downloaded from OASIS once; where it cannot be had, that is said, and the rest is
@@ -28,11 +29,13 @@ reports() { # reports NAME OPTION...
   name=$1
   shift
   "$tool" diff "$@" --format "sarif:$out/$name.sarif" --format "gitlab:$out/$name.gitlab.json" \
-    --format "junit-strict:$out/$name.junit-strict.xml" >"$out/log" 2>&1 || [ $? -eq 1 ] || { cat "$out/log" >&2; exit 2; }
+    --format "junit-strict:$out/$name.junit-strict.xml" --format "xcode:$out/$name.xcode" \
+    --format "checkstyle:$out/$name.checkstyle" --format "rdjson:$out/$name.rdjson" \
+    --format "teamcity:$out/$name.teamcity" --format "csv:$out/$name.csv" --format "markdown:$out/$name.markdown" >"$out/log" 2>&1 || [ $? -eq 1 ] || { cat "$out/log" >&2; exit 2; }
 }
 reports babyai --config "$root/Contracts/babyai/contract-audit.yaml"
 reports dockdock --config "$root/Contracts/dockdock/contract-audit.yaml"
 reports hostile --spec "<img onload>=$here/Page/hostile.yaml" --client "[link](1)=$here/Formats/client.dart" \
   --name '<script>"&%0A::error::'
 if [ -s "$schema" ]; then set -- "$schema"; else set --; fi
-"$out/venv/bin/python" "$here/Formats/check.py" "$out" "$@"
+PYTHONDONTWRITEBYTECODE=1 "$out/venv/bin/python" "$here/Formats/check.py" "$out" "$@"

@@ -1,7 +1,8 @@
-"""Holds reports against what reads them: SARIF and its schema, GitLab's Code Quality, and Jenkins' strict JUnit.
+"""Holds reports against what reads them: SARIF and its schema, GitLab's Code Quality, Jenkins' strict JUnit, and the
+readers beside this file.
 
-Usage: check.py FOLDER [SARIF-SCHEMA]; the folder holds NAME.sarif, NAME.gitlab.json and NAME.junit-strict.xml for each
-system. Exit status 1 where a reader would refuse something.
+Usage: check.py FOLDER [SARIF-SCHEMA]; the folder holds NAME.sarif, NAME.gitlab.json, NAME.junit-strict.xml and NAME.FORMAT
+for each system and each of the other formats. Exit status 1 where a reader would refuse something.
 """
 
 import json
@@ -10,6 +11,7 @@ import sys
 import xml.etree.ElementTree
 
 import jsonschema
+import readers
 
 FOLDER = pathlib.Path(sys.argv[1])
 PROBLEMS = []
@@ -72,6 +74,7 @@ def check_schema(file, document, schema):
 def check_sarif(file, schema):
     """The schema, and what GitHub asks for beyond it ("SARIF support for code scanning")."""
     document = json.loads(file.read_text())
+    readers.sarif(file, complain)
     if schema:
         check_schema(file, document, schema)
     for run in document["runs"]:
@@ -131,14 +134,21 @@ def main():
     results = sum(check_sarif(file, schema) for file in sorted(FOLDER.glob("*.sarif")))
     issues = sum(check_code_quality(file) for file in sorted(FOLDER.glob("*.gitlab.json")))
     cases = sum(check_junit(file) for file in sorted(FOLDER.glob("*.junit-strict.xml")))
+    others = {
+        name: sum(read(file, complain) for file in sorted(FOLDER.glob(f"*.{name}"))) for name, read in readers.READERS.items()
+    }
+    for name, count in others.items():
+        if count == 0:
+            PROBLEMS.append(f"nothing was read of {name}")
     if not (results and issues and cases):
         PROBLEMS.append(f"there was nothing to hold against anything: {results} results, {issues} issues, {cases} cases")
     for problem in PROBLEMS:
         print(f"formats: {problem}", file=sys.stderr)
     if PROBLEMS:
         sys.exit(1)
-    against = "its schema" if schema else "GitHub's rules (its schema could not be had)"
+    against = "its schema" if schema else "its tables and GitHub's rules (its schema could not be had)"
     print(f"formats: {results} results hold against {against}, {issues} issues and {cases} cases against their readers' rules")
+    print("formats: " + ", ".join(f"{count} of {name}" for name, count in others.items()) + " are read as documented")
 
 
 main()
