@@ -30,7 +30,10 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 let package = Package(
   name: "contract-audit",
   platforms: [.macOS(.v15)],
-  products: [.executable(name: "contract-audit", targets: ["contract-audit"])],
+  products: [
+    .executable(name: "contract-audit", targets: ["contract-audit"]),
+    .plugin(name: "ContractAuditPlugin", targets: ["ContractAuditPlugin"]),
+  ],
   traits: [
     .default(enabledTraits: ["SwiftClients"]),
     .trait(
@@ -187,6 +190,13 @@ let package = Package(
       ]),
     .executableTarget(
       name: "contract-audit", dependencies: ["AuditCore"], swiftSettings: strict),
+
+    // `swift package contract-audit`, for packages that depend on this one.
+    .plugin(
+      name: "ContractAuditPlugin",
+      capability: .command(
+        intent: .custom(verb: "contract-audit", description: "Audits the HTTP contract of this package.")),
+      dependencies: ["contract-audit"], path: "Sources/CommandPlugin"),
 
     // Holds parts of us against programs that are not ours; no product.
     .executableTarget(
