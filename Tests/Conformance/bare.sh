@@ -39,6 +39,8 @@ cp "$root/.github/install.sh" "$release"
 cp -r "$root/Contracts/dockdock" "$machine/root/dockdock"
 mkdir -p "$machine/source"
 cp -r "$root/.ci" "$root/.github" "$root/action.yml" "$root/.pre-commit-hooks.yaml" "$machine/source"
+inside sh -c 'cd /source && git init --quiet && git add . && git -c user.name=a -c user.email=a@b commit --quiet -m a'
+inside git -C /source tag "v$version"
 
 audits() { # audits WHAT COMMAND...
   what=$1

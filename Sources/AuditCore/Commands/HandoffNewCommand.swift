@@ -16,7 +16,7 @@ struct HandoffNewCommand: AuditCommand {
   var document: String
 
   @Option(help: ArgumentHelp("The template.", valueName: "name"))
-  var template = "ios-handoff"
+  var template = "handoff"
 
   @OptionGroup(title: "Inputs")
   var input: InputOptions

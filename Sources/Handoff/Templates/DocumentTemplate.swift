@@ -14,7 +14,7 @@ package struct DocumentTemplate: Sendable {
   let texts: [String: String]
 
   /// The templates that come with the tool.
-  package static let all = [DocumentTemplate.iosHandoff]
+  package static let all = [DocumentTemplate.handoff, .iosHandoff]
 
   /// The template as a file, in a language or else in English.
   package func file(in language: Language) -> SourceFile {
@@ -24,13 +24,15 @@ package struct DocumentTemplate: Sendable {
 
   /// The document that a template makes of an audit, before its blocks are written.
   ///
-  /// The data has `name`, `lang`, and `sides` with `name`, `role` and `place`, the first file that states an endpoint.
+  /// The data has `name`, `lang`, and `sides` with `name`, `role` and `place`, the file that states its endpoints or the
+  /// folder of all that do.
   package static func document(
     of template: SourceFile, for report: Report, in language: Language
   ) -> Result<String, InputRefusal> {
     let translator = Translator(language)
     let sides = report.sides.map { side -> Value in
-      let place = side.extraction.sightings.map(\.location).min().map { MarkdownText.code($0.file) } ?? ""
+      let files = Set(side.extraction.sightings.map(\.location.file))
+      let place = files.isEmpty ? "" : MarkdownText.code(commonPath(of: files))
       return [
         "name": .text(MarkdownText.prose(side.name)),
         "role": .text(MarkdownText.prose(translator.text(SummaryBlock.title(of: side.role)))),
@@ -43,5 +45,16 @@ package struct DocumentTemplate: Sendable {
     return Template.reading(template).flatMap {
       $0.rendered(with: data, options: RenderingOptions(escape: { $0 }))
     }
+  }
+
+  /// The file itself where there is one, else the folder that holds all of them: `src/api/`, `./` for the root.
+  private static func commonPath(of files: Set<String>) -> String {
+    guard files.count > 1, let first = files.first else { return files.first ?? "" }
+    let folders = files.map { $0.split(separator: "/").dropLast() }
+    let shared = first.split(separator: "/").dropLast().indices.prefix { index in
+      folders.allSatisfy { $0.indices.contains(index) && $0[index] == folders[0][index] }
+    }
+    let path = folders[0].prefix(shared.count).map { $0 + "/" }.joined()
+    return path.isEmpty ? "./" : path
   }
 }

@@ -1,11 +1,19 @@
 extension DocumentTemplate {
+  /// The contract of a server for whoever goes on with it or builds a client.
+  static let handoff = DocumentTemplate(
+    name: "handoff", summary: "The contract as the code has it, for whoever takes over",
+    texts: ["en": english("hand-off"), "ko": korean("핸드오프")])
+
   /// The hand-off of a backend's contract to whoever builds a native iOS client.
   static let iosHandoff = DocumentTemplate(
     name: "ios-handoff", summary: "The contract of a backend, for whoever builds a native iOS client on it",
-    texts: ["en": english, "ko": korean])
+    texts: [
+      "en": english("hand-off for the native iOS client"), "ko": korean("iOS 네이티브 클라이언트 핸드오프"),
+    ])
 
-  private static let english = """
-    # {{name}}: hand-off for the native iOS client
+  private static func english(_ title: String) -> String {
+    """
+    # {{name}}: \(title)
 
     What the code says today. The tables stand between marks and are written by contract-audit; everything else is
     yours to change.
@@ -40,9 +48,11 @@ extension DocumentTemplate {
     <!-- contract-audit:end -->
 
     """
+  }
 
-  private static let korean = """
-    # {{name}}: iOS 네이티브 클라이언트 핸드오프
+  private static func korean(_ title: String) -> String {
+    """
+    # {{name}}: \(title)
 
     지금 코드가 말하는 내용이다. 표시 사이의 표는 contract-audit이 쓰고, 나머지는 자유롭게 고쳐 쓴다.
 
@@ -76,4 +86,5 @@ extension DocumentTemplate {
     <!-- contract-audit:end -->
 
     """
+  }
 }
