@@ -124,8 +124,8 @@ let package = Package(
     module(
       "Bridges",
       [
-        "Evaluation", "Program", "ContractModel", "DartFrontend", "DeepStack", "JVMFrontend", "SourceText",
-        "SwiftFrontend", "SwiftLibraries",
+        "Evaluation", "Program", "ContractModel", "DartFrontend", "DartLibraries", "DeepStack", "JVMFrontend",
+        "JVMLibraries", "SourceText", "SwiftFrontend", "SwiftLibraries",
         "TypeScriptFrontend", "TypeScriptLibraries", "TypeScriptSyntax", "YAMLTree",
       ]),
 

@@ -1,8 +1,10 @@
 package import ContractModel
 internal import DartFrontend
+internal import DartLibraries
 internal import DeepStack
 internal import Evaluation
 internal import JVMFrontend
+internal import JVMLibraries
 internal import Program
 internal import SourceText
 internal import SwiftFrontend
@@ -22,7 +24,8 @@ package enum Bridges {
       let files = sourceFiles(among: sources[side]?.files ?? [])
       let program = await program(of: files, side)
       result.sides.append(ItemReading.Side(side.rawValue, fileCount: files.count))
-      result.diagnostics += program.filter { mayHoldBridges($0.source) }.flatMap(\.diagnostics)
+      result.diagnostics += program.filter { !$0.diagnostics.isEmpty && mayHoldBridges($0.source) }.flatMap(
+        \.diagnostics)
       if side == .ios, !SwiftProgram.isReadable,
         let file = files.first(where: { $0.path.hasSuffix(".swift") })
       {
@@ -30,7 +33,7 @@ package enum Bridges {
       } else if side.isNative {
         classNames[side] = Set(program.flatMap { $0.classes.map(\.name) })
       }
-      notes.append(await DeepStack.run { read(program, files, side) })
+      notes.append(await DeepStack.run(timesUsualDepth: Evaluator.stackNeed) { read(program, files, side) })
     }
     let packages = packages(among: sources)
     result.diagnostics += packages.flatMap(\.diagnostics)
@@ -62,18 +65,17 @@ package enum Bridges {
 
   private static func read(_ program: [ProgramFile], _ files: [SourceFile], _ side: BridgeSide) -> BridgeNotes
   {
-    let code = BridgeCode(program)
+    let reading = ValueReading(BridgeCode(program), of: side) { side.libraries(on: $0) }
     switch side {
-    case .dart: return FlutterReading.notes(code, .dart, of: .dart)
+    case .dart: return FlutterReading.notes(reading, of: .dart)
     case .typescript:
-      var notes = ScriptReading.notes(code)
-      notes.add(DeclarationReading.notes(files, modules: ModuleTypes.names(in: code)))
+      var notes = ScriptReading.notes(reading)
+      notes.add(DeclarationReading.notes(files, modules: ModuleTypes.names(in: reading)))
       return notes
     case .ios, .android:
-      let makers = side == .ios ? BridgeMakers.swift : .jvm
-      var notes = FlutterReading.notes(code, makers, of: side)
-      notes.add(ExpoModuleReading.notes(code, makers, of: side).notes)
-      notes.add(ReactModuleReading.notes(code, makers, of: side))
+      var notes = FlutterReading.notes(reading, of: side)
+      notes.add(ExpoModuleReading.notes(reading, of: side).notes)
+      notes.add(ReactModuleReading.notes(reading, of: side))
       for file in files where side == .ios && (file.path.hasSuffix(".m") || file.path.hasSuffix(".mm")) {
         notes.add(ObjectiveCReading.notes(file))
       }
@@ -125,5 +127,17 @@ package enum Bridges {
     let reason = "no native code here defines the module; a dependency may"
     return ItemReading.OpenQuestion(
       side: found.side.rawValue, Unresolved(reason, text: found.item.name, at: found.statement.location))
+  }
+}
+
+extension BridgeSide {
+  /// The models of libraries by which the evaluation knows the side's ends of bridges, on some platforms.
+  fileprivate func libraries(on platforms: Platforms) -> [any LibraryModel] {
+    switch self {
+    case .dart: DartLibrary.bridges
+    case .typescript: ScriptLibrary.bridges(choosing: platforms.choices)
+    case .ios: SwiftLibrary.bridges
+    case .android: JVMLibrary.bridges
+    }
   }
 }

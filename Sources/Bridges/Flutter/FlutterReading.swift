@@ -6,16 +6,13 @@ import SourceText
 /// Reads what the code of one side does with Flutter's platform channels: which it opens, which methods it calls on them and
 /// which it answers (Flutter documentation, "Writing custom platform-specific code").
 struct FlutterReading {
-  private static let invocations = ["invokeMethod", "invokeListMethod", "invokeMapMethod"]
-
   private(set) var notes: BridgeNotes
-  var reading: ValueReading
+  private let reading: ValueReading
   private var code: BridgeCode { reading.code }
 
   /// Reads the code of a side.
-  static func notes(_ code: BridgeCode, _ makers: BridgeMakers, of side: BridgeSide) -> BridgeNotes {
-    var flutter = FlutterReading(
-      notes: BridgeNotes(side), reading: ValueReading(code, makers))
+  static func notes(_ reading: ValueReading, of side: BridgeSide) -> BridgeNotes {
+    var flutter = FlutterReading(notes: BridgeNotes(side), reading: reading)
     flutter.readChannels()
     guard !flutter.notes.statements.isEmpty || !flutter.notes.openings.isEmpty else { return flutter.notes }
     flutter.readInvocations()
@@ -30,14 +27,16 @@ struct FlutterReading {
   }
 
   /// The calls of some names, in the order of the names and the files.
-  private func calls(_ names: [String]) -> [ExpressionKey] { names.flatMap { code.calls[$0] ?? [] } }
+  private func calls(_ names: some Collection<String>) -> [ExpressionKey] {
+    names.sorted().flatMap { code.calls[$0] ?? [] }
+  }
 
   private mutating func readChannels() {
-    for (name, maker) in reading.makers.makers.sorted(by: { $0.key < $1.key }) {
+    for (name, maker) in reading.syntax.makers.sorted(by: { $0.key < $1.key }) {
       for call in calls([name]) {
-        guard let argument = code.argument(maker.label, maker.place, of: call) else { continue }
+        guard let argument = code.argument(maker.name, of: call) else { continue }
         for reached in reading.reached(argument, by: call) {
-          guard case .text(let channel) = reached.value else {
+          guard let channel = reached.value.knownText else {
             notes.ask(
               "the name of the channel is not known here", code.text(of: call), at: code.location(of: call))
             notes.open(.bridges)
@@ -59,10 +58,10 @@ struct FlutterReading {
   }
 
   private mutating func readInvocations() {
-    for call in calls(Self.invocations) where !isOwnFunction(call) {
-      guard let receiver = code.receiver(of: call), let argument = code.argument("method", 0, of: call) else {
-        continue
-      }
+    for call in calls(reading.syntax.invocations.keys) where reading.targets(of: call).isEmpty {
+      guard let name = code.name(of: call), let parts = reading.syntax.invocations[name],
+        let receiver = code.receiver(of: call), let argument = code.argument(parts.method, of: call)
+      else { continue }
       let channels = channels(receiver, call)
       if channels.isEmpty, !code.text(of: receiver).hasPrefix("SystemChannels") {
         notes.ask(
@@ -72,7 +71,7 @@ struct FlutterReading {
       }
       for channel in channels where !Self.isFramework(channel.name) {
         for reached in reading.reached(argument, by: call) {
-          guard case .text(let method) = reached.value else {
+          guard let method = reached.value.knownText else {
             notes.ask(
               "the method that is called is not known here", code.text(of: call), at: code.location(of: call))
             notes.open(.calls, of: channel.name)
@@ -84,26 +83,18 @@ struct FlutterReading {
             .method, in: channel.name, named: method, .needs, "calls", at: code.location(of: reached.place),
             symbol: code.symbol(of: reached.place), on: platforms,
             isAnywhere: code.asksForPlatform(reached.place))
-          write(call, BridgeNotes.payloadScope(channel.name, method), platforms)
+          write(parts.payload, call, BridgeNotes.payloadScope(channel.name, method), platforms)
         }
       }
     }
   }
 
-  /// Whether a call is one of a function of the program, which may hand on to a channel itself.
-  private mutating func isOwnFunction(_ call: ExpressionKey) -> Bool {
-    guard case .call(let callee, _, _) = code.kind(call) else { return false }
-    return reading.values(of: ExpressionKey(file: call.file, id: callee)).contains {
-      if case .function = $0.value { true } else { false }
-    }
-  }
-
   /// Notes where code cannot do without a channel: it calls a method on it, or listens to it.
   private mutating func readUses() {
-    for call in calls(Self.invocations + ["receiveBroadcastStream"]) {
+    for call in calls(reading.syntax.streams.union(reading.syntax.invocations.keys)) {
       guard let receiver = code.receiver(of: call) else { continue }
       for reached in reading.reached(receiver, by: call) {
-        guard case .bridge(let bridge) = reached.value, !Self.isFramework(bridge.name) else { continue }
+        guard let bridge = reached.value.bridge, !Self.isFramework(bridge.name) else { continue }
         notes.use(
           bridge.name, on: reached.platforms.intersection(reading.reach(of: call).certain),
           at: code.location(of: call), symbol: code.symbol(of: call))
@@ -111,41 +102,38 @@ struct FlutterReading {
     }
   }
 
-  private mutating func write(_ call: ExpressionKey, _ scope: String, _ platforms: Platforms) {
-    guard let argument = code.argument("arguments", 1, of: call) else { return }
+  private mutating func write(
+    _ place: BridgeSyntax.Place, _ call: ExpressionKey, _ scope: String, _ platforms: Platforms
+  ) {
+    guard let argument = code.argument(place, of: call) else { return }
     var payload = PayloadWriting(reading: reading)
     payload.read(argument, by: call)
     payload.note(in: &notes, scope, platforms)
-    reading = payload.reading
   }
 
   /// The channels that a receiver can be.
-  private mutating func channels(_ receiver: ExpressionKey, _ call: ExpressionKey)
+  private func channels(_ receiver: ExpressionKey, _ call: ExpressionKey)
     -> [(name: String, platforms: Platforms)]
   {
     reading.reached(receiver, by: call).compactMap { reached in
-      guard case .bridge(let bridge) = reached.value, bridge.form == .methods else { return nil }
+      guard let bridge = reached.value.bridge, bridge.form == .methods else { return nil }
       return (bridge.name, reached.platforms)
     }
   }
 
   private mutating func readHandlers() {
-    for call in calls(["setMethodCallHandler"]) {
-      guard let receiver = code.receiver(of: call) else { continue }
-      guard let handler = code.arguments(of: call).first.map({ ExpressionKey(file: call.file, id: $0.value) })
-      else { continue }
-      read(handler, on: receiver, call)
-    }
-    for call in calls(["addMethodCallDelegate"]) {
-      guard let handler = code.argument(nil, 0, of: call),
-        let receiver = code.argument("channel", nil, of: call)
+    for call in calls(reading.syntax.handlings.keys) {
+      guard let name = code.name(of: call), let parts = reading.syntax.handlings[name],
+        let handler = code.argument(parts.handler, of: call)
+          ?? code.arguments(of: call).first.map({ ExpressionKey(file: call.file, id: $0.value) }),
+        let receiver = parts.channel.map({ code.argument($0, of: call) }) ?? code.receiver(of: call)
       else { continue }
       read(handler, on: receiver, call)
     }
   }
 
   private mutating func read(_ handler: ExpressionKey, on receiver: ExpressionKey, _ call: ExpressionKey) {
-    let values = reading.reached(handler, by: call).map(\.value).filter { $0 != .nothing }
+    let values = reading.reached(handler, by: call).map(\.value).filter { $0 != .null }
     guard !values.isEmpty else { return }
     let channels = channels(receiver, call)
     if channels.isEmpty {
@@ -165,25 +153,25 @@ struct FlutterReading {
       for channel in channels where !Self.isFramework(channel.name) {
         var handling = HandlerReading(reading: reading, notes: notes, channel: channel.name)
         handling.read(function)
-        (reading, notes) = (handling.reading, handling.notes)
+        notes = handling.notes
       }
     }
   }
 
   /// The function that answers calls: the handler itself, or the method of an object that Flutter calls.
-  private func function(of value: BridgeValue, _ call: ExpressionKey) -> FunctionKey? {
-    switch value {
-    case .function(let key): return key
-    case .instance(let key):
-      return ["onMethodCall", "handle"].lazy.compactMap { reading.method($0, of: key) }.first
-    default:
-      // A class without a name has its methods where the handler stands.
-      let file = code.program.files[call.file]
-      let span = code.expression(call).span
-      let index = file.functions.firstIndex {
-        $0.name == "onMethodCall" && span.start <= $0.span.start && $0.span.end <= span.end
-      }
-      return index.map { FunctionKey(file: call.file, index: $0) }
+  private func function(of value: Value.Option, _ call: ExpressionKey) -> FunctionKey? {
+    if let function = value.function { return function }
+    if let owner = value.ownClass,
+      let method = ["onMethodCall", "handle"].lazy.compactMap({ reading.method($0, of: owner) }).first
+    {
+      return method
     }
+    // A class without a name has its methods where the handler stands.
+    let file = code.program.files[call.file]
+    let span = code.expression(call).span
+    let index = file.functions.firstIndex {
+      $0.name == "onMethodCall" && span.start <= $0.span.start && $0.span.end <= span.end
+    }
+    return index.map { FunctionKey(file: call.file, index: $0) }
   }
 }

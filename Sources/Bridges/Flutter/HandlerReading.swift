@@ -16,7 +16,7 @@ struct HandlerReading {
   /// Expressions nest no deeper in code that people write.
   private static let depthLimit = 1000
 
-  var reading: ValueReading
+  let reading: ValueReading
   private var depth = 0
   private(set) var notes: BridgeNotes
   private let channel: String
@@ -53,7 +53,6 @@ struct HandlerReading {
   private mutating func notePayloads(_ function: FunctionKey) {
     var whole = PayloadReading(reading: reading, calls: [ParameterKey(function: function, place: 0)])
     whole.read(code.program.function(function).body ?? [], function.file)
-    reading = whole.reading
     let scopes = payloads.flatMap { payload in payload.found.places.map { (place: $0, scope: payload.scope) }
     }
     let users = Dictionary(grouping: scopes, by: \.place).mapValues { Set($0.map(\.scope)) }
@@ -179,7 +178,7 @@ struct HandlerReading {
     if let enumeration, let name = caseName(key) {
       names = [reading.rawText(of: name, in: enumeration)]
     } else {
-      names = reading.values(of: key).map { if case .text(let text) = $0.value { text } else { nil } }
+      names = reading.values(of: key).map(\.value.knownText)
     }
     for name in names {
       guard let name else {
@@ -199,7 +198,6 @@ struct HandlerReading {
     var payload = PayloadReading(reading: reading, calls: calls)
     payload.read(body, file)
     payloads.append((scope, payload.found))
-    reading = payload.reading
   }
 
   /// Follows a call that is handed the call from the other side, or its method.
@@ -210,7 +208,7 @@ struct HandlerReading {
       let isCall = isCall(argument.value, file)
       guard isCall || isMethod(argument.value, file) else { continue }
       let target = ExpressionKey(file: file, id: callee)
-      if case .function(let key)? = reading.values(of: target).first?.value {
+      if let key = reading.targets(of: ExpressionKey(file: file, id: id)).first?.function {
         let parameters = code.program.function(key).parameters
         let named = argument.label.flatMap { label in parameters.firstIndex { ($0.label ?? $0.name) == label }
         }

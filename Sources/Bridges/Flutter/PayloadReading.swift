@@ -24,7 +24,7 @@ struct PayloadReading {
   /// A payload goes through no more functions than these.
   private static let slotLimit = 256
 
-  private(set) var reading: ValueReading
+  private let reading: ValueReading
   private var depth = 0
   /// Whether a key is a member, as in scripts.
   private let hasMembersAsKeys: Bool
@@ -97,7 +97,7 @@ struct PayloadReading {
       }
       return
     case .call(let callee, _, let arguments):
-      if visitCall(callee, arguments, file) { return }
+      if visitCall(key, callee, arguments, file) { return }
     case .closure(let index), .scoped(_, let index, _):
       read(code.program.files[file].functions[index].body ?? [], file)
     case .text(let parts):
@@ -112,7 +112,7 @@ struct PayloadReading {
 
   /// Reads a call that takes a key, or that hands the payload on; false for any other.
   private mutating func visitCall(
-    _ callee: Expression.ID, _ arguments: [Expression.Argument], _ file: Int
+    _ call: ExpressionKey, _ callee: Expression.ID, _ arguments: [Expression.Argument], _ file: Int
   ) -> Bool {
     let target = ExpressionKey(file: file, id: callee)
     if case .member(let base, let name) = code.kind(target), let first = arguments.first {
@@ -129,7 +129,7 @@ struct PayloadReading {
     guard arguments.contains(where: { isPayload($0.value, file) || isCall($0.value, file) }) else {
       return false
     }
-    guard let function = callable(target) else {
+    guard let function = reading.targets(of: call).first?.function else {
       open(target)
       return true
     }
@@ -142,21 +142,6 @@ struct PayloadReading {
       }
     }
     return true
-  }
-
-  /// The function or constructor of the program that a callee is.
-  private mutating func callable(_ target: ExpressionKey) -> FunctionKey? {
-    for alternative in reading.values(of: target) {
-      switch alternative.value {
-      case .function(let key): return key
-      default: break
-      }
-    }
-    guard case .member(let base, let name) = code.kind(target),
-      case .type(let owner)? = reading.values(of: ExpressionKey(file: target.file, id: base)).first?.value
-    else { return nil }
-    return code.program.type(owner).functions.map { FunctionKey(file: owner.file, index: $0) }
-      .first { code.program.function($0).name == name }
   }
 
   private mutating func enter(
@@ -177,7 +162,7 @@ struct PayloadReading {
   private mutating func take(_ index: Expression.ID, _ file: Int) {
     let key = ExpressionKey(file: file, id: index)
     for alternative in reading.values(of: key) {
-      if case .text(let name) = alternative.value {
+      if let name = alternative.value.knownText {
         found.keys.append(PayloadKeys.Key(name: name, place: key))
       } else {
         open(key)
@@ -185,22 +170,25 @@ struct PayloadReading {
     }
   }
 
-  private mutating func isPayload(_ id: Expression.ID, _ file: Int) -> Bool {
-    reading.values(of: ExpressionKey(file: file, id: id)).contains { alternative in
-      switch alternative.value {
-      case .part("arguments", let function, let place):
-        calls.contains(ParameterKey(function: function, place: place))
-      case .parameter(let function, let place):
-        slots.contains(ParameterKey(function: function, place: place))
-      default: false
-      }
+  private func isPayload(_ id: Expression.ID, _ file: Int) -> Bool {
+    let key = ExpressionKey(file: file, id: id)
+    // Flutter for Android has `arguments` as a field and as a function.
+    if case .call(let callee, _, let arguments) = code.kind(key), arguments.isEmpty,
+      case .member(let base, "arguments") = code.kind(ExpressionKey(file: file, id: callee))
+    {
+      return isCall(base, file)
+    }
+    return reading.values(of: key).contains { alternative in
+      guard let (parameter, members) = alternative.value.argument else { return false }
+      return members.isEmpty
+        ? slots.contains(parameter) : members == ["arguments"] && calls.contains(parameter)
     }
   }
 
-  private mutating func isCall(_ id: Expression.ID, _ file: Int) -> Bool {
+  private func isCall(_ id: Expression.ID, _ file: Int) -> Bool {
     reading.values(of: ExpressionKey(file: file, id: id)).contains { alternative in
-      guard case .parameter(let function, let place) = alternative.value else { return false }
-      return calls.contains(ParameterKey(function: function, place: place))
+      guard let (parameter, members) = alternative.value.argument else { return false }
+      return members.isEmpty && calls.contains(parameter)
     }
   }
 }

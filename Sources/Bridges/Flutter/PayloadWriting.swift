@@ -12,7 +12,7 @@ struct PayloadWriting {
     let platforms: Platforms
   }
 
-  private(set) var reading: ValueReading
+  private let reading: ValueReading
   private var keys: [Key] = []
   private var isOpen = false
   private var code: BridgeCode { reading.code }
@@ -33,13 +33,13 @@ struct PayloadWriting {
   /// Reads the argument of a call; callers are asked where it is handed through.
   mutating func read(_ argument: ExpressionKey, by call: ExpressionKey) {
     for reached in reading.reached(argument, by: call) {
-      switch reached.value {
-      case .literal(let literal):
-        read(literal, reached.platforms)
-        if literal != argument { checkOtherUses(of: argument) }
-      case .nothing: break
-      default: isOpen = true
+      if reached.value == .null { continue }
+      guard let literal = reading.literal(of: reached) else {
+        isOpen = true
+        continue
       }
+      read(literal, reached.platforms)
+      if literal != argument { checkOtherUses(of: argument, literal) }
     }
   }
 
@@ -48,7 +48,7 @@ struct PayloadWriting {
     case .map(let keys, let values):
       for (key, value) in zip(keys, values) {
         let place = ExpressionKey(file: literal.file, id: key)
-        guard case .text(let name)? = reading.values(of: place).first?.value else {
+        guard let name = reading.value(of: place)?.knownText else {
           isOpen = true
           continue
         }
@@ -77,28 +77,34 @@ struct PayloadWriting {
     }
   }
 
-  /// A variable that is used for more than to be filled and handed over may hold more keys than are seen.
-  private mutating func checkOtherUses(of argument: ExpressionKey) {
-    guard case .name(let name) = code.kind(argument) else { return }
-    var uses: Set<Expression.ID> = []
-    var filled: Set<Expression.ID> = [argument.id]
-    for (id, expression) in code.program.files[argument.file].expressions.enumerated() {
-      guard
-        code.function(around: ExpressionKey(file: argument.file, id: id)) == code.function(around: argument)
-      else { continue }
-      if case .name(name) = expression.kind { uses.insert(id) }
-      guard case .assign(let target, .replace, _) = expression.kind,
-        case .index(let base, let index) = code.kind(ExpressionKey(file: argument.file, id: target)),
-        case .name(name) = code.kind(ExpressionKey(file: argument.file, id: base))
-      else { continue }
-      filled.insert(base)
-      note(ExpressionKey(file: argument.file, id: index))
+  /// A variable that is used for more than to be filled and handed over or given back may hold more keys than are seen: the
+  /// one that is handed over, and the one that the literal is put into.
+  private mutating func checkOtherUses(of argument: ExpressionKey, _ literal: ExpressionKey) {
+    var variables: [(name: String, place: ExpressionKey)] = []
+    if case .name(let name) = code.kind(argument) { variables.append((name, argument)) }
+    if let name = code.variable(holding: literal) { variables.append((name, literal)) }
+    var uses: Set<ExpressionKey> = []
+    var passed: Set<ExpressionKey> = [argument]
+    for (name, place) in variables {
+      for id in code.program.files[place.file].expressions.indices {
+        let key = ExpressionKey(file: place.file, id: id)
+        guard code.function(around: key) == code.function(around: place) else { continue }
+        if case .name(name) = code.kind(key), uses.insert(key).inserted, code.isGiven(key) {
+          passed.insert(key)
+        }
+        guard case .assign(let target, .replace, _) = code.kind(key),
+          case .index(let base, let index) = code.kind(ExpressionKey(file: place.file, id: target)),
+          case .name(name) = code.kind(ExpressionKey(file: place.file, id: base)),
+          passed.insert(ExpressionKey(file: place.file, id: base)).inserted
+        else { continue }
+        note(ExpressionKey(file: place.file, id: index))
+      }
     }
-    if !uses.isSubset(of: filled) { isOpen = true }
+    if !uses.isSubset(of: passed) { isOpen = true }
   }
 
   private mutating func note(_ index: ExpressionKey) {
-    guard case .text(let name)? = reading.values(of: index).first?.value else {
+    guard let name = reading.value(of: index)?.knownText else {
       isOpen = true
       return
     }

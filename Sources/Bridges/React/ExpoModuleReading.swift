@@ -14,13 +14,13 @@ struct ExpoModuleReading {
   private(set) var notes: BridgeNotes
   /// The classes of the modules, by the name of the class.
   private(set) var classes: [String: String] = [:]
-  private var reading: ValueReading
+  private let reading: ValueReading
   private var code: BridgeCode { reading.code }
 
   /// Reads the native code of a side.
-  static func notes(_ code: BridgeCode, _ makers: BridgeMakers, of side: BridgeSide) -> ExpoModuleReading {
-    var expo = ExpoModuleReading(notes: BridgeNotes(side), reading: ValueReading(code, makers))
-    for (file, found) in code.program.files.enumerated() {
+  static func notes(_ reading: ValueReading, of side: BridgeSide) -> ExpoModuleReading {
+    var expo = ExpoModuleReading(notes: BridgeNotes(side), reading: reading)
+    for (file, found) in reading.code.program.files.enumerated() {
       for (index, type) in found.classes.enumerated() where Self.isModule(type) {
         expo.read(ClassKey(file: file, index: index))
       }
@@ -71,7 +71,7 @@ struct ExpoModuleReading {
     var name = type.name
     var place = code.location(of: type.span, in: owner.file)
     if let call = named.first, let argument = code.argument(nil, 0, of: call) {
-      guard case .text(let text)? = reading.values(of: argument).first?.value else {
+      guard let text = reading.value(of: argument)?.knownText else {
         notes.ask(
           "the name of the module is not known here", code.text(of: argument), at: code.location(of: argument)
         )
@@ -93,7 +93,7 @@ struct ExpoModuleReading {
   private mutating func readFunction(_ call: ExpressionKey, _ module: String) {
     guard let argument = code.argument(nil, 0, of: call) else { return }
     for reached in reading.reached(argument, by: call) {
-      guard case .text(let name) = reached.value else {
+      guard let name = reached.value.knownText else {
         notes.ask(
           "the name of the function is not known here", code.text(of: argument),
           at: code.location(of: argument))
@@ -109,7 +109,7 @@ struct ExpoModuleReading {
 
   private mutating func readProperty(_ call: ExpressionKey, _ module: String) {
     guard let argument = code.argument(nil, 0, of: call),
-      case .text(let name)? = reading.values(of: argument).first?.value
+      let name = reading.value(of: argument)?.knownText
     else { return }
     notes.state(
       .property, in: module, named: name, .provides, "defines", at: code.location(of: argument),
@@ -122,7 +122,7 @@ struct ExpoModuleReading {
       let parts: [Expression.ID] = if case .list(let parts) = code.kind(key) { parts } else { [key.id] }
       for part in parts {
         let place = ExpressionKey(file: call.file, id: part)
-        guard case .text(let name)? = reading.values(of: place).first?.value else {
+        guard let name = reading.value(of: place)?.knownText else {
           notes.open(.events, of: module)
           notes.ask(
             "the name of the event is not known here", code.text(of: place), at: code.location(of: place))
@@ -172,7 +172,7 @@ struct ExpoModuleReading {
       guard let argument = code.argument(nil, 0, of: call) else { continue }
       let module = module(of: call)
       for reached in reading.reached(argument, by: call) {
-        guard case .text(let name) = reached.value else {
+        guard let name = reached.value.knownText else {
           notes.open(.events, of: module ?? "")
           notes.ask(
             "the event that is sent is not known here", code.text(of: argument), at: code.location(of: call))
@@ -195,7 +195,6 @@ struct ExpoModuleReading {
     var writing = PayloadWriting(reading: reading)
     writing.read(payload, by: call)
     writing.note(in: &notes, scope, .all)
-    reading = writing.reading
   }
 
   /// The module that a call belongs to: that of its class, or the only one that there is.

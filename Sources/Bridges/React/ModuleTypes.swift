@@ -10,13 +10,13 @@ struct ModuleTypes: Hashable {
   let file: String
 
   /// The names of the modules by their types.
-  static func names(in code: BridgeCode) -> [ModuleTypes: Set<String>] {
-    var reading = ValueReading(code, .typescript)
+  static func names(in reading: ValueReading) -> [ModuleTypes: Set<String>] {
+    let code = reading.code
     var found: [ModuleTypes: Set<String>] = [:]
     func add(_ type: String, _ file: Int, _ alternatives: [Alternative]) {
       let key = ModuleTypes(type: type, file: code.program.files[file].source.path)
       for alternative in alternatives {
-        if case .bridge(let bridge) = alternative.value, bridge.form == .module {
+        if let bridge = alternative.value.bridge, bridge.form == .module {
           found[key, default: []].insert(bridge.name)
         }
       }

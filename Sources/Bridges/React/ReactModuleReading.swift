@@ -22,15 +22,15 @@ struct ReactModuleReading {
   private static let emitterFunctions: Set<String> = ["addListener", "removeListeners"]
 
   private(set) var notes: BridgeNotes
-  private var reading: ValueReading
+  private let reading: ValueReading
   private var code: BridgeCode { reading.code }
   /// The modules by class.
   private var modules: [ClassKey: String] = [:]
 
   /// Reads the native code of a side.
-  static func notes(_ code: BridgeCode, _ makers: BridgeMakers, of side: BridgeSide) -> BridgeNotes {
-    var react = ReactModuleReading(notes: BridgeNotes(side), reading: ValueReading(code, makers))
-    for (file, found) in code.program.files.enumerated() {
+  static func notes(_ reading: ValueReading, of side: BridgeSide) -> BridgeNotes {
+    var react = ReactModuleReading(notes: BridgeNotes(side), reading: reading)
+    for (file, found) in reading.code.program.files.enumerated() {
       for index in found.classes.indices { react.read(ClassKey(file: file, index: index)) }
     }
     react.readSending()
@@ -64,7 +64,7 @@ struct ReactModuleReading {
       if isSpecified { notes.open(.bridges) }
       return
     }
-    guard case .text(let name)? = reading.given(by: getter, 0).first?.value else {
+    guard let name = reading.result(of: getter)?.knownText else {
       notes.ask(
         "the name of the module is not known here", type.name,
         at: code.location(of: code.program.function(getter).span, in: getter.file))
@@ -104,7 +104,7 @@ struct ReactModuleReading {
   private mutating func send(_ argument: ExpressionKey, _ call: ExpressionKey) {
     let module = code.owner(of: call).flatMap { modules[$0] } ?? ""
     for reached in reading.reached(argument, by: call) {
-      guard case .text(let name) = reached.value else {
+      guard let name = reached.value.knownText else {
         notes.ask(
           "the event that is sent is not known here", code.text(of: argument), at: code.location(of: call))
         notes.open(.events, of: module)

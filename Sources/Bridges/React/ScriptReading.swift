@@ -7,36 +7,13 @@ import SourceText
 /// which events they listen for (Expo documentation, "Native Modules API reference"; React Native documentation, "Native
 /// Modules").
 struct ScriptReading {
-  /// What every module and emitter has on its own.
-  private static let ownMethods: Set<String> = [
-    "addListener", "removeListener", "removeListeners", "removeAllListeners", "removeSubscription", "emit",
-    "listenerCount", "startObserving", "stopObserving", "getConstants", "then", "catch", "toString", "bind",
-    "hasOwnProperty",
-  ]
-  /// What gives nothing where there is no such module.
-  private static let optionalMakers: Set<String> = ["requireOptionalNativeModule", "get"]
-  /// Hooks that are given an emitter and the name of an event.
-  private static let hooks = ["useEvent", "useEventListener"]
-  /// Modules of React Native itself, whose native code comes with it.
-  private static let frameworkModules: Set<String> = [
-    "AccessibilityInfo", "AccessibilityManager", "ActionSheetManager", "AlertManager", "Appearance",
-    "AppState",
-    "BlobModule", "Clipboard", "DevLoadingView", "DevMenu", "DevSettings", "DeviceEventManager", "DeviceInfo",
-    "DialogManagerAndroid", "ExceptionsManager", "ExpoModulesCore", "FileReaderModule",
-    "HeadlessJsTaskSupport",
-    "I18nManager", "ImageLoader", "IntentAndroid", "KeyboardObserver", "LinkingManager", "Networking",
-    "PermissionsAndroid", "PlatformConstants", "PushNotificationManager", "RedBox", "SettingsManager",
-    "ShareModule", "SoundManager", "SourceCode", "StatusBarManager", "Timing", "ToastAndroid", "UIManager",
-    "Vibration", "WebSocketModule",
-  ]
-
   private(set) var notes = BridgeNotes(.typescript)
-  private var reading: ValueReading
+  private let reading: ValueReading
   private var code: BridgeCode { reading.code }
 
   /// Reads the scripts of a side.
-  static func notes(_ code: BridgeCode) -> BridgeNotes {
-    var scripts = ScriptReading(reading: ValueReading(code, .typescript))
+  static func notes(_ reading: ValueReading) -> BridgeNotes {
+    var scripts = ScriptReading(reading: reading)
     scripts.readModules()
     guard !scripts.notes.statements.isEmpty || !scripts.notes.openings.isEmpty else { return scripts.notes }
     scripts.readCalls()
@@ -46,23 +23,31 @@ struct ScriptReading {
 
   private init(reading: ValueReading) { self.reading = reading }
 
+  /// The module that a value is, where its native code does not come with the framework.
+  private func ownModule(_ value: Value.Option) -> Bridge? {
+    guard let bridge = value.bridge, !reading.syntax.frameworkModules.contains(bridge.name) else {
+      return nil
+    }
+    return bridge
+  }
+
   private mutating func readModules() {
-    for (name, maker) in reading.makers.makers.sorted(by: { $0.key < $1.key }) {
+    for (name, maker) in reading.syntax.makers.sorted(by: { $0.key < $1.key }) {
       for call in code.calls[name] ?? [] {
-        guard let argument = code.argument(nil, maker.place, of: call) else { continue }
-        for alternative in reading.values(of: call) where alternative.value == .nameless {
+        guard let argument = code.argument(maker.name, of: call) else { continue }
+        for alternative in reading.values(of: call) where alternative.value.isNamelessBridge {
           notes.ask(
             "the name of the module is not known here", code.text(of: argument), at: code.location(of: call))
           notes.open(.bridges)
         }
-        state(call, argument, isOptional: Self.optionalMakers.contains(name))
+        state(call, argument, isOptional: maker.isOptional)
       }
     }
     for (file, found) in code.program.files.enumerated() {
       for (id, expression) in found.expressions.enumerated() {
         guard case .member(let base, _) = expression.kind,
           case .name(let name) = found.expressions[base].kind,
-          reading.makers.registries.contains(name)
+          reading.syntax.registries.contains(name)
         else { continue }
         state(ExpressionKey(file: file, id: id), ExpressionKey(file: file, id: id))
       }
@@ -71,9 +56,7 @@ struct ScriptReading {
 
   private mutating func state(_ key: ExpressionKey, _ place: ExpressionKey, isOptional: Bool = false) {
     for alternative in reading.values(of: key) {
-      guard case .bridge(let bridge) = alternative.value, !Self.frameworkModules.contains(bridge.name) else {
-        continue
-      }
+      guard let bridge = ownModule(alternative.value) else { continue }
       notes.state(
         .module, named: bridge.name, .needs, "requires", at: code.location(of: place),
         symbol: code.symbol(of: place), on: alternative.platforms.intersection(code.platforms(around: key)),
@@ -84,7 +67,7 @@ struct ScriptReading {
   // MARK: Calls
 
   private mutating func readCalls() {
-    for name in code.calls.keys.sorted() where !Self.ownMethods.contains(name) {
+    for name in code.calls.keys.sorted() where !reading.syntax.ownMethods.contains(name) {
       for call in code.calls[name] ?? [] { readCall(name, call) }
     }
   }
@@ -97,9 +80,7 @@ struct ScriptReading {
     let receiver = ExpressionKey(file: call.file, id: base)
     let guarded = reading.reach(of: call).possible
     for reached in reading.reached(receiver, by: call) {
-      guard case .bridge(let bridge) = reached.value, !Self.frameworkModules.contains(bridge.name) else {
-        continue
-      }
+      guard let bridge = ownModule(reached.value) else { continue }
       let platforms = reached.platforms.intersection(guarded)
       notes.state(
         .method, in: bridge.name, named: name, .needs, "calls", at: code.location(of: call),
@@ -142,31 +123,23 @@ struct ScriptReading {
   private mutating func write(_ call: ExpressionKey, _ scope: String, _ platforms: Platforms) {
     for place in code.arguments(of: call).indices {
       guard let argument = code.argument(nil, place, of: call) else { continue }
-      let values = reading.reached(argument, by: call).map(\.value)
-      guard values.contains(where: { if case .literal = $0 { true } else { false } }) else { continue }
+      guard reading.reached(argument, by: call).contains(where: { reading.literal(of: $0) != nil }) else {
+        continue
+      }
       var payload = PayloadWriting(reading: reading)
       payload.read(argument, by: call)
       payload.note(in: &notes, scope, platforms)
-      reading = payload.reading
     }
   }
 
   // MARK: Events
 
   private mutating func readListeners() {
-    for call in code.calls["addListener"] ?? [] {
-      guard let receiver = code.receiver(of: call), let event = code.argument(nil, 0, of: call) else {
-        continue
-      }
-      listen(receiver, event, code.argument(nil, 1, of: call), call)
-    }
-    for hook in Self.hooks {
-      for call in code.calls[hook] ?? [] {
-        guard let emitter = code.argument(nil, 0, of: call), let event = code.argument(nil, 1, of: call)
-        else {
-          continue
-        }
-        listen(emitter, event, code.argument(nil, 2, of: call), call)
+    for (name, listening) in reading.syntax.listenings.sorted(by: { $0.key < $1.key }) {
+      for call in code.calls[name] ?? [] {
+        let emitter = listening.emitter.map { code.argument($0, of: call) } ?? code.receiver(of: call)
+        guard let emitter, let event = code.argument(listening.event, of: call) else { continue }
+        listen(emitter, event, code.argument(listening.listener, of: call), call)
       }
     }
   }
@@ -175,16 +148,12 @@ struct ScriptReading {
     _ emitter: ExpressionKey, _ event: ExpressionKey, _ listener: ExpressionKey?, _ call: ExpressionKey
   ) {
     for module in reading.reached(emitter, by: call) {
-      guard case .bridge(let bridge) = module.value, !Self.frameworkModules.contains(bridge.name) else {
-        continue
-      }
+      guard let bridge = ownModule(module.value) else { continue }
       for reached in reading.reached(event, by: call) {
-        guard case .text(let name) = reached.value else {
-          if reached.value != .unknown || reached.platforms != [] {
-            notes.ask(
-              "the event that is listened for is not known here", code.text(of: event),
-              at: code.location(of: call))
-          }
+        guard let name = reached.value.knownText else {
+          notes.ask(
+            "the event that is listened for is not known here", code.text(of: event),
+            at: code.location(of: call))
           continue
         }
         let platforms = module.platforms.intersection(reached.platforms)
@@ -204,7 +173,7 @@ struct ScriptReading {
   ) {
     let scope = BridgeNotes.payloadScope(module, event)
     let stated = code.kind(call).isCall ? code.argument(nil, 1, of: call) ?? listener : listener
-    guard let stated, case .function(let function)? = reading.values(of: stated).first?.value else {
+    guard let stated, let function = reading.value(of: stated)?.function else {
       return notes.open(.read, of: scope)
     }
     guard !code.program.function(function).parameters.isEmpty else { return }
@@ -212,7 +181,6 @@ struct ScriptReading {
       reading: reading, payloads: [ParameterKey(function: function, place: 0)])
     payload.read(code.program.function(function).body ?? [], function.file)
     payload.found.note(in: &notes, scope, of: code, on: platforms)
-    reading = payload.reading
   }
 }
 

@@ -83,7 +83,7 @@ extension Evaluator {
   /// Reads what a query is about, with what is known of all others.
   private func follow(_ question: Query) -> (answer: QueryResult, end: Reading) {
     outer.append(reading)
-    reading = Reading(question)
+    reading = newReading(question)
     let deepest = deepest
     depth += 1
     let summary = read(question)
@@ -91,7 +91,9 @@ extension Evaluator {
     self.deepest = deepest
     let end = reading
     reading = outer.removeLast()
-    return (QueryResult(summary, end.findings, closures: end.closures), end)
+    let answer = QueryResult(
+      summary, end.findings, closures: end.closures, observation: end.observation)
+    return (answer, end)
   }
 
   /// Keeps answers until the query that they depend on, at a place, is answered, and with them all that depend on these.

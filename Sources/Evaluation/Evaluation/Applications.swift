@@ -50,6 +50,7 @@ extension Evaluator {
   package func complete(
     _ key: FunctionKey, receiver: Value?, _ passed: Arguments, _ site: CallSite, _ frame: inout Frame
   ) -> Value {
+    if !frame.isInlined { reading.observation?.note(target: key, of: site.id) }
     let (receiver, captured) = uncaptured(receiver)
     let passed = routers == nil ? passed : withImplicitReceiver(passed, of: key, frame)
     takeWrites(of: key, receiver: receiver, passed, &frame)

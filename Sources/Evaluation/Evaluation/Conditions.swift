@@ -4,7 +4,11 @@ package import Program
 extension Evaluator {
   /// Whether a condition holds, or nil where it may or may not.
   package func truth(_ id: Expression.ID, _ frame: inout Frame) -> Bool? {
-    switch evaluate(id, &frame).known {
+    if let assumed, let holds = assumed(program.files[frame.file], id) {
+      _ = evaluate(id, &frame)
+      return holds
+    }
+    return switch evaluate(id, &frame).known {
     case "true": true
     case "false": false
     default: nil

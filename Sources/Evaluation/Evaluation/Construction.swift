@@ -86,6 +86,7 @@ extension Evaluator {
     guard let constructor = constructor(name == "new" ? "" : name, of: key, passed.labels) else {
       return made
     }
+    if !frame.isInlined { reading.observation?.note(target: constructor, of: site.id) }
     let known = withRouters(made, of: key, by: constructor, site, frame)
     completeRequests(of: constructor, receiver: known, passed, site, &frame)
     return known
@@ -213,6 +214,7 @@ extension Evaluator {
 
   /// Looks for the instances of a class and its subclasses.
   package func findInstances(of key: ClassKey) {
+    if leavesCallersOpen { return }
     for member in program.family(of: key) {
       if program.type(member).isSingle {
         for part in value(ofType: .program(member)).instances { reading.findings.add(part) }

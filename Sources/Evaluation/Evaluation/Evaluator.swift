@@ -23,6 +23,12 @@ package final class Evaluator {
   package let isBaseGiven: Bool
   /// The functions that the configuration declares to send requests.
   package var declared: DeclaredCalls
+  /// Whether a condition holds where the program is taken to run, such as on one platform; nil where that does not tell, or
+  /// where the program may run anywhere.
+  let assumed: ((ProgramFile, Expression.ID) -> Bool?)?
+  /// Whether whoever asks looks at the callers of functions on its own: none is read for the arguments of one call, and no
+  /// instance that the program makes stands in for one that is not known.
+  let leavesCallersOpen: Bool
   package var depth = 0
   /// What clients that nobody is seen to make hold by default, as far as it was asked for.
   package var defaultMembers: [ClassKey: [String: Value?]] = [:]
@@ -103,8 +109,11 @@ package final class Evaluator {
 
   package init(
     _ program: ProgramIndex, libraries: [any LibraryModel], configured: [String: String],
-    isBaseGiven: Bool = false, declared: DeclaredCalls = DeclaredCalls([])
+    isBaseGiven: Bool = false, declared: DeclaredCalls = DeclaredCalls([]),
+    assuming assumed: ((ProgramFile, Expression.ID) -> Bool?)? = nil, leavesCallersOpen: Bool = false
   ) {
+    self.assumed = assumed
+    self.leavesCallersOpen = leavesCallersOpen
     self.program = program
     self.libraries = libraries
     librariesByName = Dictionary(libraries.map { ($0.name, $0) }) { first, _ in first }

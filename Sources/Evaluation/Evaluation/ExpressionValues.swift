@@ -8,7 +8,13 @@ extension Evaluator {
     guard hasRoom else { return .unknown() }
     depth += 1
     defer { depth -= 1 }
-    switch program.files[frame.file].expressions[id].kind {
+    let value = evaluate(program.files[frame.file].expressions[id].kind, at: id, &frame)
+    if reading.observation != nil, !frame.isInlined { reading.observation?.note(value, of: id) }
+    return value
+  }
+
+  private func evaluate(_ kind: Expression.Kind, at id: Expression.ID, _ frame: inout Frame) -> Value {
+    switch kind {
     case .text(let parts): return text(parts, &frame)
     case .scalar(let text): return .text(text)
     case .null: return .null

@@ -16,7 +16,8 @@ extension Evaluator {
     if frame.hasInstance, let owner = frame.owner, foreignType(extendedBy: owner) != nil {
       return member(name, of: this(frame))
     }
-    return libraryFunction(name, qualifier: nil, in: frame.file) ?? .unknown(name)
+    return libraryFunction(name, qualifier: nil, in: frame.file) ?? namespace(name, in: frame.file)
+      ?? .unknown(name)
   }
 
   /// A function of a library as a value, where the library says what that is.

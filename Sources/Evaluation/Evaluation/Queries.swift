@@ -47,7 +47,8 @@ extension Evaluator {
         : VariableWrite(
           variable: write.variable, path: write.path, value: .unknown(program.variable(write.variable).name))
     }
-    return QueryResult(summary, answer.findings, closures: answer.closures)
+    return QueryResult(
+      summary, answer.findings, closures: answer.closures, observation: answer.observation)
   }
 
   /// An answer of which nothing came up, with a value that is not known instead.
@@ -55,7 +56,8 @@ extension Evaluator {
     guard answer.summary.result.isPending else { return answer }
     var summary = answer.summary
     summary.result = Value(.hole(hole(of: question, openRoot(of: question))))
-    return QueryResult(summary, answer.findings, closures: answer.closures)
+    return QueryResult(
+      summary, answer.findings, closures: answer.closures, observation: answer.observation)
   }
 
   private func openRoot(of question: Query) -> Hole.Root {

@@ -11,6 +11,8 @@ package final class QueryResult: Sendable {
   package let findings: Findings
   /// What is known of the closures in the code.
   package let closures: [FunctionKey: FunctionSummary]
+  /// What the expressions in the code come to, where whoever asks looks at single ones.
+  let observation: Observation?
   /// What answers have in common that are known to tell the same.
   private let content: Content
 
@@ -19,8 +21,10 @@ package final class QueryResult: Sendable {
   /// Makes an answer, or one that tells those who ask the same as another.
   package init(
     _ summary: FunctionSummary, _ findings: Findings = Findings(),
-    closures: [FunctionKey: FunctionSummary] = [:], tellingSameAs other: QueryResult? = nil
+    closures: [FunctionKey: FunctionSummary] = [:], observation: Observation? = nil,
+    tellingSameAs other: QueryResult? = nil
   ) {
+    self.observation = observation
     self.summary = summary
     self.findings = findings
     self.closures = closures
@@ -29,7 +33,7 @@ package final class QueryResult: Sendable {
 
   /// The answer as one that is known to tell those who ask the same as another.
   package func telling(sameAs other: QueryResult) -> QueryResult {
-    QueryResult(summary, findings, closures: closures, tellingSameAs: other)
+    QueryResult(summary, findings, closures: closures, observation: observation, tellingSameAs: other)
   }
 
   /// Whether those who ask are known to be told the same by another answer.

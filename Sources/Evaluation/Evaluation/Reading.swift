@@ -24,6 +24,8 @@ package final class Reading {
   package var closures: [FunctionKey: FunctionSummary] = [:]
   /// What was seen so far.
   package var findings = Findings()
+  /// What the expressions come to, where somebody asks about single ones.
+  var observation: Observation?
   /// The queries without a final answer that were asked, and what was known of them.
   package var asked: [Query: QueryResult] = [:]
   /// How many statements and expressions were followed for it.
@@ -39,6 +41,10 @@ package final class Reading {
   package var reach = Int.max
 
   package init(_ question: Query?) { self.question = question }
+
+  /// Notes what expressions come to; then no function is read for the arguments of one call, and no loop followed for single
+  /// elements.
+  func isObserved() { (inliningBudget, unrolled, observation) = (0, Limits.unrolled, Observation()) }
 
   /// Whether there is room for reading one more function for the arguments of a call.
   package func hasRoom() -> Bool {

@@ -12,7 +12,7 @@ extension Evaluator {
   package func madeRepresentatives(
     of type: TypeReference, as role: InstanceRole = .value, oneByOne: Bool = false
   ) -> [MadeInstance] {
-    guard case .program(let key) = type else { return [MadeInstance(Instance(type))] }
+    guard case .program(let key) = type, !leavesCallersOpen else { return [MadeInstance(Instance(type))] }
     let candidates = candidates(of: key, as: role, oneByOne: oneByOne)
     return candidates.count > Limits.representatives
       ? [MadeInstance(Instance(type))] : candidates

@@ -50,4 +50,20 @@ extension Evaluator {
       return Value(.instance(instance))
     }
   }
+
+  /// Everything that a module exports, as a value of named parts: what the name of a namespace is where a script hands it on.
+  func namespace(_ qualifier: String, in file: Int) -> Value? {
+    guard let bindings = program.files[file].bindings, program.isQualifier(qualifier, in: file) else {
+      return nil
+    }
+    var parts: [String: Value] = [:]
+    for name in bindings.keys where name.hasPrefix("\(qualifier).") {
+      if let key = program.functionKey(name, from: file) {
+        parts[String(name.dropFirst(qualifier.count + 1))] = Value(.callable(key, receiver: nil))
+      } else if let key = program.variableKey(name, from: file) {
+        parts[String(name.dropFirst(qualifier.count + 1))] = value(of: key)
+      }
+    }
+    return parts.isEmpty ? nil : .record(parts)
+  }
 }

@@ -57,6 +57,8 @@ package protocol LibraryModel: Sendable {
   var tables: RouteTables? { get }
   /// How it writes the fields of classes, or nil for a library that writes none.
   var naming: FieldNaming? { get }
+  /// How calls make channels and native modules and use them, or nil for a library that has none.
+  var bridges: BridgeSyntax? { get }
 
   /// What a call gives and sends, or nil where nothing is known of it.
   func answer(_ call: LibraryCall) -> LibraryAnswer?
@@ -86,6 +88,7 @@ extension LibraryModel {
   package var routers: RouterSyntax? { nil }
   package var tables: RouteTables? { nil }
   package var naming: FieldNaming? { nil }
+  package var bridges: BridgeSyntax? { nil }
   package var traces: Set<String> { types.union(functions) }
   package var calledTraces: Set<String> { [] }
 
@@ -237,14 +240,5 @@ package struct LibraryAnswer {
     changesReceiver = false
     replaced = nil
     sender = nil
-  }
-
-  /// Makes an answer of which a function sends the request that the library was handed.
-  package init(_ value: Value, sentBy sender: Sender) {
-    self.value = value
-    self.sender = sender
-    changesReceiver = false
-    replaced = nil
-    requests = []
   }
 }

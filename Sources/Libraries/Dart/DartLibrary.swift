@@ -10,6 +10,9 @@ package enum DartLibrary {
     Riverpod(), DartCore(), JSONMethods(),
   ]
 
+  /// The models of channels to native code, and of the language's own texts.
+  package static let bridges: [any LibraryModel] = [PlatformChannels(), DartCore()]
+
   /// The texts by which discovery recognises code that uses one of them.
   package static let markers = all.flatMap { $0.markers ?? $0.imports }
 }

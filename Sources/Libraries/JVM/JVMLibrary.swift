@@ -14,6 +14,9 @@ package enum JVMLibrary {
     SpringWeb(), JakartaREST(), KtorServer(), JVMTexts(),
   ]
 
+  /// The models of channels to the code of apps, and of the language's own texts.
+  package static let bridges: [any LibraryModel] = [PlatformChannels(), JVMTexts()]
+
   /// The texts by which discovery recognises code that uses one of them.
   package static let markers = all.flatMap { $0.markers ?? $0.imports }
 

@@ -13,6 +13,9 @@ package enum SwiftLibrary {
   /// The models of frameworks that serve routes, and of the language's own texts.
   package static let servers: [any LibraryModel] = [Vapor(), FoundationTexts()]
 
+  /// The models of channels to the code of apps, and of the language's own texts.
+  package static let bridges: [any LibraryModel] = [PlatformChannels(), FoundationTexts()]
+
   /// What the models of servers say to the front end.
   package static let serverNames = SwiftLibraryNames(modules: ["Foundation", "Vapor"])
 

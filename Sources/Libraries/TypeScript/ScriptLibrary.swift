@@ -20,6 +20,12 @@ package enum ScriptLibrary {
     NestJS(), Hono(), Fastify(), Koa(), JavaScript(),
   ]
 
+  /// The models of native modules and of the language, where `Platform.select` chooses the first of some keys that is there, or
+  /// any for nil.
+  package static func bridges(choosing choices: [String]?) -> [any LibraryModel] {
+    [NativeModules(choosing: choices), ReactNative(), JavaScript()]
+  }
+
   /// What the models of servers know of packages, for the front end.
   package static let serverPackages = PackageNames(
     servers.reduce(into: [:]) { $0.merge($1.exports) { first, _ in first } },

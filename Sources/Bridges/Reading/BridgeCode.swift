@@ -1,26 +1,21 @@
-internal import Evaluation
-package import Program
+import Evaluation
+import Program
 import SourceText
 
-/// The code of one side: its program, and for every expression the scope that it stands in.
-///
-/// Bridges are made of names that are handed over as texts. Where such a text comes from is looked up from the place
-/// where it is used, through variables, fields and parameters; nothing is run through as for URLs.
-package struct BridgeCode: Sendable {
+/// The code of one side: its program, and for every expression where it stands. What it comes to the evaluation says.
+struct BridgeCode: Sendable {
   /// The files.
   let program: ProgramIndex
   /// The scopes of every file; the first is the file itself.
   private(set) var scopes: [[CodeScope]] = []
   /// The scope of every expression of every file, as an index in `scopes`.
   private(set) var homes: [[Int]] = []
-  /// What the operations of a cascade are on, by file and expression.
-  private(set) var cascades: [ExpressionKey: Expression.ID] = [:]
   /// The calls by the last part of what is called, in the order of the files.
   private(set) var calls: [String: [ExpressionKey]] = [:]
-  /// What fields and variables are assigned outside of their declaration.
-  private(set) var assigned: [PlaceKey: [ExpressionKey]] = [:]
   private var guards: [ExpressionKey: Platforms] = [:]
   private var attempted: Set<ExpressionKey> = []
+  private var variables: [ExpressionKey: String] = [:]
+  private var given: Set<ExpressionKey> = []
   private var tested: [Int: Set<String>] = [:]
   private let askingFiles: Set<Int>
   /// Names that stand for a question for the platform: those of the frameworks, and what the program derives from them.
@@ -28,25 +23,22 @@ package struct BridgeCode: Sendable {
   private let lines: [LineIndex]
 
   /// Indexes a program.
-  package init(_ files: [ProgramFile]) {
+  init(_ files: [ProgramFile]) {
     program = ProgramIndex(files)
     lines = files.map { LineIndex($0.source) }
     askingFiles = Set(files.indices.filter { files[$0].asksForPlatform })
     questions = files.reduce(into: ProgramFile.platformQuestions) { $0.formUnion($1.derivedQuestions) }
     for (index, file) in files.enumerated() {
-      let walk = ScopeWalk(file)
+      let walk = CodeWalk(file, index)
       scopes.append(walk.scopes)
       homes.append(walk.homes)
-      for (id, base) in walk.cascades { cascades[ExpressionKey(file: index, id: id)] = base }
       for (id, platforms) in walk.guards { guards[ExpressionKey(file: index, id: id)] = platforms }
       attempted.formUnion(walk.attempted.map { ExpressionKey(file: index, id: $0) })
+      given.formUnion(walk.given.map { ExpressionKey(file: index, id: $0) })
+      for (id, name) in walk.variables { variables[ExpressionKey(file: index, id: id)] = name }
       tested[index] = file.testedNames
       for call in walk.calls.sorted(by: { file.expressions[$0.id].span < file.expressions[$1.id].span }) {
         calls[call.name, default: []].append(ExpressionKey(file: index, id: call.id))
-      }
-      for place in walk.assignments {
-        let key = PlaceKey(file: index, owner: place.owner, name: place.name)
-        assigned[key, default: []].append(ExpressionKey(file: index, id: place.value))
       }
     }
   }
@@ -68,6 +60,9 @@ package struct BridgeCode: Sendable {
     return found
   }
 
+  /// What an expression is evaluated with, or nil outside of functions and first values.
+  func unit(of key: ExpressionKey) -> ProgramIndex.Unit? { scopes[key.file][homes[key.file][key.id]].unit }
+
   /// The class that an expression belongs to, or nil.
   func owner(of key: ExpressionKey) -> ClassKey? {
     scopes[key.file][homes[key.file][key.id]].owner.map { ClassKey(file: key.file, index: $0) }
@@ -86,8 +81,17 @@ package struct BridgeCode: Sendable {
     return (guards[key] ?? .all).intersection(program.files[key.file].platforms).intersection(named)
   }
 
+  /// Whether any file asks for the platform, or chooses by it.
+  var asksForPlatform: Bool { !askingFiles.isEmpty || calls["select"] != nil }
+
   /// Whether the file of an expression asks for the platform somewhere, so that not every call in it need be made on all.
   func asksForPlatform(_ key: ExpressionKey) -> Bool { askingFiles.contains(key.file) }
+
+  /// The name of the variable that a value is put into where it is stated, or nil.
+  func variable(holding key: ExpressionKey) -> String? { variables[key] }
+
+  /// Whether a function gives an expression back.
+  func isGiven(_ key: ExpressionKey) -> Bool { given.contains(key) }
 
   /// Whether the failure of an expression is caught.
   func isAttempted(_ key: ExpressionKey) -> Bool { attempted.contains(key) }
@@ -139,6 +143,20 @@ package struct BridgeCode: Sendable {
     let unnamed = arguments.filter { $0.label == nil }
     guard let place, place < unnamed.count else { return nil }
     return ExpressionKey(file: key.file, id: unnamed[place].value)
+  }
+
+  /// An argument of a call at a place.
+  func argument(_ place: BridgeSyntax.Place, of key: ExpressionKey) -> ExpressionKey? {
+    argument(place.label, place.place, of: key)
+  }
+
+  /// The last part of what is called, or nil.
+  func name(of call: ExpressionKey) -> String? {
+    guard case .call(let callee, _, _) = kind(call) else { return nil }
+    switch kind(ExpressionKey(file: call.file, id: callee)) {
+    case .name(let name), .member(_, let name), .implicit(let name): return name
+    default: return nil
+    }
   }
 
   /// Whether a call is only made where there is something to call, `module.reload?.()`.

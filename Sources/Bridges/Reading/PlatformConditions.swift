@@ -107,6 +107,16 @@ extension ProgramFile {
 }
 
 extension Platforms {
+  /// The keys of `Platform.select` that apply, the first that is there first; nil where any may.
+  var choices: [String]? {
+    switch self {
+    case .ios: ["ios", "native", "default"]
+    case .android: ["android", "native", "default"]
+    case .others: ["web", "windows", "macos", "default"]
+    default: nil
+    }
+  }
+
   /// Where each part of `Platform.select({ios: a, native: b, default: c})` is chosen.
   static func selected(by parts: [Expression.Argument]) -> [(
     value: Expression.ID, platforms: Platforms

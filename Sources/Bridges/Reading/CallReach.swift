@@ -36,7 +36,9 @@ extension ValueReading {
   private static let callerDepth = 64
 
   /// Where a call is made.
-  mutating func reach(of call: ExpressionKey) -> CallReach {
+  func reach(of call: ExpressionKey) -> CallReach {
+    // Native code is there on its own platform, whoever leads to it.
+    if side.isNative { return .everywhere.under(code.platforms(around: call)) }
     var found = reach(of: call, 0)
     // What only leads back to itself is seen from nowhere.
     if found.possible.isEmpty { found.possible = code.platforms(around: call) }
@@ -47,7 +49,7 @@ extension ValueReading {
     return found
   }
 
-  private mutating func reach(of call: ExpressionKey, _ depth: Int) -> CallReach {
+  private func reach(of call: ExpressionKey, _ depth: Int) -> CallReach {
     let guarded = code.platforms(around: call)
     guard let function = code.function(around: call) else { return .everywhere.under(guarded) }
     var found = reach(of: function, depth + 1).under(guarded)
@@ -55,12 +57,12 @@ extension ValueReading {
     return found
   }
 
-  private mutating func reach(of calls: [ExpressionKey], _ depth: Int) -> CallReach {
+  private func reach(of calls: [ExpressionKey], _ depth: Int) -> CallReach {
     calls.reduce(.none) { $0.or(reach(of: $1, depth)) }
   }
 
   /// Where a function is run.
-  private mutating func reach(of function: FunctionKey, _ depth: Int) -> CallReach {
+  private func reach(of function: FunctionKey, _ depth: Int) -> CallReach {
     if let found = reaches[function] { return found }
     guard depth < Self.callerDepth else { return .unknown }
     // What a function leads to by itself is nothing new.
@@ -70,7 +72,7 @@ extension ValueReading {
     return found
   }
 
-  private mutating func readReach(of function: FunctionKey, _ depth: Int) -> CallReach {
+  private func readReach(of function: FunctionKey, _ depth: Int) -> CallReach {
     let found = code.program.function(function)
     let owner = found.owner.map { code.program.type(ClassKey(file: function.file, index: $0)).name }
     let isUnnamed = found.kind == .constructor && found.name.isEmpty
@@ -91,7 +93,7 @@ extension ValueReading {
   }
 
   /// The calls of a function; where it is the only one that does what it is named for, all of that name.
-  private mutating func knownCalls(of function: FunctionKey, _ name: String) -> [ExpressionKey] {
+  private func knownCalls(of function: FunctionKey, _ name: String) -> [ExpressionKey] {
     let callers = callers(of: function).map(\.call)
     if !callers.isEmpty { return callers }
     let isOnly = functions.functions(named: name).allSatisfy { other in

@@ -1,48 +1,56 @@
 import Evaluation
 import Program
 
-/// Goes once through a file, and notes the scope of every expression.
-struct ScopeWalk {
-  /// Something that is given a value outside of its declaration.
-  struct Assignment {
-    let owner: Int?
-    let name: String
-    let value: Expression.ID
-  }
-
+/// Goes once through a file, and notes for every expression where it stands.
+struct CodeWalk {
   private(set) var scopes: [CodeScope] = []
   private(set) var homes: [Int]
-  private(set) var cascades: [Expression.ID: Expression.ID] = [:]
   private(set) var calls: [(name: String, id: Expression.ID)] = []
-  private(set) var assignments: [Assignment] = []
   /// The platforms on which an expression may be reached, where conditions around it ask for one.
   private(set) var guards: [Expression.ID: Platforms] = [:]
   /// The expressions whose failure is caught.
   private(set) var attempted: Set<Expression.ID> = []
+  /// The names of the variables that values are put into where they are stated.
+  private(set) var variables: [Expression.ID: String] = [:]
+  /// What functions give back.
+  private(set) var given: Set<Expression.ID> = []
   private let file: ProgramFile
+  private let index: Int
   private var seen: Set<Function.ID> = []
   private var platforms = Platforms.all
   private var isAttempt = false
-  private var assigning: [(target: Expression.ID, value: Expression.ID)] = []
 
-  /// Walks a file.
-  init(_ file: ProgramFile) {
+  /// Walks a file of an index.
+  init(_ file: ProgramFile, _ index: Int) {
     self.file = file
+    self.index = index
     homes = Array(repeating: 0, count: file.expressions.count)
-    scopes = [CodeScope(parent: nil, function: nil, owner: nil)]
-    for variable in file.variables { visit(variable.value, 0) }
-    for (index, found) in file.classes.enumerated() { enter(found, index) }
-    for index in file.topLevel { enter(index, under: 0) }
-    for (index, function) in file.functions.enumerated() where function.kind != .closure {
-      enter(index, under: 0)
+    scopes = [CodeScope(parent: nil)]
+    for (place, variable) in file.variables.enumerated() {
+      enter(variable, VariableKey(file: index, owner: nil, index: place), under: 0)
     }
-    for pair in assigning { assign(pair.target, pair.value) }
+    for (place, found) in file.classes.enumerated() { enter(found, place) }
+    for function in file.topLevel { enter(function, under: 0) }
+    for (place, function) in file.functions.enumerated() where function.kind != .closure {
+      enter(place, under: 0)
+    }
   }
 
-  private mutating func enter(_ found: ClassDeclaration, _ index: Int) {
-    scopes.append(CodeScope(parent: 0, function: nil, owner: index))
-    let scope = scopes.count - 1
-    for field in found.fields { visit(field.value, scope) }
+  private mutating func add(_ scope: CodeScope) -> Int {
+    scopes.append(scope)
+    return scopes.count - 1
+  }
+
+  private mutating func enter(_ variable: Variable, _ key: VariableKey, under parent: Int) {
+    guard let value = variable.value else { return }
+    visit(value, add(CodeScope(parent: parent, owner: key.owner, unit: .variable(key))))
+  }
+
+  private mutating func enter(_ found: ClassDeclaration, _ owner: Int) {
+    let scope = add(CodeScope(parent: 0, owner: owner))
+    for (place, field) in found.fields.enumerated() {
+      enter(field, VariableKey(file: index, owner: owner, index: place), under: scope)
+    }
     for value in found.cases { visit(value.construction, scope) }
     for annotation in found.annotations {
       for argument in annotation.arguments { visit(argument.value, scope) }
@@ -51,27 +59,22 @@ struct ScopeWalk {
   }
 
   private mutating func enter(
-    _ index: Function.ID, under parent: Int, receiver: Expression.ID? = nil,
-    arguments: [Expression.ID] = []
+    _ function: Function.ID, under parent: Int, receiver: Expression.ID? = nil
   ) {
-    guard seen.insert(index).inserted else { return }
-    let function = file.functions[index]
-    scopes.append(
+    guard seen.insert(function).inserted else { return }
+    let found = file.functions[function]
+    let unit = scopes[parent].unit ?? .function(FunctionKey(file: index, index: function))
+    let scope = add(
       CodeScope(
-        parent: parent, function: index, owner: function.owner ?? scopes[parent].owner, receiver: receiver,
-        arguments: arguments))
-    let scope = scopes.count - 1
-    for parameter in function.parameters { visit(parameter.defaultValue, scope) }
-    for annotation in function.annotations {
+        parent: parent, function: function, owner: found.owner ?? scopes[parent].owner, unit: unit,
+        receiver: receiver))
+    for parameter in found.parameters { visit(parameter.defaultValue, scope) }
+    for annotation in found.annotations {
       for argument in annotation.arguments { visit(argument.value, scope) }
     }
-    for initializer in function.initializers {
-      visit(initializer.value, scope)
-      assignments.append(
-        Assignment(owner: function.owner, name: initializer.field, value: initializer.value))
-    }
-    for argument in function.delegation?.arguments ?? [] { visit(argument.value, scope) }
-    visit(function.body ?? [], scope)
+    for initializer in found.initializers { visit(initializer.value, scope) }
+    for argument in found.delegation?.arguments ?? [] { visit(argument.value, scope) }
+    visit(found.body ?? [], scope)
   }
 
   private mutating func visit(_ statements: [Statement], _ scope: Int) {
@@ -81,7 +84,7 @@ struct ScopeWalk {
       switch statement {
       case .expression(let id): visit(id, scope)
       case .declare(let name, _, let value):
-        scopes[scope].locals[name, default: []] += value.map { [$0] } ?? []
+        if let value { variables[value] = name }
         visit(value, scope)
       case .branch(let test, let blocks): visit(test, blocks, scope)
       case .select(let subject, let cases):
@@ -97,7 +100,9 @@ struct ScopeWalk {
         visit(body, scope)
         isAttempt = outer
         for handler in handlers { visit(handler, scope) }
-      case .give(let value): visit(value, scope)
+      case .give(let value):
+        if let value { given.insert(value) }
+        visit(value, scope)
       case .leave: break
       case .function(let index): enter(index, under: scope)
       }
@@ -129,7 +134,6 @@ struct ScopeWalk {
   /// An expression that is still to be visited.
   private struct Waiting {
     let id: Expression.ID
-    var cascade: Expression.ID?
     let platforms: Platforms
   }
 
@@ -143,16 +147,11 @@ struct ScopeWalk {
       if platforms != .all { guards[next.id] = platforms }
       if isAttempt { attempted.insert(next.id) }
       let kind = file.expressions[next.id].kind
-      if case .cascadeTarget = kind, let cascade = next.cascade { cascades[next.id] = cascade }
-      note(next.id, kind)
-      switch kind {
-      case .call(let callee, _, let arguments):
-        if case .closure(let function) = file.expressions[callee].kind {
-          enter(function, under: scope, arguments: arguments.map(\.value))
-        }
-      case .scoped(let base, let function, _): enter(function, under: scope, receiver: base)
-      default: break
+      if case .call(let callee, _, _) = kind { note(next.id, callee) }
+      if case .assign(let target, _, let value) = kind, case .name(let name) = file.expressions[target].kind {
+        variables[value] = name
       }
+      if case .scoped(let base, let function, _) = kind { enter(function, under: scope, receiver: base) }
       if let function = kind.function { enter(function, under: scope) }
       waiting += parts(of: kind, next, scope)
     }
@@ -162,12 +161,9 @@ struct ScopeWalk {
   /// What stands below an expression, each part with the platforms on which it is reached.
   private mutating func parts(of kind: Expression.Kind, _ whole: Waiting, _ scope: Int) -> [Waiting] {
     func waiting(_ id: Expression.ID, _ own: Platforms = .all) -> Waiting {
-      Waiting(id: id, cascade: whole.cascade, platforms: whole.platforms.intersection(own))
+      Waiting(id: id, platforms: whole.platforms.intersection(own))
     }
     switch kind {
-    case .cascade(let base, let operations):
-      return [waiting(base)]
-        + operations.map { Waiting(id: $0, cascade: base, platforms: whole.platforms) }
     case .conditional(let test, let first, let second):
       let asked = file.platforms(where: test)
       return [waiting(test), waiting(first, asked.met), waiting(second, asked.unmet)]
@@ -184,36 +180,9 @@ struct ScopeWalk {
     return kind.parts.map { waiting($0) }
   }
 
-  private mutating func note(_ id: Expression.ID, _ kind: Expression.Kind) {
-    switch kind {
-    case .call(let callee, _, _):
-      switch file.expressions[callee].kind {
-      case .name(let name), .member(_, let name), .implicit(let name): calls.append((name, id))
-      default: break
-      }
-    case .assign(let target, .replace, let value), .assign(let target, .fill, let value):
-      assigning.append((target, value))
-    default: break
-    }
-  }
-
-  private mutating func assign(_ target: Expression.ID, _ value: Expression.ID) {
-    switch file.expressions[target].kind {
-    case .name(let name):
-      var next: Int? = homes[target]
-      while let index = next {
-        if scopes[index].locals[name] != nil {
-          scopes[index].locals[name]?.append(value)
-          return
-        }
-        next = scopes[index].parent
-      }
-      let owner = scopes[homes[target]].owner
-      let isField = owner.map { file.classes[$0].fields.contains { $0.name == name } } ?? false
-      assignments.append(Assignment(owner: isField ? owner : nil, name: name, value: value))
-    case .member(let base, let name):
-      guard case .this = file.expressions[base].kind else { return }
-      assignments.append(Assignment(owner: scopes[homes[target]].owner, name: name, value: value))
+  private mutating func note(_ call: Expression.ID, _ callee: Expression.ID) {
+    switch file.expressions[callee].kind {
+    case .name(let name), .member(_, let name), .implicit(let name): calls.append((name, call))
     default: break
     }
   }

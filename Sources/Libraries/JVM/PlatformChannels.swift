@@ -1,0 +1,31 @@
+package import Evaluation
+internal import Program
+
+/// Flutter's embedding for Android, `io.flutter.plugin.common`: the messenger comes first (Flutter documentation, "Writing
+/// custom platform-specific code").
+package struct PlatformChannels: LibraryModel {
+  package let name = "flutter channels"
+  package let imports: [String] = []
+  package let markers: [String]? = []
+  package let types: Set<String> = ["MethodChannel", "EventChannel"]
+  package let bridges: BridgeSyntax? = Self.syntax
+
+  private static let syntax = {
+    var syntax = BridgeSyntax()
+    let name = BridgeSyntax.Place("name", 1)
+    syntax.makers = [
+      "MethodChannel": .init(.methods, named: name), "EventChannel": .init(.stream, named: name),
+    ]
+    syntax.invocations = ["invokeMethod": (.init("method", 0), .init("arguments", 1))]
+    syntax.handlings = ["setMethodCallHandler": (.init(nil, 0), nil)]
+    return syntax
+  }()
+
+  /// Makes the library's description.
+  package init() {}
+
+  package func answer(_ call: LibraryCall) -> LibraryAnswer? {
+    guard case .type(let type, "") = call.target else { return nil }
+    return Self.syntax.made(by: type, call)
+  }
+}
