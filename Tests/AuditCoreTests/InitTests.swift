@@ -143,7 +143,9 @@ import Testing
     #expect(written(run).contains("  web:\n    client: tools/src  # 2 endpoints in 1 typescript file\n"))
     // It has nothing in common with the others, so the audit of all three is none.
     #expect(run.status == .incomplete)
-    #expect(run.out.hasSuffix("Next:\n  edit contract-audit.yaml, then\n  contract-audit diff\n"))
+    #expect(
+      run.out.hasSuffix(
+        "Next:\n  mend what is named above or edit contract-audit.yaml, then\n  contract-audit diff\n"))
     let silent = Asked(answers: ["y"])
     let unasked = await crowded.run("init", "--yes") { $0.ask = { silent.ask($0) } }
     #expect(silent.questions == [])
@@ -178,6 +180,16 @@ import Testing
                 spec: orders/api.yaml  # 2 endpoints in 1 openapi file
 
         """.dropLast()))
+    for app in ["app", "orders/app"] {
+      several.files["\(app)/pubspec.yaml"] =
+        "dependencies:\n  flutter:\n    sdk: flutter\n  camera: ^0.11.0\n"
+      several.files["\(app)/lib/main.dart"] = "import 'package:camera/camera.dart';\nvoid main() {}\n"
+      several.files["\(app)/ios/Runner/Info.plist"] = "<plist version=\"1.0\"><dict/></plist>"
+    }
+    let apart = written(await several.run("init"))
+    let halves = apart.split(separator: "  - name: orders")
+    #expect(halves.first?.contains("permissions:\n      app: app\n") == true, "\(apart)")
+    #expect(halves.last?.contains("orders/app\n") == true && halves.first?.contains("orders") == false)
     let asked = Asked(answers: ["1"])
     let chosen = await several.run("init") { $0.ask = { asked.ask($0) } }
     #expect(

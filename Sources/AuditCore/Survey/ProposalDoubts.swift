@@ -10,7 +10,9 @@ struct ProposalDoubts {
   var sentences: [String] {
     var sentences: [String] = []
     for report in reports {
-      sentences += report.diagnostics.filter { $0.severity == .error }.map { "\($0.file): \($0.message)" }
+      sentences += report.diagnostics.filter { $0.severity == .error }.map {
+        "\(Self.place(of: $0)): \($0.message)"
+      }
       sentences += report.findings.filter { $0.subject == nil && $0.severity == .error }.map(\.message)
       sentences += doubts(about: report)
     }
@@ -79,6 +81,11 @@ struct ProposalDoubts {
   /// Whether a note says that a path was read by what a setting is unless somebody sets it.
   private static func isOfDefault(_ note: String) -> Bool {
     ["the default of", "its default"].contains { note.contains($0) }
+  }
+
+  /// The line of a fault, or its file.
+  private static func place(of fault: Diagnostic) -> String {
+    fault.location.map { "\($0.file):\($0.line)" } ?? fault.file
   }
 
   /// A number with its noun.

@@ -36,7 +36,10 @@ struct ProposalQuestions {
     }
     let numbers = Set(answer.split { !$0.isNumber }.compactMap { Int($0) })
     let chosen = proposal.contracts.indices.filter { numbers.contains($0 + 1) }
-    if !chosen.isEmpty { proposal.contracts = chosen.map { proposal.contracts[$0] } }
+    guard !chosen.isEmpty else { return }
+    let all = proposal.contracts
+    proposal.contracts = chosen.map { all[$0] }
+    proposal.unchosen = all.indices.filter { !chosen.contains($0) }.map { all[$0] }
   }
 
   private func wants(_ leftOut: SideProposal.LeftOut) -> Bool {

@@ -24,13 +24,13 @@ struct ProposalText {
     ]
     if proposal.contracts.count < 2 {
       let sideLines = proposal.contracts.flatMap { sides(of: $0, counts(in: 0), indent: "") }
-      lines += (isAlone ? Self.commented(sideLines) : sideLines) + kindLines(indent: "")
+      lines += (isAlone ? Self.commented(sideLines) : sideLines) + kindLines(of: 0, indent: "")
     } else {
       lines.append("contracts:")
       for (index, contract) in proposal.contracts.enumerated() {
         lines.append("  - name: \(YAMLText.scalar(contract.name))")
         lines += sides(of: contract, counts(in: index), indent: "    ")
-        if index == appContract { lines += kindLines(indent: "    ") }
+        lines += kindLines(of: index, indent: "    ")
       }
     }
     lines += remarks("Found, and left out:", proposal.leftOut.map(line))
@@ -59,8 +59,10 @@ struct ProposalText {
       ]
   }
 
-  private func kindLines(indent: String) -> [String] {
-    kinds.flatMap { $0.lines(root: root, indent: indent) }
+  private func kindLines(of contract: Int, indent: String) -> [String] {
+    let homes = KindHomes(proposal: proposal, root: root, usual: appContract)
+    return kinds.compactMap { homes.part(of: $0, for: contract) }
+      .flatMap { $0.lines(root: root, indent: indent) }
   }
 
   /// The contract with a client in one of the apps, else the first.
@@ -144,7 +146,9 @@ extension ProposalText {
         "  contract-audit diff                                           in the pipeline",
       ]
     case .incomplete:
-      lines += ["  edit \(PlanResolution.fileName), then", "  contract-audit diff"]
+      lines += [
+        "  mend what is named above or edit \(PlanResolution.fileName), then", "  contract-audit diff",
+      ]
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -35,6 +35,8 @@ struct SideProposal: Sendable {
 
   /// The contracts, the one that states most first.
   var contracts: [Contract] = []
+  /// Those that whoever was asked did not choose.
+  var unchosen: [Contract] = []
   /// What is in none of them.
   var leftOut: [LeftOut] = []
 
