@@ -43,6 +43,7 @@ conformance: build ## Hold parsers, routes and configurations against what is no
 	@Tests/Conformance/pipelines.sh
 	@python3 Tests/Conformance/python_routers.py
 	@python3 Tests/Conformance/twins.py
+	@python3 Tests/Conformance/rewriting.py
 	@python3 Tests/Conformance/answers.py --after $(TOOL) --against Tests/Conformance/answers.digests
 
 lint: ## Check the format of every Swift file
