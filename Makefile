@@ -10,7 +10,7 @@ PACKED = contract-audit-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
 STATIC = $(if $(filter Darwin,$(shell uname -s)),,-Xswiftc -static-executable -Xlinker -s)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build test conformance lint audit handoff bench release deb install clean
+.PHONY: help setup build test conformance fuzz lint audit handoff bench release deb install clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -45,6 +45,14 @@ conformance: build ## Hold parsers, routes and configurations against what is no
 	@python3 Tests/Conformance/twins.py
 	@python3 Tests/Conformance/rewriting.py
 	@python3 Tests/Conformance/answers.py --after $(TOOL) --against Tests/Conformance/answers.digests
+
+# Every module is instrumented, so the build has a scratch folder of its own. gold, the usual linker, fails on it.
+FUZZ_FLAGS = -Xswiftc -sanitize=fuzzer,address $(if $(filter Darwin,$(shell uname -s)),,-Xswiftc -use-ld=lld)
+SECONDS ?= 600
+fuzz: export CONTRACT_AUDIT_FUZZ = 1
+fuzz: setup ## Fuzz every parser and every reader for SECONDS (600) in all, with seeds from the cases
+	swift build --scratch-path .build-fuzz --product fuzzing $(FUZZ_FLAGS)
+	@python3 Tests/Fuzzing/run.py .build-fuzz/debug/fuzzing $(SECONDS) $(TARGETS)
 
 lint: ## Check the format of every Swift file
 	swift format lint --strict --parallel --recursive Sources Tests Package.swift
@@ -98,4 +106,4 @@ install: ## Put the release, its manual page and its completions below PREFIX (/
 	@.ci/install $(DIST)/$(PACKED) "$(DESTDIR)$(PREFIX)"
 
 clean: ## Remove everything that was built
-	rm -rf .build
+	rm -rf .build .build-fuzz

@@ -269,3 +269,16 @@ let package = Package(
     tests("DartClientTests", ["ContractModel", "Evaluation", "Extractors", "Program", "SourceText"]),
   ]
 )
+
+// Fuzzing needs libFuzzer in every module, and a scratch folder of its own: make fuzz sets both up.
+if Context.environment["CONTRACT_AUDIT_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzzing",
+      dependencies: [
+        "AppManifests", "AuditCore", "ContractModel", "DartFrontend", "DeepStack", "Documents", "Extractors",
+        "GoAnnotations", "GoRouting", "GoSyntax", "JVMFrontend", "Mustache", "OpenAPI", "PythonSyntax",
+        "ScriptAnnotations", "SourceText", "SwiftFrontend", "TypeScriptSyntax", "XMLTree", "YAMLTree",
+      ],
+      path: "Tests/Fuzzing", exclude: ["run.py"], swiftSettings: strict))
+}
