@@ -25,7 +25,7 @@ import Testing
         final same = {"x": 1};
         print(same.length);
         await dio.post("/same", data: same);
-        """) == ["POST /less ?", "POST /more {x, …}", "POST /same {x}"])
+        """) == ["POST /less ?", "POST /more {x, y, …}", "POST /same {x}"])
   }
 
   @Test func `Forms and the text of JSON are what they are made of`() async {
@@ -51,6 +51,15 @@ import Testing
         ])
   }
 
+  @Test func `A method may fill the map that it gives`() async {
+    #expect(
+      await bodies(
+        """
+        await dio.post("/filled", data: Filled("a", y).toJson());
+        await dio.post("/merged", data: Merged("a").toJson());
+        """) == ["POST /filled {name, age?}", "POST /merged {name, …}"])
+  }
+
   private func bodies(_ statements: String) async -> [String] {
     let text = """
       import 'package:dio/dio.dart';
@@ -61,6 +70,28 @@ import Testing
         final String name;
         final int? age;
         Map<String, dynamic> toJson() => {'display_name': name, if (age != null) 'age': age};
+      }
+      class Filled {
+        Filled(this.name, this.age);
+        final String name;
+        final int? age;
+        Map<String, dynamic> toJson() {
+          final map = <String, dynamic>{};
+          map['name'] = name;
+          if (age != null) {
+            map['age'] = age;
+          }
+          return map;
+        }
+      }
+      class Merged {
+        Merged(this.name);
+        final String name;
+        Map<String, dynamic> toJson() {
+          final map = {'name': name};
+          map.addAll(more());
+          return map;
+        }
       }
       class Bare {
         Bare(this.name);

@@ -49,6 +49,27 @@ import Testing
         """)
   }
 
+  @Test func `A struct that is required is there in any case, unless something inside of it is required`()
+    async
+  {
+    let types = """
+      type inner struct { Size int `json:"size"` }
+      type strict struct { Size int `json:"size" binding:"required"` }
+      type outer struct {
+      \tPlain inner `json:"plain" binding:"required"`
+      \tPointer *inner `json:"pointer" binding:"required"`
+      \tStrict strict `json:"strict" binding:"required"`
+      }
+      """
+    let body = "\tvar o outer\n\tif c.ShouldBindJSON(&o) != nil {\n\t\treturn\n\t}\n\tc.Status(204)"
+    #expect(
+      await handler(body, types: types) == """
+        POST /x
+          body json {plain?:{size?:integer} pointer!*:{size?:integer} strict!:{size!:integer}}
+          204 -
+        """)
+  }
+
   @Test func `Bind answers 400 by itself, and ShouldBindJSON reads JSON alone`() async {
     let body = "\tn := &note{}\n\tif c.BindJSON(n) == nil {\n\t\tc.JSON(200, n)\n\t}"
     #expect(

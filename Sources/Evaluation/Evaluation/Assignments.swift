@@ -14,6 +14,12 @@ extension Evaluator {
     {
       return value
     }
+    if operation == .replace,
+      case .index(let base, let key) = program.files[frame.file].expressions[target].kind,
+      put(value, at: key, of: base, &frame)
+    {
+      return value
+    }
     assign(value, to: target, operation, &frame)
     return value
   }

@@ -21,7 +21,11 @@ extension Evaluator {
       let receiver = evaluate(base, &frame)
       if let value = goThrough(receiver, by: name, arguments, &frame) { return value }
       let value = call(method: name, of: receiver, site, arguments, &frame)
-      if let changed = frame.changed { keep(changed, in: base, &frame) }
+      if let changed = frame.changed {
+        keep(changed, in: base, &frame)
+      } else {
+        noteChange(by: name, of: base, &frame)
+      }
       return value
     case .closure(let index):
       // A function that is called where it is written learns the types of its parameters from what it gets.

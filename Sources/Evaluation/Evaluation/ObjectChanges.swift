@@ -65,7 +65,8 @@ package struct ObjectChanges {
     }
   }
 
-  private static func change(by method: String) -> SentParts.Change {
+  /// What a method of this name does to the object, map or form that it is called on.
+  static func change(by method: String) -> SentParts.Change {
     if growing.contains(method) { return .grows }
     return shrinking.contains(method) ? .shrinks : .none
   }

@@ -32,7 +32,7 @@ struct ValueShapes {
       if !shapes.contains(shape) { shapes.append(shape) }
     }
     if shapes.isEmpty { return .scalar(Scalar(.null)) }
-    return shapes.count == 1 ? shapes[0] : .choice(shapes)
+    return shapes.count == 1 ? shapes[0] : ObjectShape.joined(shapes).map { .object($0) } ?? .choice(shapes)
   }
 
   private func shape(of option: Value.Option, at location: SourceLocation, _ depth: Int) -> Shape {
@@ -56,15 +56,16 @@ struct ValueShapes {
   }
 
   private func map(_ keys: [Value], _ values: [Value], at location: SourceLocation, _ depth: Int) -> Shape {
-    let names = keys.compactMap(\.known)
-    guard names.count == keys.count, keys.count == values.count else {
-      return .map(unread("the keys are put together at run time", location))
+    let open = Unread("keys are put together at run time", at: location)
+    guard keys.isEmpty || keys.contains(where: { $0.known != nil }), keys.count == values.count else {
+      return .map(.unknown(open))
     }
     var fields: [Field] = []
-    for (name, value) in zip(names, values) where !fields.contains(where: { $0.name == name }) {
+    for (key, value) in zip(keys, values) {
+      guard let name = key.known, !fields.contains(where: { $0.name == name }) else { continue }
       fields.append(field(name, value, at: location, depth))
     }
-    return .object(ObjectShape(fields))
+    return .object(ObjectShape(fields, openings: keys.contains { $0.known == nil } ? [open] : []))
   }
 
   private func field(_ name: String, _ value: Value, at location: SourceLocation, _ depth: Int) -> Field {
@@ -152,6 +153,34 @@ struct ValueShapes {
       return types.shape(of: key, as: .sent, at: location, keys)
     }
     return shape(of: evaluator.summary(of: writer).result, at: location, depth + 1)
+  }
+}
+
+extension ObjectShape {
+  /// What several objects come to of which a value is one: a field that not all of them have may be missing. Nil where one of the
+  /// shapes is no object.
+  fileprivate static func joined(_ shapes: [Shape]) -> ObjectShape? {
+    let objects = shapes.compactMap { if case .object(let object) = $0 { object } else { nil } }
+    guard objects.count == shapes.count, var all = objects.first else { return nil }
+    for object in objects.dropFirst() {
+      for index in all.fields.indices where object[all.fields[index].name] == nil {
+        all.fields[index].presence = .sometimes
+      }
+      for var field in object.fields {
+        if let place = all.fields.firstIndex(where: { $0.name == field.name }) {
+          if all.fields[place].presence != field.presence { all.fields[place].presence = .sometimes }
+          if all.fields[place].shape != field.shape {
+            all.fields[place].shape = .choice([all.fields[place].shape, field.shape])
+          }
+        } else {
+          field.presence = .sometimes
+          all.fields.append(field)
+        }
+      }
+      all.openings += object.openings.filter { !all.openings.contains($0) }
+    }
+    all.declaration = objects.allSatisfy { $0.declaration == all.declaration } ? all.declaration : nil
+    return all
   }
 }
 

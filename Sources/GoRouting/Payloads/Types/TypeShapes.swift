@@ -136,7 +136,9 @@ final class TypeShapes {
     }
     let isLeftOut =
       named.options.contains { $0 == "omitempty" || $0 == "omitzero" } && !isNeverEmpty(source, named)
-    let isRequired = reading.naming.requires(source, isOptional: isLeftOut)
+    let isRequired =
+      reading.naming.requires(source, isOptional: isLeftOut)
+      && (reading.naming.isStrict || isChecked(source.type, shape))
     var field = Field(
       named.name, shape, isRead ? .bound : .written,
       presence: isRead
@@ -144,6 +146,14 @@ final class TypeShapes {
       at: place)
     field.isNullable = isNullable(source.type) && (isRead || !isLeftOut)
     return field
+  }
+
+  /// Whether a validator refuses a field that is missing: a struct that is no pointer is there in any case, and only what is
+  /// required inside of it is checked (go-playground/validator, `WithRequiredStructEnabled`).
+  private func isChecked(_ type: CodeType, _ shape: Shape) -> Bool {
+    if case .pointer = type { return true }
+    guard resolver.fields(of: type) != nil, case .object(let object) = shape else { return true }
+    return object.fields.contains { $0.presence == .always }
   }
 
   /// `omitempty` never leaves out a struct that is there.
