@@ -65,6 +65,8 @@ package struct Extraction: Sendable {
   package var ownRoutes: [OwnRoute] = []
   /// What came of the functions that the settings declare, in their order; empty where nobody looked for them.
   package var declaredCalls: [DeclaredCall.Outcome] = []
+  /// The calls and annotations that register or send by their syntax, whether or not anything came of them.
+  package var callSites: [CallSite] = []
   /// How many files were read.
   package var fileCount = 0
 
@@ -81,6 +83,7 @@ package struct Extraction: Sendable {
     hosts.formUnion(other.hosts)
     bases.formUnion(other.bases)
     ownRoutes += other.ownRoutes
+    callSites += other.callSites
     fileCount += other.fileCount
   }
 }

@@ -23,6 +23,7 @@ package struct ExpressRouterExtractor: Sendable {
       evaluation.run()
       var listing = RouteListing(evaluation, settings)
       var extraction = listing.list()
+      extraction.callSites = ExpressCallSites.sites(in: trees)
       extraction.fileCount = trees.count
       extraction.diagnostics = trees.flatMap(\.diagnostics)
       if evaluation.stepsLeft == 0, let first = trees.first {

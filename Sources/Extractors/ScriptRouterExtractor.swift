@@ -38,6 +38,7 @@ package struct ScriptRouterExtractor: Extractor {
       let found = await RouteReader.extract(program, libraries: ScriptLibrary.servers, settings: settings)
       extraction.sightings += found.sightings
       extraction.unresolved += found.unresolved
+      extraction.callSites += found.callSites
       if extraction.fileCount == 0 {
         (extraction.fileCount, extraction.diagnostics) = (found.fileCount, found.diagnostics)
       }

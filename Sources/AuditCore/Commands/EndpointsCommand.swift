@@ -46,6 +46,14 @@ struct EndpointsCommand: AuditCommand {
     ))
   var fields = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Show what became of every call that registers or sends: stated, external, infrastructure, unresolved, unreached, or unaccounted for. Programs in Go have no figures yet.",
+      discussion:
+        "The calls are listed by their syntax, whether or not anything came of them; those unaccounted for are listed with their places. In JSON the figures stand under the key accounting."
+    ))
+  var accounting = false
+
   @OptionGroup
   var colors: ColorOptions
 
@@ -73,7 +81,8 @@ struct EndpointsCommand: AuditCommand {
     outcome.take(outputs) { output in
       let style = colors.style(of: output, session.environment)
       let listing = EndpointListings.named(
-        output.format, style: style, showsTrace: trace, showsFields: fields)
+        output.format, style: style, showsTrace: trace, showsFields: fields,
+        showsAccounting: accounting)
       return listing?.render(sides) ?? ""
     }
     return outcome

@@ -21,6 +21,8 @@ struct RequestCollection: Sendable {
   /// What wrappers send that were called.
   private var completed: Set<Call> = []
   private var ownHosts: Set<String> = []
+  /// What became of calls on the way of requests, also of those that are not listed at the call.
+  private(set) var outcomes = RequestOutcomes()
 
   init(_ program: ProgramIndex, _ settings: ExtractionSettings) {
     self.program = program
@@ -53,15 +55,21 @@ struct RequestCollection: Sendable {
         add(method, path, isOwnBase, isByType: isByType, request, payloads)
       case .unresolved(let reason):
         unresolved.insert(Unresolved(reason, text: text(of: request), at: location(of: request)))
+        outcomes.note(request, .unresolved)
       case .uncalled(let function, let reason):
         // In a whole program a wrapper that nothing calls sends nothing, unless a call may have gone untraced.
-        guard mayBeCalled(function, evaluation) else { continue }
+        guard mayBeCalled(function, evaluation) else {
+          outcomes.note(request, .unreached)
+          continue
+        }
         let place = Unresolved(reason, text: text(of: request), at: location(of: request))
         uncalled[Call(file: request.file, span: request.span), default: []].insert(place)
       case .held(let path):
         let reason = "which methods are called of what is made for a path could not be traced"
         held[path.shape, default: []].insert(
           Unresolved(reason, text: text(of: request), at: location(of: request)))
+      case .repeated: outcomes.note(request, .stated)
+      case .foreign: outcomes.note(request, .external)
       case .silent: break
       }
     }
@@ -131,6 +139,7 @@ struct RequestCollection: Sendable {
       if isOwnBase { ownHosts.insert(host) }
       if !Self.isLocal(host) { sighting.host = host }
     }
+    outcomes.note(request, .stated)
     let found = Found(
       sighting: sighting, function: request.function, isOwnBase: isOwnBase, isByType: isByType,
       isDescribed: request.isDescribed, makers: request.makers)

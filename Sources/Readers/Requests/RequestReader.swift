@@ -18,7 +18,11 @@ package enum RequestReader {
     let found = await DeepStack.run(timesUsualDepth: Evaluator.stackNeed) {
       requests(of: program, libraries, settings)
     }
-    var extraction = found.collection.finish(await reachability.value)
+    let reached = await reachability.value
+    var extraction = found.collection.finish(reached)
+    let sites = CallSiteReader(program, libraries.compactMap(CallSiteLibrary.init(client:)))
+    extraction.callSites = found.collection.outcomes.settled(
+      sites.sites { reached.reaches($0) ? nil : .unreached }, in: program)
     extraction.diagnostics += await faults.value
     extraction.declaredCalls = found.declaredCalls
     return extraction

@@ -148,7 +148,7 @@ extension Evaluator {
     if request.base == nil, url.known == "" { return missing(nil, "path", request) }
     switch URLReading.read(url, base: base) {
     case .open(let hole): return missing(hole, "path", request)
-    case .foreign: return .silent
+    case .foreign: return .foreign
     case .path(let path):
       if let hole = path.openEnd, !Self.leadsElsewhere(path, base) { return missing(hole, "path", request) }
       switch method {
@@ -190,11 +190,11 @@ extension Evaluator {
       if case .library(let name, let type)? = hole.rootType,
         library(named: name)?.sentRequests.contains(type) ?? false
       {
-        return .silent
+        return .repeated
       }
-      if isDescribedElsewhere(hole) { return .silent }
+      if isDescribedElsewhere(hole) { return .repeated }
       if let library = library(named: request.library), !library.sentRequests.isDisjoint(with: hole.members) {
-        return .silent
+        return .repeated
       }
       if case .parameter(let key, _) = hole.root {
         let origin =

@@ -13,8 +13,12 @@ enum ResolvedRequest: Equatable {
   /// A path for which a record of functions is made that are called as methods of HTTP are; which of them are called the
   /// record does not say.
   case held(PathTemplate)
-  /// Nothing to report: the callers complete it, or it repeats another request.
+  /// Nothing to report: the callers complete it.
   case silent
+  /// It sends a request again that is stated where it was first sent or described.
+  case repeated
+  /// It goes to an address that is none of HTTP.
+  case foreign
 }
 
 extension [ResolvedRequest] {

@@ -37,6 +37,8 @@ package enum RouteReader {
       return result
     }
     extraction.sightings = extraction.sightings.inOrder()
+    extraction.callSites = CallSiteReader(program, libraries.compactMap(CallSiteLibrary.init(server:)))
+      .sites()
     extraction.diagnostics += files.flatMap(\.diagnostics) + SourceFaults(program).diagnostics
     extraction.fileCount = files.count
     return extraction

@@ -17,20 +17,25 @@ package enum EndpointListings {
   package static let all: [any EndpointListing] = all(style: TextStyle())
 
   /// The listing of a name, or nil; the style is for those that write to a terminal. On request each shows the calls
-  /// that lead from where a client states an endpoint to the library, and what travels through each endpoint.
+  /// that lead from where a client states an endpoint to the library, what travels through each endpoint, and what became of
+  /// every call site.
   package static func named(
-    _ name: String, style: TextStyle = TextStyle(), showsTrace: Bool = false, showsFields: Bool = false
+    _ name: String, style: TextStyle = TextStyle(), showsTrace: Bool = false, showsFields: Bool = false,
+    showsAccounting: Bool = false
   ) -> (any EndpointListing)? {
-    all(style: style, showsTrace: showsTrace, showsFields: showsFields).first { type(of: $0).name == name }
+    all(style: style, showsTrace: showsTrace, showsFields: showsFields, showsAccounting: showsAccounting)
+      .first { type(of: $0).name == name }
   }
 
-  private static func all(style: TextStyle, showsTrace: Bool = false, showsFields: Bool = false)
-    -> [any EndpointListing]
-  {
+  private static func all(
+    style: TextStyle, showsTrace: Bool = false, showsFields: Bool = false, showsAccounting: Bool = false
+  ) -> [any EndpointListing] {
     [
-      EndpointTable(style: style, showsTrace: showsTrace, showsFields: showsFields),
-      EndpointTableMarkdown(showsTrace: showsTrace, showsFields: showsFields),
-      EndpointTableJSON(showsTrace: showsTrace, showsFields: showsFields),
+      EndpointTable(
+        style: style, showsTrace: showsTrace, showsFields: showsFields, showsAccounting: showsAccounting),
+      EndpointTableMarkdown(
+        showsTrace: showsTrace, showsFields: showsFields, showsAccounting: showsAccounting),
+      EndpointTableJSON(showsTrace: showsTrace, showsFields: showsFields, showsAccounting: showsAccounting),
     ]
   }
 }

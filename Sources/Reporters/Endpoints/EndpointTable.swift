@@ -9,13 +9,18 @@ package struct EndpointTable: EndpointListing {
   private let style: TextStyle
   private let showsTrace: Bool
   private let showsFields: Bool
+  private let showsAccounting: Bool
 
   /// Makes a listing for a style, with the calls that lead to the library and what travels under each sighting, or
   /// without.
-  package init(style: TextStyle = TextStyle(), showsTrace: Bool = false, showsFields: Bool = false) {
+  package init(
+    style: TextStyle = TextStyle(), showsTrace: Bool = false, showsFields: Bool = false,
+    showsAccounting: Bool = false
+  ) {
     self.style = style
     self.showsTrace = showsTrace
     self.showsFields = showsFields
+    self.showsAccounting = showsAccounting
   }
 
   package func render(_ sides: [Side]) -> String {
@@ -35,7 +40,28 @@ package struct EndpointTable: EndpointListing {
       addUnresolved(of: side, to: &page)
       if showsFields { addShares(of: side, to: &page) }
     }
+    if showsAccounting { addAccounting(of: sides, to: &page) }
     return page.finished
+  }
+
+  /// What became of the call sites of all sides, and the calls of which nothing is known.
+  private func addAccounting(of sides: [Side], to page: inout TextPage) {
+    let table = AccountingTable(sides)
+    page.addBlank()
+    var layout = ColumnLayout(indent: 2)
+    layout.append([StyledText("side", .faint)] + AccountingTable.columns.map { StyledText($0, .faint) })
+    for (side, accounting) in table.rows {
+      layout.append(
+        [StyledText(side.name, .strong)] + AccountingTable.figures(accounting).map { StyledText("\($0)") })
+    }
+    page.add(layout)
+    var places = ColumnLayout(indent: 2, hangingColumn: 1)
+    for site in table.rows.flatMap(\.accounting.unaccounted) {
+      places.append([
+        StyledText("!", .warning), StyledText(site.location.place), StyledText(site.text, .faint),
+      ])
+    }
+    page.add(places)
   }
 
   private func addHead(of side: Side, to page: inout TextPage) {

@@ -4,28 +4,32 @@ import SourceText
 /// The endpoints of all sides for scripts: `contract-audit/endpoints/1`, one entry a sighting.
 ///
 /// Keys may be added in version 1, never renamed or removed; each one is always there, null where there is nothing to
-/// say. Lines and columns count from 1, columns in Unicode scalars.
+/// say, except for `accounting`, which is there on request. Lines and columns count from 1, columns in Unicode scalars.
 package struct EndpointTableJSON: EndpointListing {
   package static let name = "json"
   package static let summary = "For scripts: every sighting, in a stable schema"
 
   private let showsTrace: Bool
   private let showsFields: Bool
+  private let showsAccounting: Bool
 
-  /// Makes a listing, with the calls that lead to the library under `trace` and what travels under `payload`, or without.
-  package init(showsTrace: Bool = false, showsFields: Bool = false) {
+  /// Makes a listing, with the calls that lead to the library under `trace` and what travels under `payload`, or without, and
+  /// with what became of every call site on request.
+  package init(showsTrace: Bool = false, showsFields: Bool = false, showsAccounting: Bool = false) {
     self.showsTrace = showsTrace
     self.showsFields = showsFields
+    self.showsAccounting = showsAccounting
   }
 
   package func render(_ sides: [Side]) -> String {
-    let document: JSONValue = [
-      "schema": "contract-audit/endpoints/1",
-      "sides": .array(sides.map { JSONRecord.side(SideSummary($0)) }),
-      "endpoints": .array(sides.flatMap { side in side.extraction.sightings.map { entry($0, of: side) } }),
-      "unresolved": .array(sides.flatMap(places)),
+    var members: [(key: String, value: JSONValue)] = [
+      ("schema", "contract-audit/endpoints/1"),
+      ("sides", .array(sides.map { JSONRecord.side(SideSummary($0)) })),
+      ("endpoints", .array(sides.flatMap { side in side.extraction.sightings.map { entry($0, of: side) } })),
+      ("unresolved", .array(sides.flatMap(places))),
     ]
-    return document.document
+    if showsAccounting { members.append(("accounting", AccountingTable(sides).json)) }
+    return JSONValue.object(members).document
   }
 
   private func places(of side: Side) -> [JSONValue] {

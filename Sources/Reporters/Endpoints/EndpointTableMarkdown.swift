@@ -8,11 +8,14 @@ package struct EndpointTableMarkdown: EndpointListing {
 
   private let showsTrace: Bool
   private let showsFields: Bool
+  private let showsAccounting: Bool
 
-  /// Makes a listing, with the calls that lead to the library among the remarks and a table of what travels, or without.
-  package init(showsTrace: Bool = false, showsFields: Bool = false) {
+  /// Makes a listing, with the calls that lead to the library among the remarks and a table of what travels, or without, and
+  /// with what became of every call site on request.
+  package init(showsTrace: Bool = false, showsFields: Bool = false, showsAccounting: Bool = false) {
     self.showsTrace = showsTrace
     self.showsFields = showsFields
+    self.showsAccounting = showsAccounting
   }
 
   package func render(_ sides: [Side]) -> String {
@@ -24,7 +27,25 @@ package struct EndpointTableMarkdown: EndpointListing {
       page += unresolved(of: side)
       if showsFields { page += fields(of: side) }
     }
+    if showsAccounting { page += accounting(of: sides) }
     return page.text
+  }
+
+  /// What became of the call sites of all sides, and the calls of which nothing is known.
+  private func accounting(of sides: [Side]) -> Markup<MarkdownDialect> {
+    let rows = AccountingTable(sides).rows
+    var sums = MarkdownTable([("Side", .left)] + AccountingTable.columns.map { ("\($0)", .right) })
+    var places = MarkdownTable([("Unaccounted for", .left), ("Source", .left)])
+    for (side, accounting) in rows {
+      sums.append(["\(side.name)"] + AccountingTable.figures(accounting).map { "\($0)" })
+      for site in accounting.unaccounted {
+        places.append(["\(code: site.location.place)", "\(code: site.text)"])
+      }
+    }
+    var result: Markup<MarkdownDialect> = "## Call sites\n\n"
+    result += sums.markup
+    if !places.isEmpty { result += places.markup }
+    return result
   }
 
   private func sightings(of side: Side) -> Markup<MarkdownDialect> {

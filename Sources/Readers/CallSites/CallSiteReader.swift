@@ -1,0 +1,107 @@
+internal import ContractModel
+internal import Evaluation
+internal import Program
+internal import SourceText
+
+/// Lists the calls and annotations of a program that send requests or register routes by their syntax: by the names by which
+/// the models of libraries do so, on what is named, typed or imported as one of theirs.
+///
+/// Nothing is evaluated, so that what the evaluation loses is still on the list.
+struct CallSiteReader {
+  private let program: ProgramIndex
+  private let libraries: [CallSiteLibrary]
+
+  init(_ program: ProgramIndex, _ libraries: [CallSiteLibrary]) {
+    self.program = program
+    self.libraries = libraries
+  }
+
+  /// The call sites in the order of the files. `known` is asked for what is known of the code of a function, or of nil for the
+  /// code outside of functions.
+  func sites(known: (FunctionKey?) -> CallSite.Outcome? = { _ in nil }) -> [CallSite] {
+    program.files.indices.flatMap { file in
+      program.files[file].isOutside ? [] : sites(in: file, known: known)
+    }
+  }
+
+  private func sites(in index: Int, known: (FunctionKey?) -> CallSite.Outcome?) -> [CallSite] {
+    let file = program.files[index]
+    let libraries = libraries.filter { $0.isSeen(in: file) }
+    guard !libraries.isEmpty else { return [] }
+    let lines = LineIndex(file.source)
+    let names = CallSiteNames(file, program)
+    var found: [SourceSpan: CallSite] = [:]
+    func add(_ span: SourceSpan, of function: FunctionKey?) {
+      let text = file.source.text(in: SourceSpan(span.start, min(span.end, span.start + 200))).excerpt
+      found[span] = CallSite(text, at: lines.location(of: span), known: known(function))
+    }
+    let homes = homes(in: file, index)
+    var inner: Set<SourceSpan> = []
+    for (id, expression) in file.expressions.enumerated() {
+      guard let home = homes[id], isSite(expression, in: file, libraries, names) else { continue }
+      add(expression.span, of: home)
+      // The calls that lead to another one of the same chain are parts of it.
+      inner.formUnion(chain(below: expression, in: file))
+    }
+    for span in inner { found[span] = nil }
+    for (position, function) in file.functions.enumerated() where function.owner != nil {
+      let owner = function.owner.map { file.classes[$0] }
+      for annotation in function.annotations
+      where libraries.contains(where: { $0.states(annotation, in: owner) }) {
+        add(annotation.span, of: FunctionKey(file: index, index: position))
+      }
+    }
+    return found.values.sorted { $0.location < $1.location }
+  }
+
+  /// The named function around every expression of a file that is run, nil for one outside of functions.
+  private func homes(in file: ProgramFile, _ index: Int) -> [Expression.ID: FunctionKey?] {
+    var homes: [Expression.ID: FunctionKey?] = [:]
+    func add(_ function: Function, _ key: FunctionKey?) {
+      for id in FunctionWalk(function, in: file).expressions { homes[id] = .some(key) }
+    }
+    for variable in file.variables + file.classes.flatMap(\.fields) {
+      guard let value = variable.value else { continue }
+      var holder = Function(name: "", span: SourceSpan(0, 0), kind: .closure)
+      holder.body = [.expression(value)]
+      add(holder, nil)
+    }
+    for (position, function) in file.functions.enumerated() where function.kind != .closure {
+      add(function, FunctionKey(file: index, index: position))
+    }
+    return homes
+  }
+
+  private func isSite(
+    _ expression: Expression, in file: ProgramFile, _ libraries: [CallSiteLibrary], _ names: CallSiteNames
+  ) -> Bool {
+    guard case .call(let callee, _, let arguments) = expression.kind, !arguments.isEmpty else { return false }
+    let states = { (library: CallSiteLibrary) in library.states(arguments, in: file) }
+    switch file.expressions[callee].kind {
+    case .name(let name):
+      return libraries.contains {
+        $0.functions.contains(name) && !names.isDeclared(name) && $0.isImported(in: file) && states($0)
+      }
+    case .member(let base, let method):
+      return libraries.contains { library in
+        library.methods.contains(method) && states(library)
+          && names.mayBe(base, of: library, takingPath: arguments.first?.value)
+      }
+    default: return false
+    }
+  }
+
+  /// The spans of the calls on whose values a call is made.
+  private func chain(below expression: Expression, in file: ProgramFile) -> [SourceSpan] {
+    var spans: [SourceSpan] = []
+    var next = expression
+    while true {
+      switch next.kind {
+      case .call(let callee, _, _): next = file.expressions[callee]
+      case .member(let inner, _), .await(let inner), .cast(let inner, _): next = file.expressions[inner]
+      default: return spans
+      }
+      if case .call = next.kind { spans.append(next.span) }
+    }
+  }
+}
