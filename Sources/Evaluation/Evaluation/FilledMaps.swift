@@ -6,7 +6,8 @@ extension Evaluator {
   func put(
     _ value: Value, at key: Expression.ID, of base: Expression.ID, _ frame: inout Frame
   ) -> Bool {
-    guard case .name(let name) = program.files[frame.file].expressions[base].kind,
+    // The reader of bridges looks for the literal that a map begins with, and for what fills it, by itself.
+    guard !leavesCallersOpen, case .name(let name) = program.files[frame.file].expressions[base].kind,
       let old = frame.locals[name], old.options.contains(where: \.isMap)
     else { return false }
     let key = evaluate(key, &frame)
@@ -17,7 +18,7 @@ extension Evaluator {
 
   /// Takes a map that a variable holds for open once a method is called on it that changes what it holds.
   func noteChange(by method: String, of base: Expression.ID, _ frame: inout Frame) {
-    guard ObjectChanges.change(by: method) != .none,
+    guard !leavesCallersOpen, ObjectChanges.change(by: method) != .none,
       case .name(let name) = program.files[frame.file].expressions[base].kind,
       let old = frame.locals[name], old.options.contains(where: \.isMap)
     else { return }

@@ -53,6 +53,7 @@ struct RequestCollection: Sendable {
       switch result {
       case .endpoint(let method, let path, let isOwnBase):
         add(method, path, isOwnBase, isByType: isByType, request, payloads)
+        outcomes.note(request, .stated)
       case .unresolved(let reason):
         unresolved.insert(Unresolved(reason, text: text(of: request), at: location(of: request)))
         outcomes.note(request, .unresolved)
@@ -139,7 +140,6 @@ struct RequestCollection: Sendable {
       if isOwnBase { ownHosts.insert(host) }
       if !Self.isLocal(host) { sighting.host = host }
     }
-    outcomes.note(request, .stated)
     let found = Found(
       sighting: sighting, function: request.function, isOwnBase: isOwnBase, isByType: isByType,
       isDescribed: request.isDescribed, makers: request.makers)
