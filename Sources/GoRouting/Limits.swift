@@ -49,9 +49,9 @@ enum Limit {
 
   /// Routes that one place may register: a product of loops, or of calls that fan out, beyond this is nobody's contract.
   static let routesAtOnePlace = 2_000
-  /// Those of them that exist under conditions in doubt: ways through functions that call one another multiply, and nobody
-  /// would list them all.
-  static let doubtfulRoutesAtOnePlace = 100
+  /// Different conditions in doubt under which one place may register routes: ways through functions that call one another
+  /// multiply, and nobody would list them all.
+  static let doubtfulWaysToOnePlace = 100
   /// Ways by which one place may register one pattern on one router, each under its conditions.
   static let waysToOneRoute = 64
   /// Calls on the way to the row of a table that are looked at for where its path is stated.
@@ -110,7 +110,7 @@ enum Bound {
   case rounds
   case unproductiveWork(String)
   case routesAtOnePlace
-  case doubtfulRoutesAtOnePlace
+  case doubtfulWaysToOnePlace
   case mounts
   case mountDepth
 
@@ -130,8 +130,8 @@ enum Bound {
       "\(name) takes too many steps without a route (bound \(Limit.unproductiveSteps)); this call was not followed"
     case .routesAtOnePlace:
       "the bound on routes of one place (\(Limit.routesAtOnePlace)) was reached; further ones are not listed"
-    case .doubtfulRoutesAtOnePlace:
-      "the bound on routes of one place under conditions that are not known (\(Limit.doubtfulRoutesAtOnePlace)) was reached;"
+    case .doubtfulWaysToOnePlace:
+      "the bound on conditions under which one place registers routes (\(Limit.doubtfulWaysToOnePlace)) was reached;"
         + " further ones are not listed"
     case .mounts:
       "the bound on places that one router is mounted at (\(GoRouterTree.mostPlaces)) was reached; its routes at further"

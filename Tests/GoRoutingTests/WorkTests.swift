@@ -121,6 +121,33 @@ import Testing
     #expect(read.extraction.unresolved.contains { $0.text.contains("/behind") })
   }
 
+  @Test func `A wrapper lists all routes that it registers under one condition`() async {
+    let calls = (0..<150).map { "\tadd(r, \"/route\($0)\")" }.joined(separator: "\n")
+    let text = """
+      package main
+
+      import "github.com/gin-gonic/gin"
+
+      func h(c *gin.Context) {}
+
+      func add(r *gin.Engine, path string) {
+      \tif enabled() {
+      \t\tr.GET(path, h)
+      \t}
+      }
+
+      func main() {
+      \tr := gin.New()
+      \(calls)
+      \tr.Run()
+      }
+      """
+    let read = await GoRouterExtractor.read(
+      SourceSet([SourceFile(path: "main.go", text: text)]), ExtractionSettings())
+    #expect(read.extraction.sightings.count == 150)
+    #expect(read.extraction.unresolved.isEmpty)
+  }
+
   @Test func `A router that is mounted twice at each of many levels is cut at its places`() async {
     var body = "r0 := chi.NewRouter()\n"
     for number in 1...24 {

@@ -43,6 +43,8 @@ final class Evaluator {
   /// How many routes each place has registered, and by how many ways each of them.
   var routesAtPlaces: [SourceLocation: Int] = [:]
   var waysToRoutes: [RouterRoute: Int] = [:]
+  /// The conditions under which each place registers routes.
+  var conditionsAtPlaces: [SourceLocation: Set<[Sighting.Condition]>] = [:]
   /// Whether code runs for a text that is not known beside the one that is.
   var isSuperseded = false
   /// How many registrations were left out because their places had registered too many.

@@ -63,6 +63,7 @@ extension Evaluator {
     }
     waysToRoutes[place] = ways + 1
     if ways == 0 { routesAtPlaces[record.location, default: 0] += 1 }
+    conditionsAtPlaces[record.location, default: []].insert(record.conditions)
     records.append(record)
     return records.count - 1
   }
@@ -71,8 +72,10 @@ extension Evaluator {
   private func boundOnRoutes(at record: RouteRecord) -> Bound? {
     let count = routesAtPlaces[record.location, default: 0]
     if count >= Limit.routesAtOnePlace { return .routesAtOnePlace }
-    let isDoubtful = record.conditions.contains { $0.byDefault == nil }
-    return isDoubtful && count >= Limit.doubtfulRoutesAtOnePlace ? .doubtfulRoutesAtOnePlace : nil
+    guard record.conditions.contains(where: { $0.byDefault == nil }) else { return nil }
+    let known = conditionsAtPlaces[record.location, default: []]
+    if known.contains(record.conditions) { return nil }
+    return known.count >= Limit.doubtfulWaysToOnePlace ? .doubtfulWaysToOnePlace : nil
   }
 
   /// Writes down a route that a call registers and that is stated elsewhere, in an element of a list or in a comment, with its
