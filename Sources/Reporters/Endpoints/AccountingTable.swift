@@ -9,10 +9,12 @@ struct AccountingTable {
   /// A side and its figures.
   let rows: [(side: Side, accounting: CallAccounting)]
 
-  /// Accounts for the call sites of servers and clients; documents have none.
+  /// Accounts for the call sites of servers and clients; documents have none. Of a side that states endpoints without a call
+  /// site none are listed for its language yet, so it has no row.
   init(_ sides: [Side]) {
     rows = sides.filter { $0.role == .router || $0.role == .client }
       .map { ($0, CallAccounting($0.extraction)) }
+      .filter { side, accounting in accounting.total > 0 || side.extraction.sightings.isEmpty }
   }
 
   /// The figures of a side.
