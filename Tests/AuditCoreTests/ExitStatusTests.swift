@@ -130,9 +130,9 @@ import Testing
     #expect(out == "")
   }
 
-  @Test func `Without a configuration and without inputs, usage is the answer`() async {
+  @Test func `Without a configuration and without inputs there is nothing to audit`() async {
     let run = await system.setting("contract-audit.yaml", to: nil).run()
-    #expect(run.status == .usage)
+    #expect(run.status == .incomplete)
     #expect(run.err.contains("no contract-audit.yaml here or in a folder above"))
     #expect(run.err.contains("contract-audit init looks at the repository and writes one"))
   }

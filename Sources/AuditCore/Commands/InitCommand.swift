@@ -38,22 +38,26 @@ struct InitCommand: AuditCommand {
     session.environment.showProgress?(nil)
     let trouble = DiagnosticText(usesColor: false).text(found.diagnostics)
     let kinds = await proposedKinds(in: session)
+    let unread = UnreadServerSurvey(files: session.files, root: root, limits: session.environment.limits)
+      .seen()
     guard !found.sides.isEmpty || !kinds.isEmpty else {
       let obscure = found.obscureServers.map {
         "contract-audit: \($0.path.relative(to: root)): \($0.obscurity(root: root))\n"
       }
       return .complaint(
         trouble + obscure.joined()
+          + unread.map { "contract-audit: \(InertText.of($0.line(root: root)))\n" }.joined()
           + "contract-audit: nothing here states an endpoint: no OpenAPI document, server or client of a known library; "
           + "contract-audit diff --help says how to name them",
         status: .incomplete)
     }
-    var proposal = SideProposal(found.sides, obscureServers: found.obscureServers, root: root)
+    var proposal = SideProposal(
+      found.sides, obscureServers: found.obscureServers, hasUnreadServer: !unread.isEmpty, root: root)
     if !yes, let ask = session.environment.ask {
       proposal = ProposalQuestions(root: root, ask: ask).answered(proposal)
     }
     var outcome = await audited(
-      proposal, kinds: kinds, unread: found.unreadCount, in: session, writing: path)
+      proposal, kinds: kinds, beside: (unread, found.unreadCount), in: session, writing: path)
     outcome.errors = trouble + outcome.errors
     if found.diagnostics.contains(where: { $0.severity == .error }) { outcome.status = .incomplete }
     return outcome
@@ -61,7 +65,8 @@ struct InitCommand: AuditCommand {
 
   /// Audits what is proposed, exactly as the written file will be audited.
   private func audited(
-    _ proposal: SideProposal, kinds: [KindProposal], unread: Int, in session: Session,
+    _ proposal: SideProposal, kinds: [KindProposal],
+    beside unread: (servers: [UnreadServer.Seen], candidateCount: Int), in session: Session,
     writing path: AbsolutePath
   ) async -> Outcome {
     let root = path.parent
@@ -75,12 +80,17 @@ struct InitCommand: AuditCommand {
     var reports: [Report] = []
     for plan in plans { reports.append(await AuditRun(plan: plan, session: session).report()) }
     var doubts = ProposalDoubts(reports: reports).sentences
-    if unread > 0 { doubts.append("\(unread) more places look like a side; too many to read them all") }
+    if unread.candidateCount > 0 {
+      doubts.append("\(unread.candidateCount) more places look like a side; too many to read them all")
+    }
     let counts = reports.map { report in
       Dictionary(report.sides.map { ($0.name, $0.endpointCount) }) { first, _ in first }
     }
     let text = ProposalText(
-      proposal: proposal, kinds: kinds, root: root, doubts: doubts, counts: counts)
+      proposal: proposal, kinds: kinds, root: root, doubts: doubts, counts: counts,
+      unread: unread.servers.filter { seen in !doubts.contains { $0.hasSuffix(seen.sentence) } }.map {
+        $0.line(root: root)
+      })
     var outcome = Outcome(reports.verdict == .incomplete ? .incomplete : .clean)
     outcome.files = [(path, text.text)]
     var style = colors.style(of: ReportOutput(format: "text", file: nil), session.environment)

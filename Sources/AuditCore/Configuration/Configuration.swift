@@ -46,6 +46,8 @@ struct Configuration: Sendable {
     var name: String?
     /// The sides, in the order of the file.
     var sides: [SideEntry] = []
+    /// Whether it is said that endpoints have no sides here.
+    var declinesEndpoints = false
     /// The other kinds of contract, in the order in which reports list them.
     var kinds: [any AuditedKind] = []
     /// Hosts that belong to the contract; nil where nothing is said.

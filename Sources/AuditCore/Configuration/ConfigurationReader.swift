@@ -77,7 +77,9 @@ struct ConfigurationReader {
     for (key, node) in values.entries(of: node, as: Configuration.Key.self) {
       switch key {
       case .name: result.name = node.string
-      case .sides: result.sides = node.mergedEntries.compactMap(side)
+      case .sides:
+        result.sides = node.mergedEntries.compactMap(side)
+        result.declinesEndpoints = result.sides.isEmpty
       case .hosts: result.hosts = values.texts(node)
       case .auth:
         result.authentication = values.dictionary(node) { $0.string == AuthenticationWord.required.rawValue }

@@ -9,6 +9,8 @@ struct AuditPlan: Sendable {
   var root: AbsolutePath
   /// The sides, in the order spec, router, client, docs, then as they were named.
   var sides: [SidePlan]
+  /// Whether it is left open that there are no sides: a server that is seen and not read is named then.
+  var mayLackServer = true
   /// The other kinds of contract, in the order in which reports list them.
   var kinds: [any AuditedKind] = []
   /// What the findings of a rule weigh where that is not the rule's own word; the first setting that fits holds.

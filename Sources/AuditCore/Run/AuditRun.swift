@@ -79,13 +79,23 @@ struct AuditRun {
       readings.flatMap(\.side.extraction.diagnostics) + items.flatMap(\.diagnostics) + faults.emptySides
       + faults.sparseSides(sides)
       + faults.disjointSides(in: comparison, findings: judged) + faults.idleHosts + decided.diagnostics
-      + lookedBack.diagnostics
+      + lookedBack.diagnostics + unreadServers(beside: readings)
     return Report(
       name: plan.name, sides: sides, rows: comparison.reportRows,
       agreeingCount: Rules.agreeingCount(in: comparison, findings: lookedBack.findings),
       findings: lookedBack.findings, diagnostics: diagnostics, threshold: plan.threshold,
       rules: RuleBook.rules(for: plan), stale: decided.stale + idlePrefixes(among: elsewhere),
       failsOnStale: plan.failsOnStale, servedElsewhere: elsewhere, past: lookedBack.past, readings: items)
+  }
+
+  /// Servers that are seen and not read, where nothing that was read says what is served. Beside contracts of other kinds
+  /// alone each is an error: these would pass for the whole.
+  private func unreadServers(beside readings: [SideReading]) -> [Diagnostic] {
+    let isServed = readings.contains { !$0.isEmpty && [.router, .spec].contains($0.plan.role) }
+    guard plan.mayLackServer, !isServed else { return [] }
+    let survey = UnreadServerSurvey(
+      files: session.files, root: plan.root, limits: session.environment.limits)
+    return survey.diagnostics(plan.sides.isEmpty ? .error : .warning)
   }
 
   /// Prefixes of the configuration below which nobody asks for anything.

@@ -7,6 +7,8 @@ enum PlanFailure: Error {
   case usage(String)
   /// The configuration is broken.
   case broken([Diagnostic])
+  /// Nothing says what is to be audited: what to do, and which servers are seen that are not read.
+  case nothing([String])
 }
 
 extension PlanFailure {
@@ -17,6 +19,9 @@ extension PlanFailure {
       let name = RootCommand.words(for: command).joined(separator: " ")
       let text = "Error: \(message)\n  See '\(name) --help' for more information."
       return .complaint(text, status: .usage)
+    case .nothing(let lines):
+      let text = lines.map { "contract-audit: \(InertText.of($0))" }.joined(separator: "\n")
+      return .complaint(text, status: .incomplete)
     case .broken(let diagnostics):
       return .complaint(DiagnosticText(usesColor: usesColor).text(diagnostics), status: .incomplete)
     }

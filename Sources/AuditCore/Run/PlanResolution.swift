@@ -35,6 +35,7 @@ struct PlanResolution {
       let name = options.name ?? contract.name ?? root.name
       var plan = AuditPlan(name: name, root: root, sides: Self.sorted(finished))
       plan.kinds = scope.kinds
+      plan.mayLackServer = scope.wantsEndpoints && !contract.declinesEndpoints
       plan.rules = contract.rules
       plan.servedElsewhere =
         prefixes
@@ -107,10 +108,13 @@ struct PlanResolution {
     let folders = workingDirectory.folders(upTo: .root)
     let candidates = folders.map { $0.child(Self.fileName) }
     if let path = candidates.first(where: { files.kind(of: $0) == .file }) { return path }
-    throw .usage(
-      "there is nothing to audit: no \(Self.fileName) here or in a folder above, and no --spec, --router or --client; "
-        + "contract-audit init looks at the repository and writes one"
-    )
+    let unread = UnreadServerSurvey(
+      files: files, root: workingDirectory, limits: session.environment.limits)
+    throw .nothing(
+      [
+        "there is nothing to audit: no \(Self.fileName) here or in a folder above, and no --spec, --router or --client; "
+          + "contract-audit init looks at the repository and writes one"
+      ] + unread.lines())
   }
 
   /// The name under which a configuration is looked for.

@@ -15,6 +15,8 @@ struct ProposalText {
   /// How many endpoints the first audit counted on each side of each contract, by the side's name; none before it. What the
   /// sides say together may show that calls of a side go elsewhere.
   var counts: [[String: Int]] = []
+  /// What is to be said of servers that were seen and are not read.
+  var unread: [String] = []
 
   /// The file's text. Its comments are what was found; what it says is the same without them.
   var text: String {
@@ -34,6 +36,7 @@ struct ProposalText {
       }
     }
     lines += remarks("Found, and left out:", proposal.leftOut.map(line))
+    lines += remarks("Seen, and not read yet:", unread)
     lines += remarks("Not sure of:", doubts)
     lines += [
       "", "# What holds without being said:",
@@ -136,7 +139,8 @@ extension ProposalText {
     }
     lines += Self.columns(
       kinds.map { [$0.kind.title, "", "", "\($0.itemCount) item\($0.itemCount == 1 ? "" : "s")"] })
-    lines += listed("left out:", leftOutByReason) + listed("not sure of:", doubts)
+    lines += listed("left out:", leftOutByReason) + listed("not read yet:", unread)
+    lines += listed("not sure of:", doubts)
     lines += ["", "Next:"]
     switch verdict {
     case .passed: lines.append("  contract-audit diff   in the pipeline")

@@ -37,7 +37,7 @@ struct RepositorySurvey {
   }
 
   /// Folders that hold examples of contracts, and none.
-  private static let examples: Set<String> = [
+  static let examples: Set<String> = [
     "node_modules", "vendor", "testdata", "test", "tests", "fixtures", "fixture", "__tests__", "e2e",
     "examples", "example", "mocks", "__mocks__", "third_party",
   ]

@@ -41,11 +41,16 @@ struct SideProposal: Sendable {
   var leftOut: [LeftOut] = []
 
   /// Puts sides together, and leaves out servers of which no route is known; paths in reasons are relative to the root.
-  init(_ found: [SurveyedSide], obscureServers: [SurveyedSide] = [], root: AbsolutePath) {
+  init(
+    _ found: [SurveyedSide], obscureServers: [SurveyedSide] = [], hasUnreadServer: Bool = false,
+    root: AbsolutePath
+  ) {
     leftOut = obscureServers.map { LeftOut(side: $0, reason: $0.obscurity(root: root), isOpen: false) }
     let sides = SpecificationChoice(root: root).chosen(among: found, leftOut: &leftOut)
     let connected = Self.connected(sides)
-    let isUnread = !obscureServers.isEmpty || connected.contains { $0.count == 1 && $0[0].isObscureServer }
+    let isUnread =
+      hasUnreadServer || !obscureServers.isEmpty
+      || connected.contains { $0.count == 1 && $0[0].isObscureServer }
     let groups = connected.map { withoutStandIns($0, isServerUnread: isUnread) }
     let contracts = groups.filter { $0.count > 1 }
     let alone = groups.filter { $0.count == 1 }.flatMap(\.self)
