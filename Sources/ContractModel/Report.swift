@@ -10,17 +10,21 @@ package struct Report: Sendable {
     package let sides: Set<String>
     /// The names of the sides that do not state it but cover it by a wildcard.
     package let coveredBy: Set<String>
+    /// The names of the sides that do not state it but endpoints that only this one covers.
+    package let coverFor: Set<String>
     /// Where a side states it, or the wider endpoint that covers it: positions among the side's own sightings, by the
     /// name of the side.
     package let sightings: [String: [Int]]
 
     /// Makes a row.
     package init(
-      endpoint: Endpoint, sides: Set<String>, coveredBy: Set<String> = [], sightings: [String: [Int]] = [:]
+      endpoint: Endpoint, sides: Set<String>, coveredBy: Set<String> = [], coverFor: Set<String> = [],
+      sightings: [String: [Int]] = [:]
     ) {
       self.endpoint = endpoint
       self.sides = sides
       self.coveredBy = coveredBy
+      self.coverFor = coverFor
       self.sightings = sightings
     }
   }
@@ -59,8 +63,8 @@ package struct Report: Sendable {
   package let sides: [Side]
   /// Every endpoint of the contract, in order.
   package let rows: [Row]
-  /// How many rows agree: no finding but notes names them.
-  package let agreeingCount: Int
+  /// How far the sides agree about the rows.
+  package let agreement: Agreement
   /// What the rules found and nobody has accepted, in order.
   package private(set) var findings: [Finding]
   /// What the rules found and somebody has accepted, in order.
@@ -86,7 +90,7 @@ package struct Report: Sendable {
 
   /// Makes a report; what is accepted is told from the rest here.
   package init(
-    name: String, sides: [Side], rows: [Row], agreeingCount: Int, findings: [Finding],
+    name: String, sides: [Side], rows: [Row], findings: [Finding],
     diagnostics: [Diagnostic], threshold: Severity?, rules: [RuleDocumentation] = [],
     stale: [Diagnostic] = [], failsOnStale: Bool = false, servedElsewhere: [Elsewhere] = [],
     past: Past? = nil, readings: [ItemReading] = []
@@ -94,7 +98,7 @@ package struct Report: Sendable {
     self.name = name
     self.sides = sides
     self.rows = rows
-    self.agreeingCount = agreeingCount
+    agreement = Agreement(rows: rows, findings: findings)
     self.findings = findings.filter { $0.suppression == nil }.sorted()
     suppressed = findings.filter { $0.suppression != nil }.sorted()
     self.diagnostics = diagnostics.sorted()
@@ -162,12 +166,12 @@ extension Report {
     return failing.isEmpty && !(failsOnStale && !stale.isEmpty) ? .passed : .failed
   }
 
-  /// Whether at least two sides state an endpoint, or else nobody asked for endpoints and something was read of another
-  /// kind, so that there is something to compare.
-  package var isComparable: Bool {
-    if sides.isEmpty, !readings.isEmpty { return true }
-    return sides.count { !$0.extraction.sightings.isEmpty } >= 2
-  }
+  /// Whether endpoints were asked for: they are not where a contract is of other kinds alone.
+  package var tellsEndpoints: Bool { !sides.isEmpty || readings.isEmpty }
+
+  /// Whether something was compared: an endpoint of two sides, or else nobody asked for endpoints and something was read of
+  /// another kind.
+  package var isComparable: Bool { tellsEndpoints ? agreement.hasCompared : true }
 
   /// How many items of a kind no finding heavier than a note accounts for.
   package func agreeingCount(of reading: ItemReading) -> Int {

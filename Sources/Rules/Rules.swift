@@ -25,13 +25,4 @@ package enum Rules {
   package static func findings(in comparison: Comparison) -> [Finding] {
     SharedCauses.removing(from: all.flatMap { $0.findings(in: comparison) }).sorted()
   }
-
-  /// How many rows of a comparison agree: no finding heavier than a note accounts for them.
-  ///
-  /// An endpoint that no client calls agrees, and so does one that is stated in other words, or covered; a finding about
-  /// a whole side accounts for none of its endpoints.
-  package static func agreeingCount(in comparison: Comparison, findings: [Finding]) -> Int {
-    let disagreeing = Set(findings.filter { $0.severity > .note }.flatMap(\.concerns).compactMap(\.endpoint))
-    return comparison.rows.count { $0.isJudged && !disagreeing.contains($0.endpoint) }
-  }
 }

@@ -13,7 +13,7 @@ import Testing
     }
     let finding = Finding(rule: "r", severity: .note, endpoint: nil, message: "m", evidence: evidence)
     let report = Report(
-      name: "", sides: [], rows: [], agreeingCount: 0, findings: [finding], diagnostics: [], threshold: nil)
+      name: "", sides: [], rows: [], findings: [finding], diagnostics: [], threshold: nil)
     let disk = MemoryFileSystem(Dictionary(uniqueKeysWithValues: files.map { ("/repo/" + $0.key, $0.value) }))
     return ExcerptReading(files: disk, root: AbsolutePath("/repo"), limits: DiscoveryLimits())
       .excerpts(for: report)

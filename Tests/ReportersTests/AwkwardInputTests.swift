@@ -56,10 +56,10 @@ enum Awkward {
         Sample.side("other", .client, [sighting]),
       ],
       rows: [
-        Report.Row(endpoint: endpoint, sides: [text]),
-        Report.Row(endpoint: Endpoint(.put, endpoint.path), sides: [text]),
+        Report.Row(endpoint: endpoint, sides: [text, "other"]),
+        Report.Row(endpoint: Endpoint(.put, endpoint.path), sides: [text, "other"]),
       ],
-      agreeingCount: 0, findings: findings + [whole],
+      findings: findings + [whole],
       diagnostics: [Diagnostic(.error, text, at: location, notes: [Diagnostic.Note(text, at: location)])],
       threshold: .error, rules: Sample.rules, past: Report.Past(revision: text, commit: commit))
   }

@@ -133,7 +133,7 @@ private struct Content: Decodable {
       "b", .router, [Sample.sighting("GET /a", "b.go:1")],
       unresolved: [Unresolved("read at run time", text: "f(p)", at: Sample.place("b.go:7"))])
     let spec = Sample.side("a", .spec, [Sample.sighting("GET /a", "a.yaml:1")])
-    let items = try Content(.of([whole], sides: [spec, router])).items
+    let items = try Content(.of([whole], sides: [spec, router], rows: [])).items
     #expect(
       items.map { "\($0.title ?? "") \($0.state) \($0.marks)" } == [
         "b is below /v1 error nf", "read at run time unresolved nf",

@@ -63,17 +63,29 @@ func `JUnit has a case for every finding and every other endpoint, the failure b
   let rows = ["GET /a", "POST /a", "GET /b/{id}"].map {
     Report.Row(endpoint: Sample.endpoint($0), sides: ["a", "b"])
   }
-  let root = try XMLChecker.parse(JUnitReporter().render(.of([], rows: rows, agreeing: 3)))
+  let root = try XMLChecker.parse(JUnitReporter().render(.of([], rows: rows)))
   #expect(root.all("testcase").map { $0.attributes["name"] } == ["GET /a", "POST /a", "GET /b/{id}"])
   #expect(root.all("testcase").allSatisfy { $0.children.isEmpty })
   #expect(root.attributes["tests"] == "3")
 }
 
+@Test func `An endpoint that one side alone has is skipped, for it was compared with nothing`() throws {
+  let rows = [("GET /a", ["a", "b"]), ("GET /b", ["b"])].map {
+    Report.Row(endpoint: Sample.endpoint($0.0), sides: Set($0.1))
+  }
+  let root = try XMLChecker.parse(JUnitReporter().render(.of([], rows: rows)))
+  let skipped = root.all("testcase").filter { !$0.children.isEmpty }
+  #expect(skipped.map { $0.attributes["name"] } == ["GET /b"])
+  #expect(root.all("skipped").map { $0.attributes["message"] } == ["only b has it, and nothing was compared"])
+}
+
 @Test func `No report is without a case, and one that compared nothing is an error`() throws {
   let empty = try XMLChecker.parse(JUnitReporter().render(.of([], rows: [])))
-  #expect(empty.all("testcase").count == 1)
-  #expect(empty.attributes["errors"] == "0")
-  let incomparable = try XMLChecker.parse(JUnitReporter().render(.of([], sides: [])))
+  #expect(
+    empty.all("error").map(\.text) == [
+      "Nothing to compare: no two of the sides (a, b) state the same endpoint"
+    ])
+  let incomparable = try XMLChecker.parse(JUnitReporter().render(.of([], sides: [], rows: [])))
   #expect(incomparable.all("error").map(\.text) == ["Nothing to compare: no side of the contract was given"])
   #expect(incomparable.attributes["errors"] == "1")
 }
@@ -97,7 +109,7 @@ func `JUnit has a case for every finding and every other endpoint, the failure b
   func failing(_ threshold: Severity?) throws -> [String?] {
     let small = Report.small
     let report = Report(
-      name: small.name, sides: small.sides, rows: small.rows, agreeingCount: 0, findings: small.findings,
+      name: small.name, sides: small.sides, rows: small.rows, findings: small.findings,
       diagnostics: [], threshold: threshold)
     return try XMLChecker.parse(JUnitReporter().render(report)).all("failure").map { $0.attributes["type"] }
   }
@@ -117,7 +129,7 @@ func `JUnit has a case for every finding and every other endpoint, the failure b
   #expect(
     root.all("testcase").map { $0.attributes["name"] } == [
       "unresolved-endpoint · backend", "unresolved-endpoint · backend (2)",
-      "unresolved-endpoint · backend (3)",
+      "unresolved-endpoint · backend (3)", "GET /a",
     ])
   expectTrueCounts(root)
 }

@@ -56,7 +56,7 @@ enum BridgeSample {
 
   /// A contract that is a bridge alone.
   static let report = Report(
-    name: "sample", sides: [], rows: [], agreeingCount: 0, findings: reading.findings, diagnostics: [],
+    name: "sample", sides: [], rows: [], findings: reading.findings, diagnostics: [],
     threshold: .error, rules: rules, readings: [reading])
 }
 

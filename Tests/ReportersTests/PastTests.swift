@@ -18,7 +18,7 @@ import Testing
 
   /// One finding that is new, and one that was there at the merge base.
   private static let report = Report(
-    name: "sample", sides: Report.of([]).sides, rows: [], agreeingCount: 0,
+    name: "sample", sides: Report.of([]).sides, rows: [],
     findings: [
       finding("/new") { $0.origin = .commit(change, sides: ["ios"]) },
       finding("/old") { $0.suppression = Suppression(.earlier, reason: "was there", at: nil) },

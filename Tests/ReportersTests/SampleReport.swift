@@ -112,7 +112,7 @@ extension Report {
           endpoint: Sample.endpoint("POST /siri/GetLast"), sides: ["mobile"],
           coveredBy: ["openapi", "backend"]),
       ],
-      agreeingCount: 2, findings: smallFindings, diagnostics: [], threshold: .error, rules: Sample.rules)
+      findings: smallFindings, diagnostics: [], threshold: .error, rules: Sample.rules)
   }()
 
   private static var smallFindings: [Finding] {
@@ -149,7 +149,7 @@ extension Report {
 extension Report {
   /// A report of findings, with sides that make it comparable unless others are given.
   static func of(
-    _ findings: [Finding], sides: [Side]? = nil, rows: [Row] = [], agreeing: Int = 0,
+    _ findings: [Finding], sides: [Side]? = nil, rows: [Row]? = nil,
     diagnostics: [Diagnostic] = [], threshold: Severity? = .error
   ) -> Report {
     let standard = [
@@ -157,7 +157,8 @@ extension Report {
       Sample.side("b", .router, [Sample.sighting("GET /a", "b.go:1")]),
     ]
     return Report(
-      name: "sample", sides: sides ?? standard, rows: rows, agreeingCount: agreeing, findings: findings,
+      name: "sample", sides: sides ?? standard,
+      rows: rows ?? [Row(endpoint: Sample.endpoint("GET /a"), sides: ["a", "b"])], findings: findings,
       diagnostics: diagnostics, threshold: threshold)
   }
 }

@@ -347,7 +347,7 @@ struct Ending: Sendable, CustomTestStringConvertible {
     let broken = Diagnostic(.error, "not YAML", file: "a.yaml")
     return [
       Ending(
-        "everything agrees", .of([], sides: sides, rows: [row], agreeing: 1),
+        "everything agrees", .of([], sides: sides, rows: [row]),
         [
           "No side disagrees about any of 1 endpoint; both sides have 1; 0 unresolved",
           "PASS  nothing found (the gate fails on: error)",
@@ -377,17 +377,54 @@ struct Ending: Sendable, CustomTestStringConvertible {
           "ERROR  the audit is incomplete: 1 fault in the input; found so far: 1 warning",
         ]),
       Ending(
-        "no sides", .of([], sides: []),
+        "no sides", .of([], sides: [], rows: []),
         ["Nothing to compare: no side of the contract was given", "ERROR  there was nothing to compare"]),
       Ending(
-        "one side", .of([], sides: [sides[0]]),
+        "one side", .of([], sides: [sides[0]], rows: []),
         [
           "Nothing to compare: only one side was given (openapi, a spec); a second one is needed",
           "ERROR  there was nothing to compare",
         ]),
       Ending(
-        "an empty side", .of([], sides: [sides[0], Sample.side("backend", .router, [])]),
+        "an empty side", .of([], sides: [sides[0], Sample.side("backend", .router, [])], rows: []),
         ["Nothing to compare: only openapi states any endpoint", "ERROR  there was nothing to compare"]),
+      Ending(
+        "nothing in common",
+        .of(
+          [], sides: sides,
+          rows: ["openapi", "backend"].map {
+            Report.Row(endpoint: Sample.endpoint("GET /\($0)"), sides: [$0])
+          }),
+        [
+          "Nothing to compare: no two of the sides (openapi, backend) state the same endpoint",
+          "ERROR  there was nothing to compare",
+        ]),
+      Ending(
+        "one endpoint in common, and two on one side alone",
+        .of(
+          [], sides: sides,
+          rows: [row]
+            + ["GET /b", "GET /c"].map {
+              Report.Row(endpoint: Sample.endpoint($0), sides: ["backend"])
+            }),
+        [
+          "No side disagrees about 1 of 3 endpoints; both sides have 1; 2 more stand on one side alone; 0 unresolved",
+          "PASS  nothing found (the gate fails on: error)",
+        ]),
+      Ending(
+        "a side with which nothing was compared",
+        .of(
+          [],
+          sides: sides + [
+            Sample.side(
+              "web", .client, [],
+              unresolved: [Unresolved("not known", text: "f(p)", at: Sample.place("a.ts:1"))])
+          ], rows: [row]),
+        [
+          "No side disagrees about any of 1 endpoint; openapi, backend share 1, and nothing was compared with web; "
+            + "1 unresolved",
+          "PASS  nothing found (the gate fails on: error)",
+        ]),
     ]
   }()
 }

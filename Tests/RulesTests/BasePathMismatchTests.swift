@@ -18,7 +18,7 @@ import Testing
     #expect(finding.endpoint == nil)
     #expect(finding.evidence.map(\.endpoint?.description) == ["GET /users"])
     #expect(finding.fingerprint == "base-path-mismatch openapi / /api/v1")
-    #expect(Rules.agreeingCount(in: contract.comparison, findings: [finding]) == 3)
+    #expect(Agreement(rows: contract.comparison.reportRows, findings: [finding]).agreeing == 3)
   }
 
   @Test func `A prefix too many and another prefix are told as such`() {

@@ -17,7 +17,8 @@ import Testing
     #expect(finding.present == ["backend", "openapi"])
     #expect(finding.evidence.map(\.endpoint?.description) == [nil, "POST /siri/{intentName}"])
     #expect(
-      Rules.agreeingCount(in: contract.comparison, findings: Rules.findings(in: contract.comparison)) == 2)
+      Agreement(rows: contract.comparison.reportRows, findings: Rules.findings(in: contract.comparison))
+        .agreeing == 2)
   }
 
   @Test func `A parameter that only a client has says nothing`() {

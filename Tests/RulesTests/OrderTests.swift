@@ -98,7 +98,7 @@ extension Seeded {
     let lines = ["GET /a", "POST /a", "GET /a/{x}", "PUT /b/{y}.csv"]
     let contract = SampleContract(spec: lines, router: lines, client: lines)
     #expect(contract.verdicts == [])
-    #expect(Rules.agreeingCount(in: contract.comparison, findings: []) == 4)
+    #expect(Agreement(rows: contract.comparison.reportRows, findings: []).agreeing == 4)
   }
 
   @Test func `Ten thousand endpoints on three sides are judged`() {

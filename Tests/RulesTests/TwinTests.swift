@@ -14,7 +14,7 @@ import Testing
     let finding = try #require(Rules.findings(in: contract.comparison).first)
     #expect(finding.present == ["openapi", "mobile", "backend"])
     #expect(finding.evidence.map(\.endpoint?.description) == [nil, nil, "GET /users"])
-    #expect(Rules.agreeingCount(in: contract.comparison, findings: [finding]) == 1)
+    #expect(Agreement(rows: contract.comparison.reportRows, findings: [finding]).agreeing == 1)
   }
 
   @Test func `What the slash does not explain is still told`() {

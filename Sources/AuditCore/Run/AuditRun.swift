@@ -78,11 +78,11 @@ struct AuditRun {
     let diagnostics =
       readings.flatMap(\.side.extraction.diagnostics) + items.flatMap(\.diagnostics) + faults.emptySides
       + faults.sparseSides(sides)
-      + faults.disjointSides(in: comparison, findings: judged) + faults.idleHosts + decided.diagnostics
+      + faults.disjointSides(in: comparison, findings: judged) + faults.idleHosts
+      + faults.unnamedHosts(in: comparison) + decided.diagnostics
       + lookedBack.diagnostics + unreadServers(beside: readings)
     return Report(
       name: plan.name, sides: sides, rows: comparison.reportRows,
-      agreeingCount: Rules.agreeingCount(in: comparison, findings: lookedBack.findings),
       findings: lookedBack.findings, diagnostics: diagnostics, threshold: plan.threshold,
       rules: RuleBook.rules(for: plan), stale: decided.stale + idlePrefixes(among: elsewhere),
       failsOnStale: plan.failsOnStale, servedElsewhere: elsewhere, past: lookedBack.past, readings: items)

@@ -53,6 +53,35 @@ struct SetUpFaults {
     }
   }
 
+  /// One note for each host that no side names although all that a client calls there is served: it may belong to the
+  /// contract.
+  func unnamedHosts(in comparison: Comparison) -> [Diagnostic] {
+    let servers = comparison.sides.filter { $0.role == .spec || $0.role == .router }
+    let served = Set(
+      servers.flatMap(\.extraction.sightings).filter { $0.kind == .api }.map(Self.shape))
+    let clients = comparison.sides.filter { $0.role == .client && $0.endpointCount > 0 }
+    return served.isEmpty ? [] : clients.flatMap { unnamedHosts(of: $0, served: served) }
+  }
+
+  private func unnamedHosts(of client: Side, served: Set<String>) -> [Diagnostic] {
+    let foreign = client.extraction.sightings.filter { $0.kind == .external && $0.host != nil }
+    let byHost = Dictionary(grouping: foreign) { $0.host ?? "" }
+    return byHost.sorted { $0.key < $1.key }.compactMap { host, calls in
+      guard calls.allSatisfy({ served.contains(Self.shape(of: $0)) }),
+        let first = calls.min(by: { $0.location < $1.location })
+      else { return nil }
+      let message =
+        "\(client.name) calls \(host), which no side names, where \(first.endpoint) is served too; "
+        + "if the host belongs to the contract, name it under `hosts`"
+      return Diagnostic(.note, message, at: first.location)
+    }
+  }
+
+  /// What tells endpoints apart.
+  private static func shape(of sighting: Sighting) -> String {
+    "\(sighting.endpoint.method) \(sighting.endpoint.path.shape)"
+  }
+
   /// A host without its port.
   private static func name(of host: String) -> String {
     String(host.lowercased().prefix { $0 != ":" })
@@ -70,10 +99,11 @@ struct SetUpFaults {
     guard judged.count > 1 else { return [] }
     let connected = connectedSides(in: comparison, findings: findings)
     return judged.filter { !connected.contains($0.plan.name) }.map { reading in
-      let samples = filled.map { "\($0.plan.name) has \(sample(of: $0))" }.joined(separator: ", ")
+      let samples = filled.map { "\($0.plan.name) has \(sample(of: $0, in: comparison))" }
+        .joined(separator: ", ")
       let message =
         "\(reading.plan.role.rawValue) \"\(reading.plan.name)\" shares no endpoint with any other side: \(samples); "
-        + "is it another system, or is basePath needed?"
+        + question(about: reading, in: comparison)
       return diagnostic(message, about: reading)
     }
   }
@@ -130,9 +160,24 @@ struct SetUpFaults {
     }
   }
 
-  private func sample(of reading: SideReading) -> String {
-    let endpoints = Set(reading.side.extraction.sightings.filter { $0.kind == .api }.map(\.endpoint)).sorted()
-    guard let first = endpoints.first else { return "nothing" }
+  private func sample(of reading: SideReading, in comparison: Comparison) -> String {
+    let sightings = sightings(of: reading, in: comparison)
+    let endpoints = Set(sightings.filter { $0.kind == .api }.map(\.endpoint)).sorted()
+    guard let first = endpoints.first else {
+      let hosts = Set(sightings.compactMap(\.host)).sorted()
+      return hosts.isEmpty ? "nothing" : "calls to \(hosts.joined(separator: ", ")) only"
+    }
     return endpoints.count == 1 ? "\(first)" : "\(first) and \(endpoints.count - 1) more"
+  }
+
+  /// What is asked about a side that has nothing in common with the rest.
+  private func question(about reading: SideReading, in comparison: Comparison) -> String {
+    sightings(of: reading, in: comparison).contains { $0.kind == .api }
+      ? "is it another system, or is basePath needed?"
+      : "if a host belongs to the contract, name it under `hosts`"
+  }
+
+  private func sightings(of reading: SideReading, in comparison: Comparison) -> [Sighting] {
+    comparison.sides.first { $0.name == reading.plan.name }?.extraction.sightings ?? []
   }
 }

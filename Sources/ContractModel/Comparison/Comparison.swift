@@ -135,7 +135,8 @@ extension Comparison {
       }
       return Report.Row(
         endpoint: row.endpoint, sides: names { row.isStated(on: $0) },
-        coveredBy: names { !row.isStated(on: $0) && row.isServed(on: $0) }, sightings: sightings(of: row))
+        coveredBy: names { !row.isStated(on: $0) && row.isServed(on: $0) },
+        coverFor: names { !row.isServed(on: $0) && row.isKnown(on: $0) }, sightings: sightings(of: row))
     }
   }
 

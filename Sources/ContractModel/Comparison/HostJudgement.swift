@@ -5,7 +5,8 @@
 /// judged by what it calls as well: a host belongs when at least half of the endpoints that are called there are on
 /// another side, and these are three at least where the client has other calls to the contract. One that would be left
 /// without any call keeps the host that it calls most; so does one that no server is compared with, where it calls more
-/// there than where the host is not known.
+/// there than where the host is not known. One endpoint at a host that nobody names is no evidence: many servers have
+/// `/users`.
 struct HostJudgement {
   private let accepted: Set<String>
   private let served: Set<String>
@@ -66,7 +67,10 @@ struct HostJudgement {
     let most = shapes.min { ($1.value.count, $0.key) < ($0.value.count, $1.key) }?.key
     let isMain =
       served.isEmpty && own.isEmpty && most.map { shapes[$0, default: []].count > hostless.count } ?? false
-    if !isMain, isElsewhereToo || !matching.isEmpty {
+    let isLone = shapes.count == 1 && most.map { shapes[$0, default: []].count == 1 } ?? false
+    if !isMain, isElsewhereToo { return Set(shapes.keys).subtracting(own).subtracting(matching) }
+    if !isMain, isLone { return Set(shapes.keys) }
+    if !isMain, !matching.isEmpty {
       return Set(shapes.keys).subtracting(own).subtracting(matching)
     }
     return Set(shapes.keys.filter { $0 != most })

@@ -1,5 +1,6 @@
 import ContractModel
 package import Mustache
+import Reporters
 
 /// Everything that the sides disagree about.
 package struct DriftBlock: Block {
@@ -16,7 +17,11 @@ package struct DriftBlock: Block {
     let tables = FindingTable.all(in: scope) {
       !["unused-by-clients", "unresolved-endpoint"].contains($0.rule)
     }
-    guard !tables.isEmpty else { return TableTemplate.empty(scope.prose("the sides agree")) }
+    guard !tables.isEmpty else {
+      let report = scope.report
+      return TableTemplate.empty(
+        scope.prose(report.isComparable ? "no difference was found" : AgreementWording.words(for: report)))
+    }
     return TableTemplate.page(tables.map { $0.group(hasHeading: true) })
   }
 }

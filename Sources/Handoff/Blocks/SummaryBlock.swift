@@ -26,8 +26,8 @@ package struct SummaryBlock: Block {
     let counts = Severity.allCases.reversed().map { severity in
       scope.word(Self.count(report.count(severity), severity))
     }
-    let agreement: Message = "\(report.agreeingCount) of \(report.rows.count) endpoints agree on every side."
-    let note = MarkdownText.prose("\(scope.word(agreement)) \(counts.joined(separator: ", ")).")
+    let agreement = AgreementWording.words(for: report)
+    let note = MarkdownText.prose("\(scope.word(agreement)). \(counts.joined(separator: ", ")).")
     return TableTemplate.page([TableTemplate.group(table: table, note: note)])
   }
 

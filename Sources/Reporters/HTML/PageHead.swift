@@ -48,9 +48,9 @@ struct PageHead {
 
   private var agreement: Markup<XMLDialect> {
     guard report.tellsEndpoints else { return "" }
-    let share = report.rows.isEmpty ? 0 : report.agreeingCount * 100 / report.rows.count
+    let share = report.rows.isEmpty ? 0 : report.agreement.agreeing * 100 / report.rows.count
     return """
-      <p class="agreement">\(ReportWording.agreement(of: report))</p>
+      <p class="agreement">\(AgreementWording.words(for: report))</p>
       <progress max="100" value="\(share)" aria-label="Endpoints that agree">\(share) %</progress>
 
       """

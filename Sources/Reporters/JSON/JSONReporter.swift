@@ -63,7 +63,8 @@ package struct JSONReporter: Reporter {
     [
       "error": .number(report.count(.error)), "warning": .number(report.count(.warning)),
       "note": .number(report.count(.note)), "endpoints": .number(report.rows.count),
-      "agreeing": .number(report.agreeingCount), "unresolved": .number(report.unresolvedCount),
+      "agreeing": .number(report.agreement.agreeing),
+      "alone": .number(report.agreement.alone), "unresolved": .number(report.unresolvedCount),
       "suppressed": .number(report.suppressed.count), "earlier": .number(report.earlier.count),
     ]
   }

@@ -41,7 +41,8 @@ extension JUnitCase {
     return numbered(cases)
   }
 
-  /// The endpoints that have no finding of their own. They pass; one that a finding accounts for says where.
+  /// The endpoints that have no finding of their own. They pass; one that a finding accounts for says where, and one that was
+  /// compared with nothing is skipped.
   private static func endpointCases(of report: Report) -> [JUnitCase] {
     let told = Set((report.findings + report.suppressed).compactMap(\.endpoint).map(subject))
     var causes: [String: [String]] = [:]
@@ -50,10 +51,13 @@ extension JUnitCase {
         causes[subject(of: endpoint), default: []].append(title(of: finding))
       }
     }
-    return report.rows.lazy.map(\.endpoint).filter { !told.contains(subject(of: $0)) }.map { endpoint in
-      let causes = causes[subject(of: endpoint)] ?? []
+    return report.rows.lazy.filter { !told.contains(subject(of: $0.endpoint)) }.map { row in
+      let causes = causes[subject(of: row.endpoint)] ?? []
+      let only = row.sides.sorted().joined(separator: ", ")
       return JUnitCase(
-        suite: "endpoints", name: endpoint.description, location: nil, outcome: .passed,
+        suite: "endpoints", name: row.endpoint.description, location: nil,
+        outcome: row.isShared || !causes.isEmpty
+          ? .passed : .skipped(message: "only \(only) has it, and nothing was compared"),
         lines: causes.map { "accounted for by: \($0)" })
     }
   }
@@ -94,7 +98,7 @@ extension JUnitCase {
   }
 
   private init(incomparable report: Report) {
-    let text = ReportWording.agreement(of: report).english
+    let text = AgreementWording.words(for: report).english
     self.init(
       suite: "input", name: "there are sides to compare", location: nil,
       outcome: .broken(message: text, type: "nothing-to-compare"), lines: [text])
@@ -103,7 +107,7 @@ extension JUnitCase {
   private init(emptyContract report: Report) {
     self.init(
       suite: "endpoints", name: "the contract as a whole", location: nil, outcome: .passed,
-      lines: [ReportWording.agreement(of: report).english])
+      lines: [AgreementWording.words(for: report).english])
   }
 
   private init(diagnostic: Diagnostic) {

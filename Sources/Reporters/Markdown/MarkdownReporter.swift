@@ -43,7 +43,7 @@ package struct MarkdownReporter: Reporter {
       "**\(ReportWording.verdict(report.verdict))**: \(ReportWording.reason(of: report))\n\n"
     guard report.tellsEndpoints else { return verdict }
     let unresolved = report.isComparable ? "; \(report.unresolvedCount) unresolved" : ""
-    return "\(verdict)\(ReportWording.agreement(of: report))\(unresolved).\n\n"
+    return "\(verdict)\(AgreementWording.words(for: report))\(unresolved).\n\n"
   }
 
   private func remarks(of report: Report, summaries: [SideSummary]) -> Markup<MarkdownDialect> {

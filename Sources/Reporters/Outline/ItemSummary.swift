@@ -59,7 +59,4 @@ struct ItemSummary: Sendable {
 extension Report {
   /// The kinds of contract other than endpoints in figures, in order.
   var itemSummaries: [ItemSummary] { readings.map { ItemSummary($0, in: self) } }
-
-  /// Whether endpoints were asked for: they are not where a contract is of other kinds alone.
-  var tellsEndpoints: Bool { !sides.isEmpty || readings.isEmpty }
 }

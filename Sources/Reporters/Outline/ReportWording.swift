@@ -166,36 +166,6 @@ enum ReportWording {
     return "\(words): \(decision.reason)"
   }
 
-  /// How far the sides agree, in two numbers: an endpoint that no client calls is disputed by nobody, and not everywhere.
-  static func agreement(of report: Report) -> Message {
-    let total = report.rows.count
-    if !report.isComparable { return "Nothing to compare: \(whyIncomparable(report.sides))" }
-    if total == 0 { return "The sides state no endpoint that could be compared" }
-    let common = report.commonCount
-    let every: Message = report.sides.count == 2 ? "both sides have \(common)" : "every side has \(common)"
-    if report.agreeingCount == total {
-      return
-        "No side disagrees about any of \(Message.counted(total, one: "endpoint", many: "endpoints")); \(every)"
-    }
-    return
-      "No side disagrees about \(report.agreeingCount) of \(Message.counted(total, one: "endpoint", many: "endpoints")); \(every)"
-  }
-
-  private static func whyIncomparable(_ sides: [Side]) -> Message {
-    let stating = sides.filter { !$0.extraction.sightings.isEmpty }
-    if sides.isEmpty { return "no side of the contract was given" }
-    if let only = stating.first {
-      guard sides.count == 1 else { return "only \(only.name) states any endpoint" }
-      switch only.role {
-      case .spec: return "only one side was given (\(only.name), a spec); a second one is needed"
-      case .router: return "only one side was given (\(only.name), a router); a second one is needed"
-      case .client: return "only one side was given (\(only.name), a client); a second one is needed"
-      case .docs: return "only one side was given (\(only.name), documents); a second one is needed"
-      }
-    }
-    return "none of the sides (\(sides.map(\.name).joined(separator: ", "))) states any endpoint"
-  }
-
   /// What is left out of the comparison on purpose, by side: `backend: 3 infrastructure`; nil where nothing is.
   static func notJudged(_ sides: [SideSummary]) -> Message? {
     listed(sides) { side in

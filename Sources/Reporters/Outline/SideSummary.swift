@@ -78,11 +78,3 @@ extension Report {
     sides.reduce(0) { $0 + $1.extraction.unresolved.count }
   }
 }
-
-extension Report {
-  /// How many endpoints every side states or covers, of the sides that state any.
-  var commonCount: Int {
-    let names = sides.filter { !$0.extraction.sightings.isEmpty }.map(\.name)
-    return rows.count { row in names.allSatisfy { row.sides.contains($0) || row.coveredBy.contains($0) } }
-  }
-}

@@ -104,9 +104,9 @@ package struct TextReporter: Reporter {
   }
 
   private func addAgreement(of report: Report, to page: inout TextPage) {
-    let isAgreed = report.isComparable && report.agreeingCount == report.rows.count && !report.rows.isEmpty
+    let isAgreed = report.isComparable && report.agreement.agreeing == report.rows.count
     page.add(
-      StyledText(words.text(ReportWording.agreement(of: report)), isAgreed ? .good : .plain)
+      StyledText(words.text(AgreementWording.words(for: report)), isAgreed ? .good : .plain)
         + StyledText(report.isComparable ? "; \(words.text("\(report.unresolvedCount) unresolved"))" : ""))
   }
 

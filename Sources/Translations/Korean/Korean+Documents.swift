@@ -33,12 +33,9 @@ extension Korean {
     "Authentication not known": "인증 여부를 알 수 없음",
     "Without a tag": "태그 없음",
 
-    // Counters.
-    "%1 of %2 endpoints agree on every side.": "전체 엔드포인트 %2개 중 %1개가 모든 쪽에서 일치.",
-
     // Nothing to show.
     "no route is registered": "등록된 라우트 없음",
-    "the sides agree": "모든 쪽이 일치함",
+    "no difference was found": "차이가 없음",
     "every endpoint that is called or promised is served": "호출되거나 명세에 있는 엔드포인트가 모두 라우터에 있음",
     "every route is described": "모든 라우트가 명세에 있음",
     "every endpoint is called": "모든 엔드포인트가 호출됨",

@@ -55,11 +55,14 @@ extension Korean {
 
     // How far the sides agree.
     "Nothing to compare: %1": "비교할 것이 없음: %1",
-    "The sides state no endpoint that could be compared": "비교할 수 있는 엔드포인트가 없음",
+    "no two of the sides (%1) state the same endpoint": "두 쪽(%1)에 공통된 엔드포인트가 없음",
     "both sides have %1": "양쪽 모두에 있는 것 %1개",
     "every side has %1": "모든 쪽에 있는 것 %1개",
-    "No side disagrees about any of %1; %2": "%1 모두 이견 없음; %2",
-    "No side disagrees about %1 of %2; %3": "%2 중 %1개에 이견 없음; %3",
+    "%1 share %2, and nothing was compared with %3": "%1에 공통된 것 %2개, %3와는 비교한 것이 없음",
+    "No side disagrees about any of %1": "%1 모두 이견 없음",
+    "No side disagrees about %1 of %2": "%2 중 %1개에 이견 없음",
+    "%1 more stands on one side alone": "그 밖에 한쪽에만 있는 것 %1개",
+    "%1 more stand on one side alone": "그 밖에 한쪽에만 있는 것 %1개",
     "no side of the contract was given": "계약의 어느 쪽도 주어지지 않음",
     "only one side was given (%1, a spec); a second one is needed": "한쪽만 주어짐 (%1, 명세); 다른 쪽이 필요함",
     "only one side was given (%1, a router); a second one is needed": "한쪽만 주어짐 (%1, 라우터); 다른 쪽이 필요함",
