@@ -16,7 +16,8 @@ package struct MissingInRouter: Rule {
       client reaches breaks nobody yet; where such calls are all the evidence, the finding is a warning. So it is where a router registers something below the \
       same prefix that could not be resolved, and where every call stands behind a base that is not known and \
       behind which less than half is served, and less than of the client's other calls: it may be another server's. Where nearly \
-      nothing is served of what a side asks for, twelve endpoints or more, there is one finding for the side.
+      nothing is served of what a side asks for, twelve endpoints or more, there is one finding for the side; so there is for \
+      three or more of which none is served and none resembles what is.
       """,
     example: """
       client   dio.post('/photos/upload')
@@ -39,7 +40,7 @@ package struct MissingInRouter: Rule {
     let testimony = Testimony(comparison: comparison)
     guard !unserved.demands.isEmpty else { return [] }
     var nearest = unserved.servers.map { NearestEndpoints(on: $0, of: comparison) }
-    let sides = UnservedSides(unserved, testimony)
+    let sides = UnservedSides(unserved, testimony, rule: Self.documentation.id)
     let single = unserved.demands.filter { !sides.account(for: $0) }
     return sides.findings
       + single.map { demand in

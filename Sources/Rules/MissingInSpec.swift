@@ -15,7 +15,7 @@ package struct MissingInSpec: Rule {
       nature (static files, documentation pages, profilers) are not asked for, nor is a route that one statement registers at \
       two bases and the specification describes at one of them. In an audit without a router the \
       specification stands for the server; a call that it does not describe is then an error, unless its base may be another \
-      server's.
+      server's, and where nearly nothing is described of what a client calls, there is one error for the client.
       """,
     example: """
       router   r.PATCH("/events/:id", updateEvent)
@@ -43,8 +43,17 @@ package struct MissingInSpec: Rule {
         && !(routers.isEmpty && comparison.prefixServedElsewhere(of: row.endpoint) != nil)
     }
     guard !missing.isEmpty else { return [] }
-    var nearest = specs.map { NearestEndpoints(on: $0, of: comparison) }
-    return missing.map { row in
+    guard routers.isEmpty else { return findings(for: missing, specs: specs, testimony) }
+    let clients = UnservedSides(Unserved(in: comparison), testimony, rule: Self.documentation.id)
+    let single = missing.filter { row in
+      !clients.account(for: comparison.sides(.client).filter(row.isDemanded))
+    }
+    return clients.findings + findings(for: single, specs: specs, testimony)
+  }
+
+  private func findings(for rows: [Comparison.Row], specs: [Int], _ testimony: Testimony) -> [Finding] {
+    var nearest = specs.map { NearestEndpoints(on: $0, of: testimony.comparison) }
+    return rows.map { row in
       let absences = specs.enumerated().map { number, side in
         testimony.absence(of: row, on: side, nearest: nearest[number].rows(near: row.endpoint))
       }

@@ -48,6 +48,13 @@ extension Korean {
     "%1 endpoint of the other sides": "다른 쪽 엔드포인트 %1개",
     "%1 endpoints of the other sides": "다른 쪽 엔드포인트 %1개",
     "%1 calls %2, and %3 serves %4 of them": "%1[이/가] 호출하는 %2 가운데 %3[이/가] 제공하는 것은 %4개",
+    "%1 calls %2, and %3 describes %4 of them": "%1[이/가] 호출하는 %2 가운데 %3에 있는 것은 %4개",
+    "is it the document of the server that %1 calls, and does %2 call it below a prefix that `basePath` can state?":
+      "%1[이/가] 호출하는 서버의 문서가 맞는지, %2[이/가] `basePath`로 적을 수 있는 접두사 아래에서 호출하는지",
+    "%1 states %2: is it the right folder, and are the other routes registered with a library that is not read, or by another program?":
+      "%1에 있는 것은 %2: 폴더가 맞는지, 다른 라우트를 읽지 않는 라이브러리나 다른 프로그램이 등록하는지",
+    "%1 only": "%1뿐",
+    "%1 and %2 more only": "%1 외 %2개뿐",
     "%1 promises %2, and %3 serves %4 of them": "%1에 있는 %2 가운데 %3[이/가] 제공하는 것은 %4개",
     "%1 registration": "등록 %1곳",
     "%1 registrations": "등록 %1곳",
