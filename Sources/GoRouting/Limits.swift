@@ -63,6 +63,8 @@ enum Limit {
   static let handlerDepth = 12
   /// Functions that are followed for one handler; handlers that hand on to each other would never end.
   static let handlerCalls = 400
+  /// Rows of tables and values of lookups that are followed for one handler.
+  static let handlerRows = 2_000
   /// Ways to one place of a handler that are told apart by what is known of the request.
   static let requestStates = 64
   /// Tests that one condition of a handler makes.

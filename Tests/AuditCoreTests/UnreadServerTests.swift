@@ -67,6 +67,15 @@ import Testing
     #expect(run.err.hasPrefix("contract-audit: nothing here states an endpoint"))
   }
 
+  @Test func `In several folders it is named once`() async {
+    var files: [String: String] = [:]
+    for name in ["a", "b", "c", "d", "e"] {
+      files["crates/\(name)/Cargo.toml"] = "[dependencies]\naxum = \"0.8\"\n"
+    }
+    let run = await SmallSystem(files: files).run("diff")
+    #expect(run.err.contains("contract-audit: crates/a, crates/b, crates/c and 2 more: Axum serves here"))
+  }
+
   @Test func `Alone it is named by init and by diff, which is no wrong usage`() async {
     for command in ["init", "diff"] {
       let run = await rails.run(command)

@@ -11,6 +11,25 @@ struct DispatchWay {
   /// Who called the function, where it is called for some requests only.
   let caller: Caller?
 
+  /// What the function gives back, where it is followed for that.
+  var returned: [Outcome]?
+  /// What is known behind a loop over rows that was left, while one is followed.
+  var broken: [Fork]?
+
+  /// What a function gives for some requests.
+  struct Outcome {
+    let states: [RequestState]
+    let values: [GoValue]
+    /// Where the row stands that it comes from.
+    let row: RequestTest.Place?
+  }
+
+  /// Requests of which the statements behind are read apart from others, with what names are then.
+  struct Fork {
+    let states: [RequestState]
+    let names: RequestNames
+  }
+
   var tree: GoTree { names.tree }
 
   /// How requests end that get to some place.

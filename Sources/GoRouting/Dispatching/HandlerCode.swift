@@ -42,7 +42,7 @@ extension Evaluator {
     return code(of: Callable(.declared(method, receiver: receiver), name: method.name))
   }
 
-  private func code(of callable: Callable) -> HandlerCode? {
+  func code(of callable: Callable) -> HandlerCode? {
     guard let code = callable.code else { return nil }
     let key = FrameKey(file: ObjectIdentifier(code.file), body: code.body)
     switch callable.target {
@@ -55,5 +55,15 @@ extension Evaluator {
       return HandlerCode(key: key, body: code.body, type: code.type, context: context, isLiteral: true)
     case .method, .foreign, .builtin: return nil
     }
+  }
+}
+
+extension Callable {
+  /// What a method calls the value that it is called on.
+  var receiverNames: [String] {
+    guard case .declared(let function, _) = target, let receiver = function.receiver,
+      case .field(let names, _, _) = function.file.tree.node(receiver)
+    else { return [] }
+    return names.map(function.file.tree.name(of:))
   }
 }

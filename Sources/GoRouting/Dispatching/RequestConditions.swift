@@ -48,6 +48,7 @@ extension RequestNames {
       test.place = place(id)
       return [test]
     }
+    if let decided = decided(id) { return decided == holds ? [test] : [] }
     let text = Evaluator.singleLine(tree.text(of: id))
     if !mentionsRequest(id) { test.others = [holds ? text : Sighting.Condition.negated(text)] }
     return [test]
@@ -107,8 +108,9 @@ extension RequestNames {
   }
 
   private func place(_ id: GoNodeID) -> RequestTest.Place {
-    RequestTest.Place(
-      location: context.file.location(of: id), text: Evaluator.singleLine(tree.text(of: id)))
+    row
+      ?? RequestTest.Place(
+        location: context.file.location(of: id), text: Evaluator.singleLine(tree.text(of: id)))
   }
 
   private func comparison(_ id: GoNodeID, _ left: GoNodeID, _ right: GoNodeID, holds: Bool) -> [RequestTest] {
@@ -126,20 +128,28 @@ extension RequestNames {
 
   /// What holds where the path or the method is a value, or is not; nil where that is not compared so.
   func equality(_ subject: Subject, _ value: GoNodeID, at id: GoNodeID, holds: Bool) -> [RequestTest]? {
+    equality(subject, known(value), at: id, holds: holds)
+  }
+
+  /// The same with a text that is known, with the settings that it depends on, or nil for one that is not.
+  func equality(
+    _ subject: Subject, _ known: (text: String, origins: [Origin])?, at id: GoNodeID, holds: Bool
+  ) -> [RequestTest]? {
     var test = RequestTest()
     switch subject {
     case .method:
       guard holds else { return [test] }
-      guard let method = known(value)?.text else {
+      guard let method = known?.text else {
         test.methods = nil
         return [test]
       }
+      guard method.allSatisfy(\.isLetter) else { return [] }
       test.methods = [method.uppercased()]
       return [test]
     case .path(let behind):
       guard holds else { return [test] }
       test.place = place(id)
-      guard let known = known(value) else {
+      guard let known else {
         test.path = .unread("what the path is compared with is not known", below: behind)
         return [test]
       }
@@ -152,7 +162,7 @@ extension RequestNames {
       guard holds else { return [test] }
       test.place = place(id)
       var segments = RequestSegments(lead: list.lead)
-      guard let known = known(value), !known.text.contains("/") else {
+      guard let known, !known.text.contains("/") else {
         test.path = .unread("what the path is compared with is not known", below: list.lead)
         return [test]
       }
@@ -174,14 +184,17 @@ extension RequestNames {
       return equality(first, arguments[1], at: id, holds: holds) ?? other(id, holds: holds)
     case ("strings.HasPrefix", .path(let behind)):
       guard holds else { return [RequestTest()] }
-      guard let known = known(arguments[1]), (behind + known.text).hasPrefix("/") else {
-        return other(id, holds: holds)
-      }
+      guard let known = known(arguments[1]) else { return other(id, holds: holds) }
+      if known.text.isEmpty { return [RequestTest()] }
+      guard (behind + known.text).hasPrefix("/") else { return other(id, holds: holds) }
       return [RequestTest(path: .below(behind + known.text), place: place(id), origins: known.origins)]
     case ("strings.HasSuffix", .path(let behind)):
       guard holds else { return [RequestTest()] }
-      guard let known = known(arguments[1]), let path = path(behind, endingWith: known.text, arguments[1])
-      else { return other(id, holds: holds) }
+      guard let known = known(arguments[1]) else { return other(id, holds: holds) }
+      if known.text.isEmpty { return [RequestTest()] }
+      guard let path = path(behind, endingWith: known.text, arguments[1]) else {
+        return other(id, holds: holds)
+      }
       return [RequestTest(path: path, place: place(id), origins: known.origins)]
     default: return other(id, holds: holds)
     }

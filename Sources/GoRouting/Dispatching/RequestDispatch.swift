@@ -7,10 +7,13 @@ internal import GoSyntax
 final class RequestDispatch {
   let evaluator: Evaluator
   private(set) var found = DispatchedRoutes()
-  private var known: [FrameKey: Bool] = [:]
-  private var running: [FrameKey] = []
-
+  /// The functions that were asked whether they compare something, with the answer.
+  var known: [FrameKey: Bool] = [:]
+  private(set) var running: [FrameKey] = []
   private var calls = 0
+  /// Rows and outcomes that were followed.
+  var rowCount = 0
+  var knownLookups: [RequestLookup.Key: Bool] = [:]
 
   init(evaluator: Evaluator) { self.evaluator = evaluator }
 
@@ -18,7 +21,7 @@ final class RequestDispatch {
   func read(_ handler: GoValue, from start: RequestState) -> DispatchedRoutes {
     found = DispatchedRoutes()
     found.start = start
-    calls = 0
+    (calls, rowCount) = (0, 0)
     // What wraps one handler wraps many, and registers nothing; the next reading may cost as much.
     let spent = (evaluator.work.unproductive, evaluator.work.retries)
     defer { (evaluator.work.unproductive, evaluator.work.retries) = spent }
@@ -26,70 +29,29 @@ final class RequestDispatch {
     return found
   }
 
-  /// Whether a function, or one that it hands requests to, compares their path or method with something.
-  private func asks(_ code: HandlerCode, depth: Int) -> Bool {
-    if let known = known[code.key] { return known }
-    guard depth < Limit.handlerDepth else { return false }
-    known[code.key] = false
-    let names = RequestNames(code.type, code.context, evaluator: evaluator)
-    let answer = names.areOfHandler && asks(code.body, names, depth: depth)
-    known[code.key] = code.isLiteral ? nil : answer
-    return answer
-  }
-
-  private func asks(_ block: GoNodeID, _ names: RequestNames, depth: Int) -> Bool {
-    var names = names
-    var answer = false
-    names.tree.walk(block) { id, node in
-      switch node {
-      case .assign, .declarationStatement: names.note(id)
-      case .ifStatement(let initializer, let condition?, _, _):
-        if let initializer { names.note(initializer) }
-        answer = answer || names.asks(condition)
-      case .switchStatement(_, let tag, let clauses):
-        answer = answer || tag.map(names.asks) ?? false
-        for case .caseClause(let expressions, _, _) in clauses.map({ names.tree.node($0) }) {
-          answer = answer || expressions.contains(where: names.asks)
-        }
-      case .call(_, let arguments, _):
-        guard !answer, names.handOver(arguments), let callee = callee(id, names) else { break }
-        answer = asks(callee, depth: depth + 1)
-      default: break
-      }
-      return !answer
-    }
-    return answer
-  }
-
-  /// The function of the program that a call hands a request to.
-  private func callee(_ call: GoNodeID, _ names: RequestNames) -> HandlerCode? {
-    guard case .call(let function, _, _) = names.tree.node(call) else { return nil }
-    if case .selector(let base, let name) = names.tree.node(function),
-      names.tree.isIdentifier(name, "ServeHTTP")
-    {
-      return evaluator.code(of: evaluator.evaluate(base, names.context))
-    }
-    return evaluator.code(of: evaluator.evaluate(function, names.context))
-  }
-
   // Following.
 
   /// Follows a function from what is known of the requests that it is handed.
   private func follow(_ code: HandlerCode, _ states: [RequestState], from caller: DispatchWay.Caller?) {
+    var names = RequestNames(code.type, code.context, evaluator: evaluator)
+    names.body = code.body
+    var way = DispatchWay(names: names, entry: states, body: code.body, caller: caller)
+    run(code, states, &way)
+  }
+
+  /// Runs through a function, unless that runs already.
+  func run(_ code: HandlerCode, _ states: [RequestState], _ way: inout DispatchWay) {
     guard !running.contains(code.key), running.count < Limit.handlerDepth, calls < Limit.handlerCalls else {
       return
     }
     calls += 1
     running.append(code.key)
-    var names = RequestNames(code.type, code.context, evaluator: evaluator)
-    names.body = code.body
-    var way = DispatchWay(names: names, entry: states, body: code.body, caller: caller)
     _ = read(block: code.body, states, &way)
     running.removeLast()
   }
 
   /// Reads a block; gives what is known of the requests that get behind it.
-  private func read(
+  func read(
     block: GoNodeID, _ states: [RequestState], _ way: inout DispatchWay
   ) -> [RequestState] {
     guard case .block(let statements) = way.tree.node(block) else { return run(block, states, &way) }
@@ -100,13 +62,16 @@ final class RequestDispatch {
     return behind
   }
 
-  private func read(
+  func read(
     _ statements: [GoNodeID], _ states: [RequestState], _ way: inout DispatchWay
   ) -> [RequestState] {
     var states = states
     // What stands behind the last choice is what those get who were not chosen before.
     var tail: [GoNodeID] = []
-    for statement in statements where !states.isEmpty {
+    for (index, statement) in statements.enumerated() where !states.isEmpty {
+      if let forks = forks(at: statement, states, &way) {
+        return read(Array(statements[(index + 1)...]), in: forks, &way)
+      }
       if chooses(statement, way) {
         states = run(statement, states, &way)
         tail = []
@@ -115,8 +80,9 @@ final class RequestDispatch {
         tail.append(statement)
       }
     }
-    guard !states.isEmpty, !tail.isEmpty else { return states }
+    guard !states.isEmpty, let last = tail.last else { return states }
     add(tail, states, way)
+    note(last, states, &way)
     return way.tree.leaves(tail) ? [] : states
   }
 
@@ -136,6 +102,7 @@ final class RequestDispatch {
   private func chooses(_ statement: GoNodeID, _ way: DispatchWay) -> Bool {
     switch way.tree.node(statement) {
     case .deferStatement, .goStatement: return false
+    case .ifStatement(_, let condition?, _, _) where way.names.mentionsRow(condition): return true
     default: return asks(statement, way.names, depth: running.count)
     }
   }
@@ -148,13 +115,16 @@ final class RequestDispatch {
     case .ifStatement(let initializer, let condition?, let then, let otherwise):
       return runIf(initializer, condition, then, otherwise, states, &way)
     case .switchStatement(let initializer, let tag, let clauses):
-      return runSwitch(initializer, tag, Array(clauses), states, &way)
+      return apart(&way) { runSwitch(initializer, tag, Array(clauses), states, &$0) }
     case .forStatement(_, _, _, let body), .rangeStatement(_, _, _, _, let body):
-      _ = read(block: body, states, &way)
+      apart(&way) { _ = read(block: body, states, &$0) }
       return states
     case .typeSwitch(_, _, _, let clauses), .selectStatement(let clauses):
-      for clause in clauses { _ = read(way.tree.statements(of: clause), states, &way) }
+      apart(&way) { for clause in clauses { _ = read($0.tree.statements(of: clause), states, &$0) } }
       return states
+    case .returnStatement where way.returned != nil:
+      note(statement, states, &way)
+      return []
     default:
       let isDone = runCalls(in: statement, states, &way)
       way.names.note(statement)
@@ -162,7 +132,7 @@ final class RequestDispatch {
     }
   }
 
-  private func runIf(
+  func runIf(
     _ initializer: GoNodeID?, _ condition: GoNodeID, _ then: GoNodeID, _ otherwise: GoNodeID?,
     _ states: [RequestState], _ way: inout DispatchWay
   ) -> [RequestState] {
@@ -172,9 +142,7 @@ final class RequestDispatch {
       way.names.note(initializer)
     }
     _ = runCalls(in: condition, states, &way)
-    let holding = way.names.tests(condition, holds: true)
-    let passed = states.passing(holding)
-    let failed = states.failing(holding, opposites: way.names.tests(condition, holds: false))
+    let (passed, failed) = split(states, by: condition, way)
     let behindThen = passed.isEmpty ? [] : read(block: then, passed, &way)
     let behindElse =
       otherwise.map { failed.isEmpty ? [] : read(block: $0, failed, &way) } ?? failed

@@ -7,6 +7,7 @@ extension RequestNames {
     requests.remove(name)
     writers.remove(name)
     contexts.remove(name)
+    rows.remove(name)
     subjects[name] = .some(nil)
     context.scope.declare(name, .unknown("only a request tells \(name)"))
   }
@@ -47,13 +48,13 @@ extension RequestNames {
     forget(name)
     subjects[name] = .some(subject)
     if case .segments(let list)? = subject { noteNames(of: list, in: name) }
-    if subject == nil, let value, Self.isPlain(tree.node(value)) {
-      context.scope.declare(name, evaluator.evaluate(value, context))
-    }
+    guard subject == nil, let value, Self.isPlain(tree.node(value)) || isOfRow(value) else { return }
+    context.scope.declare(name, evaluator.evaluate(value, context))
+    if isOfRow(value) { rows.insert(name) }
   }
 
   /// Whether a value is read without running anything.
-  private static func isPlain(_ node: GoNode) -> Bool {
+  static func isPlain(_ node: GoNode) -> Bool {
     switch node {
     case .basicLiteral, .identifier, .selector, .binary, .functionLiteral, .compositeLiteral: true
     default: false

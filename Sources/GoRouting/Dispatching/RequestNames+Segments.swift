@@ -38,6 +38,7 @@ extension RequestNames {
 
   /// The paths behind what was taken off that end with a text: what stands between is one segment. Nil where that is no path.
   func path(_ behind: String, endingWith end: String, _ stated: GoNodeID) -> RequestPath? {
+    if behind.isEmpty { return .ending(end) }
     guard end.hasPrefix("/"), behind.count > 1 else { return nil }
     guard behind.hasSuffix("/") else { return .exact(behind + end) }
     let name = nameOfRest(without: tree.text(of: stated)) ?? "param1"

@@ -34,7 +34,7 @@ extension RequestNames {
   }
 
   /// Whether an expression is a name or names joined by dots, which is read without running anything.
-  private func isName(_ id: GoNodeID) -> Bool {
+  func isName(_ id: GoNodeID) -> Bool {
     switch tree.node(id) {
     case .identifier: true
     case .selector(let base, _): isName(base)

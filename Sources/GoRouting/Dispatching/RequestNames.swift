@@ -22,7 +22,10 @@ struct RequestNames {
   }
 
   let evaluator: Evaluator
-  let context: Context
+  var context: Context
+  /// The names of what comes from a row of a table that is walked through, and where the row stands.
+  var rows: Set<String> = []
+  var row: RequestTest.Place?
   var requests: Set<String> = []
   var writers: Set<String> = []
   /// The names of contexts, by which a framework hands over both.
@@ -47,6 +50,7 @@ struct RequestNames {
     if let outer, outer.context.file === context.file {
       (requests, writers, contexts) = (outer.requests, outer.writers, outer.contexts)
       (subjects, behind, segmentNames) = (outer.subjects, outer.behind, outer.segmentNames)
+      (rows, row) = (outer.rows, outer.row)
     }
     guard case .functionType(_, let parameters, _) = tree.node(type) else { return }
     for case .field(let names, let type, _) in parameters.map({ context.tree.node($0) }) {
@@ -128,7 +132,7 @@ struct RequestNames {
   /// What the path of the request itself is now.
   var path: Subject { behind.map { .path(behind: $0) } ?? .piece }
 
-  private func isOfPath(_ subject: Subject?) -> Bool {
+  func isOfPath(_ subject: Subject?) -> Bool {
     switch subject {
     case .path?, .piece?, .segments?, .segment?: true
     case .method?, .pattern?, .found?, .chosen?, nil: false
@@ -211,34 +215,6 @@ struct RequestNames {
     case (.path, _), (.piece, _), (.segments, _), (.segment, _): return .piece
     case (.method, _), (.pattern, _), (.found, _), (.chosen, _): return nil
     }
-  }
-
-  /// What a regular expression finds in the path: `pattern.FindStringSubmatch(r.URL.Path)`.
-  private func search(_ base: GoNodeID, _ name: String, _ arguments: GoNodeList, depth: Int) -> Subject? {
-    guard name.hasPrefix("Find") || name.hasPrefix("Match"),
-      let last = arguments.first(where: {
-        isOfPath(subject(of: $0, depth: depth + 1))
-      }), let subject = subject(of: last, depth: depth + 1)
-    else { return nil }
-    let isOfPackage = evaluator.importPath(base, context) == "regexp"
-    guard let expression = isOfPackage ? arguments.first.flatMap({ known($0)?.text }) : expression(base)
-    else {
-      return isOfPackage || name.hasPrefix("Find") || name == "MatchString"
-        ? .found(.unread("the regular expression is not known", below: "")) : nil
-    }
-    guard case .path(let behind) = subject, behind.isEmpty,
-      let templates = PathExpression.templates(of: expression)
-    else {
-      return .found(.unread("the regular expression could not be read as a path", below: ""))
-    }
-    return .found(.matching(templates))
-  }
-
-  private func expression(_ id: GoNodeID) -> String? {
-    guard case .foreign("regexp", _, let arguments) = evaluator.evaluate(id, context).underlying else {
-      return nil
-    }
-    return arguments.first?.asText.known
   }
 
   /// A text that the program knows, with the settings that it depends on.

@@ -7,6 +7,8 @@ enum RequestPath: Equatable {
   case exact(String)
   /// It begins so.
   case below(String)
+  /// It ends so.
+  case ending(String)
   /// It has the shape of one of these.
   case matching([PathTemplate])
   /// Of its segments these are known.
@@ -28,16 +30,30 @@ enum RequestPath: Equatable {
     case (.exact(let one), .below(let prefix)): one.hasPrefix(prefix) ? self : nil
     case (.below(let prefix), .exact(let one)): one.hasPrefix(prefix) ? other : nil
     case (.below(let one), .below(let two)): one.hasPrefix(two) ? self : two.hasPrefix(one) ? other : nil
+    case (.exact(let path), .ending(let end)), (.ending(let end), .exact(let path)):
+      path.hasSuffix(end) ? .exact(path) : nil
+    case (.below(let prefix), .ending(let end)), (.ending(let end), .below(let prefix)):
+      Self.between(prefix, end)
+    case (.ending, .matching), (.ending, .segmented): other
+    case (.ending(let one), .ending(let two)): one.hasSuffix(two) ? self : two.hasSuffix(one) ? other : nil
     case (.exact(let path), .segmented(let segments)): segments.has(path) ? self : nil
     case (.segmented(let segments), .exact(let path)): segments.has(path) ? other : nil
     case (.below(let prefix), .segmented(let segments)), (.segmented(let segments), .below(let prefix)):
       segments.below(prefix).map { .segmented($0) }
     case (.segmented(let one), .segmented(let two)): one.and(two).map { .segmented($0) }
-    case (.exact, _), (.matching, _), (.segmented, _): self
+    case (.exact, _), (.matching, _), (.segmented, _), (.ending, _): self
     case (.below(let prefix), .unread(let reason, _)): .unread(reason, below: prefix)
     case (.below(let prefix), .matching(let templates)): Self.those(of: templates, below: prefix)
     case (.unread, _): other
     }
+  }
+
+  /// The paths with a beginning and an end: what stands between is one segment. Where that is any path, it is none.
+  private static func between(_ prefix: String, _ end: String) -> RequestPath {
+    guard prefix.count > 1, prefix.hasSuffix("/"), end.hasPrefix("/"), !end.hasSuffix("/") else {
+      return .unread(noPath, below: prefix)
+    }
+    return .matching([PathTemplate(parts: [.text(prefix), .parameter("param1"), .text(end)])])
   }
 
   /// The shapes that a path below a prefix may have, or nil for none.

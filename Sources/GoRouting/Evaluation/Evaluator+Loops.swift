@@ -157,7 +157,7 @@ extension Evaluator {
   }
 
   /// The keys and values that a range clause goes through, or nil where they are not known.
-  private func rounds(of value: GoValue) -> (elements: [(GoValue, GoValue)], isComplete: Bool)? {
+  func rounds(of value: GoValue) -> (elements: [(GoValue, GoValue)], isComplete: Bool)? {
     switch value.underlying {
     case .list(let list):
       return (list.elements.enumerated().map { (.number($0.offset), $0.element) }, list.isComplete)

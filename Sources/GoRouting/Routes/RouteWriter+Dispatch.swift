@@ -161,6 +161,7 @@ extension RouteWriter {
       return .success(templates.map { $0.prepending(front) })
     case .segmented(let segments): return .success([segments.template(behind: lead)])
     case .unread(let reason, let below): return .failure(Lost(reason: reason, below: below))
+    case .ending: return .failure(Lost(reason: RequestPath.noPath, below: ""))
     case .fixed: return .success([])
     }
   }

@@ -24,8 +24,8 @@ struct UnreadServer: Sendable {
   struct Seen: Sendable {
     /// What it is.
     let server: UnreadServer
-    /// The file that names its package.
-    let manifest: AbsolutePath
+    /// The files that name its package, the first first.
+    var manifests: [AbsolutePath]
 
     /// What is to be said of it, as a sentence without a place.
     var sentence: String {
@@ -34,7 +34,11 @@ struct UnreadServer: Sendable {
         + "name an OpenAPI document of it\(way) under sides: as a spec, in the server's place"
     }
 
-    /// The sentence behind the folder, relative to the root.
-    func line(root: AbsolutePath) -> String { "\(manifest.parent.relative(to: root)): \(sentence)" }
+    /// The sentence behind the folders, relative to the root; of many the first.
+    func line(root: AbsolutePath) -> String {
+      let folders = manifests.prefix(3).map { $0.parent.relative(to: root) }.joined(separator: ", ")
+      let more = manifests.count > 3 ? " and \(manifests.count - 3) more" : ""
+      return "\(folders)\(more): \(sentence)"
+    }
   }
 }

@@ -3,9 +3,6 @@ internal import SourceText
 
 /// Looks through a repository for servers whose routes are not read, by what projects say that they run with.
 struct UnreadServerSurvey {
-  /// More of them are a list that nobody reads.
-  private static let mostTold = 8
-
   /// Where to look.
   let files: any FileSystem
   /// The folder to look through.
@@ -13,7 +10,7 @@ struct UnreadServerSurvey {
   /// How much to look at before giving up.
   let limits: DiscoveryLimits
 
-  /// The servers, one for each file that names its package, in the order of their paths.
+  /// The frameworks, in the order of where they were seen first.
   func seen() -> [UnreadServer.Seen] {
     let walk = FolderWalk(
       files: files, root: root, limits: limits,
@@ -21,30 +18,30 @@ struct UnreadServerSurvey {
       leftOut: LeftOutFolders(names: RepositorySurvey.examples, files: files, root: root))
     var seen: [UnreadServer.Seen] = []
     for path in walk.walk(root).files {
-      guard let bytes = try? files.read(path, limit: 1 << 20) else { continue }
-      let file = SourceFile(path: path.name, bytes: bytes)
-      // Of those that build on one another the list has the outermost first.
-      let server = UnreadServer.all.first {
-        $0.manifest.takes(path.name) && $0.manifest.names(oneOf: $0.packages, in: file)
+      guard let server = server(of: path) else { continue }
+      if let index = seen.firstIndex(where: { $0.server.name == server.name }) {
+        if seen[index].manifests.last?.parent != path.parent { seen[index].manifests.append(path) }
+      } else {
+        seen.append(UnreadServer.Seen(server: server, manifests: [path]))
       }
-      let isTold = seen.contains { $0.server.name == server?.name && $0.manifest.parent == path.parent }
-      if let server, !isTold { seen.append(UnreadServer.Seen(server: server, manifest: path)) }
     }
     return seen
   }
 
-  /// What is to be said of each, as lines that begin with the folder; of many the first.
-  func lines() -> [String] {
-    let seen = seen()
-    let more = seen.count - Self.mostTold
-    return seen.prefix(Self.mostTold).map { $0.line(root: root) }
-      + (more > 0 ? ["\(more) more servers here are not read yet"] : [])
+  /// The framework of which a file names a package; of those that build on one another the list has the outermost first.
+  private func server(of path: AbsolutePath) -> UnreadServer? {
+    guard let bytes = try? files.read(path, limit: 1 << 20) else { return nil }
+    let file = SourceFile(path: path.name, bytes: bytes)
+    return UnreadServer.all.first {
+      $0.manifest.takes(path.name) && $0.manifest.names(oneOf: $0.packages, in: file)
+    }
   }
 
-  /// The same as diagnostics at the files that name the packages.
+  /// What is to be said of each, as lines that begin with the folders.
+  func lines() -> [String] { seen().map { $0.line(root: root) } }
+
+  /// The same as diagnostics at the first files that name the packages.
   func diagnostics(_ severity: Diagnostic.Severity) -> [Diagnostic] {
-    seen().prefix(Self.mostTold).map {
-      Diagnostic(severity, $0.sentence, file: $0.manifest.relative(to: root))
-    }
+    seen().map { Diagnostic(severity, $0.sentence, file: $0.manifests[0].relative(to: root)) }
   }
 }
