@@ -59,9 +59,13 @@ package protocol LibraryModel: Sendable {
   var naming: FieldNaming? { get }
   /// How calls make channels and native modules and use them, or nil for a library that has none.
   var bridges: BridgeSyntax? { get }
+  /// How code decodes JSON and takes parts out of it, or nil for a library that says nothing of it.
+  var json: JSONReading? { get }
 
   /// What a call gives and sends, or nil where nothing is known of it.
   func answer(_ call: LibraryCall) -> LibraryAnswer?
+  /// How code takes the body out of what a call of this last name gives, or nil where that is not known.
+  func answers(of call: String) -> AnswerSyntax?
   /// Whether a member of a value of a type that is named without a call is a method which sends requests, handed on as a
   /// function.
   func handsOn(_ method: String, of type: String) -> Bool
@@ -89,9 +93,11 @@ extension LibraryModel {
   package var tables: RouteTables? { nil }
   package var naming: FieldNaming? { nil }
   package var bridges: BridgeSyntax? { nil }
+  package var json: JSONReading? { nil }
   package var traces: Set<String> { types.union(functions) }
   package var calledTraces: Set<String> { [] }
 
+  package func answers(of call: String) -> AnswerSyntax? { nil }
   package func handsOn(_ method: String, of type: String) -> Bool { false }
   package func text(_ method: String, of value: Value, _ call: LibraryCall) -> Value? { nil }
 }

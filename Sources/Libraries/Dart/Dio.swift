@@ -37,6 +37,16 @@ package struct Dio: LibraryModel {
     }
   }
 
+  /// A `Response` has the decoded body in `data`. An interceptor may put something else there.
+  package func answers(of call: String) -> AnswerSyntax? {
+    guard !call.hasPrefix("download") else { return nil }
+    var answers = AnswerSyntax()
+    answers.bodies = ["data"]
+    answers.statuses = ["statusCode"]
+    answers.changers = ["onResponse", "transformResponse"]
+    return answers
+  }
+
   package func handsOn(_ method: String, of type: String) -> Bool {
     Self.isClient(type) && Self.verbs.contains(method)
   }

@@ -37,6 +37,15 @@ package struct HTTPPackage: LibraryModel {
     }
   }
 
+  /// A `Response` has the text of its body, and its bytes; `read` gives the text.
+  package func answers(of call: String) -> AnswerSyntax? {
+    if call == "read" || call == "readBytes" { return AnswerSyntax(.text) }
+    var answers = AnswerSyntax()
+    answers.texts = ["body", "bodyBytes"]
+    answers.statuses = ["statusCode"]
+    return answers
+  }
+
   package func handsOn(_ method: String, of type: String) -> Bool {
     type.hasSuffix("Client") && functions.contains(method)
   }

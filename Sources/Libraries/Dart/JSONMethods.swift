@@ -16,6 +16,13 @@ package struct JSONMethods: LibraryModel {
     return naming
   }
 
+  package var json: JSONReading? {
+    var json = JSONReading()
+    json.decoders = [.init("jsonDecode"), .init("decode", on: "json")]
+    json.texts = [.init("decode", on: "utf8")]
+    return json
+  }
+
   /// Makes the library's description.
   package init() {}
 

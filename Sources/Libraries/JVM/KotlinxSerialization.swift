@@ -20,6 +20,12 @@ package struct KotlinxSerialization: LibraryModel {
     return naming
   }
 
+  package var json: JSONReading? {
+    var json = JSONReading()
+    json.decoders = [.init("decodeFromString", on: "Json"), .init("decodeFromString", on: "json")]
+    return json
+  }
+
   /// Makes the library's description.
   package init() {}
 

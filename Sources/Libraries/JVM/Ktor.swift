@@ -28,6 +28,15 @@ package struct Ktor: LibraryModel {
   /// Makes the library's description.
   package init() {}
 
+  /// A response is decoded by `body<T>()`; its text is read by `bodyAsText()` (Ktor documentation, "Receiving responses").
+  package func answers(of call: String) -> AnswerSyntax? {
+    var answers = AnswerSyntax()
+    answers.decoding = ["body"]
+    answers.reading = ["bodyAsText"]
+    answers.statuses = ["status"]
+    return answers
+  }
+
   package func answer(_ call: LibraryCall) -> LibraryAnswer? {
     switch call.target {
     case .type("HttpClient", ""): client(call)

@@ -38,6 +38,8 @@ package struct AIOHTTP: LibraryModel {
     }
   }
 
+  package func answers(of call: String) -> AnswerSyntax? { PythonVerbs.answers }
+
   package func handsOn(_ method: String, of type: String) -> Bool {
     PythonVerbs.all.contains(method) || method == "request"
   }

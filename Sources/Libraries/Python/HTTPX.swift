@@ -38,6 +38,8 @@ package struct HTTPX: LibraryModel {
     }
   }
 
+  package func answers(of call: String) -> AnswerSyntax? { PythonVerbs.answers }
+
   package func handsOn(_ method: String, of type: String) -> Bool {
     type.hasSuffix("Client") && functions.contains(method)
   }

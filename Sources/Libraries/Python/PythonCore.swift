@@ -12,6 +12,14 @@ package struct PythonCore: LibraryModel {
   package let traces: Set<String> = []
   package let listMethods: Set<String> = ["map"]
 
+  package var json: JSONReading? {
+    var json = JSONReading()
+    json.decoders = [.init("loads", on: "json")]
+    json.failsWithoutKey = true
+    json.askers = ["get", "pop"]
+    return json
+  }
+
   /// Makes the library's description.
   package init() {}
 

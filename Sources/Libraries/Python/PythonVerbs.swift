@@ -3,6 +3,18 @@ internal import Program
 
 /// The methods that clients of Python have for those of HTTP.
 enum PythonVerbs {
+  /// A response decodes its body by `json()`, and has its text (the documentation of requests, "JSON Response Content"; HTTPX,
+  /// "QuickStart"; aiohttp, "ClientResponse").
+  static var answers: AnswerSyntax {
+    var answers = AnswerSyntax()
+    answers.decoding = ["json"]
+    answers.texts = ["text", "content"]
+    answers.reading = ["text", "read"]
+    answers.successes = ["ok", "is_success"]
+    answers.statuses = ["status_code", "status"]
+    return answers
+  }
+
   static let all: Set<String> = ["get", "post", "put", "patch", "delete", "head", "options"]
 
   /// The request that a function or method of a client sends, `get(url)` or `request(method, url)`; nil for any other.

@@ -18,6 +18,13 @@ package struct Alamofire: LibraryModel {
   /// Makes the library's description.
   package init() {}
 
+  /// A request decodes its answer by the type that it is handed.
+  package func answers(of call: String) -> AnswerSyntax? {
+    var answers = AnswerSyntax()
+    answers.decoding = ["responseDecodable", "serializingDecodable", "publishDecodable"]
+    return answers
+  }
+
   package func answer(_ call: LibraryCall) -> LibraryAnswer? {
     switch call.target {
     case .type("HTTPMethod", ""): call.argument("rawValue", 0).map { LibraryAnswer($0) }

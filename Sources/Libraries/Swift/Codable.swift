@@ -20,6 +20,14 @@ package struct Codable: LibraryModel {
     return naming
   }
 
+  package var json: JSONReading? {
+    var json = JSONReading()
+    json.decoders = [
+      .init("decode", label: "from"), .init("jsonObject", on: "JSONSerialization", label: "with"),
+    ]
+    return json
+  }
+
   /// Makes the library's description.
   package init() {}
 

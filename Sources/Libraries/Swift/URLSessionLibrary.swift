@@ -29,6 +29,17 @@ package struct URLSessionLibrary: LibraryModel {
   /// Makes the library's description.
   package init() {}
 
+  /// `data(for:)` gives the bytes and the response, and a task hands the bytes to a function first.
+  package func answers(of call: String) -> AnswerSyntax? {
+    var answers = AnswerSyntax()
+    switch call {
+    case "data", "upload": answers.part = 0
+    case "dataTask", "uploadTask": answers.isCallback = true
+    default: return nil
+    }
+    return answers
+  }
+
   package func answer(_ call: LibraryCall) -> LibraryAnswer? {
     switch call.target {
     case .type("URLSession", _), .type("NSURLSession", _), .property("URLSession", nil, _):

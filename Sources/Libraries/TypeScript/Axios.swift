@@ -68,6 +68,16 @@ package struct Axios: LibraryModel {
     method.hasPrefix("$") ? String(method.dropFirst()) : method
   }
 
+  /// A response has its body in `data` (Axios documentation, "Response Schema"); the verbs of Nuxt's with a sign give it alone.
+  package func answers(of call: String) -> AnswerSyntax? {
+    if call.hasPrefix("$"), Self.verbs.contains(Self.plain(call)) { return AnswerSyntax(.body) }
+    var answers = AnswerSyntax()
+    answers.bodies = ["data"]
+    answers.statuses = ["status"]
+    answers.interception = ["interceptors", "response", "use"]
+    return answers
+  }
+
   package func handsOn(_ method: String, of type: String) -> Bool {
     Self.verbs.contains(method) || method == "request"
   }

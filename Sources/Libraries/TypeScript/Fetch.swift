@@ -33,6 +33,17 @@ package struct Fetch: LibraryModel {
   /// Makes the library's description.
   package init() {}
 
+  /// A `Response` decodes its own body (Fetch Standard, "Body mixin").
+  package func answers(of call: String) -> AnswerSyntax? {
+    guard call == "fetch" || call == "call" else { return nil }
+    var answers = AnswerSyntax()
+    answers.decoding = ["json"]
+    answers.reading = ["text"]
+    answers.successes = ["ok"]
+    answers.statuses = ["status"]
+    return answers
+  }
+
   package func answer(_ call: LibraryCall) -> LibraryAnswer? {
     switch call.target {
     case .property("", nil, "fetch"):

@@ -26,6 +26,13 @@ package struct JavaScript: LibraryModel {
     "every", "filter", "find", "findIndex", "findLast", "flatMap", "forEach", "map", "reduce", "some", "sort",
   ]
 
+  package var json: JSONReading? {
+    var json = JSONReading()
+    json.decoders = [.init("parse", on: "JSON")]
+    json.hasMembersAsKeys = true
+    return json
+  }
+
   /// Makes the library's description.
   package init() {}
 

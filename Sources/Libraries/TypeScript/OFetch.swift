@@ -19,6 +19,11 @@ package struct OFetch: LibraryModel {
   /// Makes the library's description.
   package init() {}
 
+  /// `$fetch` gives the body (ofetch's readme); `raw` and the hooks of Nuxt what has it among other things.
+  package func answers(of call: String) -> AnswerSyntax? {
+    call == "$fetch" || call == "ofetch" ? AnswerSyntax(.body) : nil
+  }
+
   package func answer(_ call: LibraryCall) -> LibraryAnswer? {
     switch call.target {
     case .type(_, "create"): made(call, inheriting: .text("/"))

@@ -6,15 +6,25 @@ internal import SourceText
 /// Reads what a client's call sends: the names behind the `?`, header fields and the body.
 struct SentPayload {
   private let shapes: ValueShapes
+  private let read: ReadAnswers
 
   /// Reads what calls of a program send.
   init(_ program: ProgramIndex, _ evaluator: Evaluator) {
     shapes = ValueShapes(program, evaluator)
+    read = ReadAnswers(program, evaluator, shapes.types)
   }
 
-  /// The payload of a request that stands at a place; nil where its library says nothing of what it hands over.
+  /// The payload of a request that stands at a place; nil where its library says nothing of what it hands over, and nothing is
+  /// read of the answer.
   func payload(of request: RequestEffect, at location: SourceLocation) -> Payload? {
-    guard let parts = request.parts else { return nil }
+    let answers = answers(of: request, at: location)
+    guard let parts = request.parts else {
+      guard !answers.isEmpty else { return nil }
+      let reason = "what `\(request.library)` is handed is not read"
+      return Payload(
+        query: .unread(reason, at: location), headers: .unread(reason, at: location),
+        body: Payload.Body(.unknown(Unread(reason, at: location))), answers: answers)
+    }
     var query = NamedValues(at: location)
     for url in request.url.templates { query.add(url) }
     for value in parts.query { query.add(shapes.shape(of: value, at: location)) }
@@ -23,7 +33,7 @@ struct SentPayload {
     headers.open("what interceptors and the library itself add is not read")
     var sent = Payload(
       query: query.object, headers: headers.object.lowercased, body: body(of: parts, at: location),
-      answers: answers(of: parts, request, at: location))
+      answers: answers)
     sent.apply(parts.change, at: location)
     return sent
   }
@@ -50,12 +60,12 @@ struct SentPayload {
     return encodings.count == present.count ? encodings.first : nil
   }
 
-  private func answers(
-    of parts: SentParts, _ request: RequestEffect, at location: SourceLocation
-  ) -> [Payload.Answer] {
-    guard let type = parts.answer else { return [] }
-    let shape = shapes.types.shape(of: type, in: request.origin.file, as: .declared, at: location)
-    if case .unknown = shape { return [] }
+  /// What the call says its answer is, and what the code behind it reads of it.
+  private func answers(of request: RequestEffect, at location: SourceLocation) -> [Payload.Answer] {
+    let stated = request.parts?.answer.map { type in
+      shapes.types.shape(of: type, in: request.origin.file, as: .declared, at: location)
+    }
+    guard let shape = read.shape(of: request, stated: stated) else { return [] }
     return [Payload.Answer(.success, shape, at: location)]
   }
 }

@@ -84,11 +84,19 @@ enum RequestLibraries {
       reading.bind(call[0], [place], at: call.location)
       return .typed(.basic("error"))
     }
-    guard path == "time", own == "Time" else { return nil }
+    return path == "time" && own == "Time" ? time(name, type) : nil
+  }
+
+  /// What a method of `time.Time` gives (package time, "type Time").
+  private static func time(_ name: String, _ type: CodeType) -> CodeValue? {
     switch name {
-    case "Format", "String": return .typed(.basic("string"))
-    case "Unix", "UnixMilli", "UnixNano": return .typed(.basic("int64"))
-    default: return .typed(type)
+    case "Format", "String", "GoString": .typed(.basic("string"))
+    case "Unix", "UnixMilli", "UnixMicro", "UnixNano", "Sub": .typed(.basic("int64"))
+    case "Year", "YearDay", "Month", "Weekday", "Day", "Hour", "Minute", "Second", "Nanosecond":
+      .typed(.basic("int"))
+    case "After", "Before", "Equal", "IsZero", "IsDST": .typed(.basic("bool"))
+    case "Add", "AddDate", "UTC", "Local", "In", "Round", "Truncate": .typed(type)
+    default: nil
     }
   }
 

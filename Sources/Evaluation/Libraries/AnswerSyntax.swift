@@ -1,0 +1,75 @@
+/// How code takes the body out of what the calls of a library give.
+package struct AnswerSyntax: Sendable {
+  /// What the value of a call is, once it is there.
+  package enum Form: Sendable {
+    /// A response, of which the body is a part.
+    case response
+    /// The body itself, decoded.
+    case body
+    /// The text of the body.
+    case text
+  }
+
+  /// What the value of a call is.
+  package var form = Form.response
+  /// The members of a response that are the body, decoded.
+  package var bodies: Set<String> = []
+  /// The members of a response that are the text of the body.
+  package var texts: Set<String> = []
+  /// The methods of a response, or of a call that is not sent yet, that decode the body. The type in front of the arguments, or
+  /// the one that is handed over, is that of the body.
+  package var decoding: Set<String> = []
+  /// The methods of a response that give the text of the body.
+  package var reading: Set<String> = []
+  /// The members of a response that say for true that the call succeeded.
+  package var successes: Set<String> = []
+  /// The members of a response that are its status.
+  package var statuses: Set<String> = []
+  /// The place of the body's text in what a call gives, where that is a tuple; nil where it is none.
+  package var part: Int?
+  /// Whether the call is handed a function that gets the text of the body first.
+  package var isCallback = false
+  /// The members of a client that lead to the method by which code puts a function in front of whoever sees an answer:
+  /// `interceptors.response.use`.
+  package var interception: [String] = []
+  /// The methods by which code changes answers where nothing of it is followed. A program that has one is not read.
+  package var changers: Set<String> = []
+
+  /// Makes a description of a library whose calls give responses; the rest is set by name.
+  package init(_ form: Form = .response) { self.form = form }
+}
+
+/// How the code of a language makes values of a text in JSON, and takes parts out of them.
+package struct JSONReading: Sendable {
+  /// A function that decodes a text.
+  package struct Decoder: Sendable {
+    /// Its name, and what it is called on where that tells: `json.loads`.
+    package let name: String
+    package let receiver: String?
+    /// The label of the text, or nil where it stands first.
+    package let label: String?
+
+    /// Makes a function that decodes a text.
+    package init(_ name: String, on receiver: String? = nil, label: String? = nil) {
+      self.name = name
+      self.receiver = receiver
+      self.label = label
+    }
+  }
+
+  /// The functions that decode a text in JSON.
+  package var decoders: [Decoder] = []
+  /// The functions that make a text of bytes.
+  package var texts: [Decoder] = []
+  /// Whether the members of a value are its keys, as in JavaScript.
+  package var hasMembersAsKeys = false
+  /// Whether an index with a key that is not there fails, as in Python.
+  package var failsWithoutKey = false
+  /// The methods that take a key which has to be there.
+  package var takers: Set<String> = []
+  /// The methods that take a key which may be missing.
+  package var askers: Set<String> = []
+
+  /// Makes a description that says nothing; the rest is set by name.
+  package init() {}
+}

@@ -1,0 +1,239 @@
+internal import Evaluation
+internal import Program
+
+/// Follows the answer of one call through the code, from the call to whoever reads something of it.
+///
+/// A value that may be one part of the answer or another is not read.
+struct AnswerFlow {
+  /// A name that code reads.
+  struct Read: Hashable {
+    let place: CodePlace
+    let path: [String]
+    /// Whether it only asks if there is one.
+    let isAsked: Bool
+  }
+
+  /// A type that code gives a part of the body.
+  struct Typed: Hashable {
+    let path: [String]
+    let type: TypeName
+    let place: CodePlace
+  }
+
+  /// An answer is not followed through more expressions than these, nor through more functions one behind the other.
+  private static let placeLimit = 4_000
+  private static let pathLimit = 6
+
+  let code: AnswerCode
+  let syntax: AnswerSyntax
+  /// Where the values of functions go on, for functions of which that is known; empty where nobody is known.
+  private var returns: [FunctionKey: [CodePlace]]
+  private(set) var held: [CodePlace: Held] = [:]
+  private var conflicting: Set<CodePlace> = []
+  /// The functions that were handed a part.
+  private var entered: Set<FunctionKey> = []
+  private var waiting: [CodePlace] = []
+  private(set) var reads: [Read] = []
+  private(set) var types: Set<Typed> = []
+  /// What the function gives that is asked about, or nil where none is.
+  private var given: (function: FunctionKey, values: Set<Held>)?
+
+  /// Prepares to follow the answers of calls of a library.
+  init(_ code: AnswerCode, _ syntax: AnswerSyntax, returns: [FunctionKey: [CodePlace]]) {
+    self.code = code
+    self.syntax = syntax
+    self.returns = returns
+  }
+
+  /// Follows the value of an expression.
+  mutating func follow(_ place: CodePlace, as first: Held) {
+    push(place, first)
+    run()
+  }
+
+  /// What a function gives of an answer that it is handed.
+  mutating func results(of function: FunctionKey, _ value: Held) -> Set<Held> {
+    given = (function, [])
+    enter(function, 0, value)
+    run()
+    return given?.values ?? []
+  }
+
+  private mutating func run() {
+    while let next = waiting.popLast(), held.count < Self.placeLimit {
+      guard let value = held[next], !conflicting.contains(next), !isFailed(next) else { continue }
+      advance(next, value)
+    }
+    let conflicting = conflicting
+    reads.removeAll { conflicting.contains($0.place) }
+  }
+
+  mutating func push(_ place: CodePlace, _ value: Held) {
+    guard value.path.count <= Self.pathLimit else { return }
+    if let known = held[place] {
+      if known != value { conflicting.insert(place) }
+      return
+    }
+    held[place] = value
+    waiting.append(place)
+  }
+
+  /// Pushes the uses of a parameter of a function.
+  mutating func enter(_ function: FunctionKey, _ parameter: Int, _ value: Held) {
+    let parameters = code.program.function(function).parameters
+    guard parameter < parameters.count else { return }
+    let places = code.places(of: function.file)
+    guard let block = places.blocks.firstIndex(where: { $0.function == function.index }) else { return }
+    for use in places.uses(of: places.blocks[block].declared[parameter], in: block) {
+      push(CodePlace(file: function.file, id: use), value)
+    }
+  }
+
+  /// Notes that code reads a part.
+  mutating func read(_ place: CodePlace, _ value: Held, isAsked: Bool = false) {
+    reads.append(Read(place: place, path: value.path, isAsked: isAsked))
+    push(place, value)
+  }
+
+  mutating func note(_ type: TypeName?, of value: Held, at place: CodePlace) {
+    guard let type = type?.awaited, !type.isPlaceholder, value.form == .body, value.place == nil else {
+      return
+    }
+    types.insert(Typed(path: value.path, type: type, place: place))
+  }
+
+  /// Says that the value of a function which is handed a part goes on at a call.
+  mutating func note(_ call: CodePlace, of function: FunctionKey) {
+    entered.insert(function)
+    returns[function, default: []].append(call)
+  }
+
+  /// Whether a function gives one value alone; of others nobody knows which part they made anew, as with other names.
+  private func hasOneResult(_ function: FunctionKey, _ places: CodePlaces) -> Bool {
+    let given = places.uses.keys.filter { id in
+      guard case .given? = places.uses[id] else { return false }
+      return places.function(around: id) == function.index
+    }
+    return given.count == 1
+  }
+
+  private mutating func advance(_ place: CodePlace, _ value: Held) {
+    let places = code.places(of: place.file)
+    if places.uses[place.id] != nil { end(place, value, places) }
+    guard places.parents[place.id] >= 0 else { return }
+    for parent in [Int(places.parents[place.id])] + (places.otherParents[place.id] ?? []) {
+      advance(place, value, to: CodePlace(file: place.file, id: parent), places)
+    }
+  }
+
+  private mutating func advance(
+    _ place: CodePlace, _ value: Held, to parent: CodePlace, _ places: CodePlaces
+  ) {
+    switch code.kind(parent) {
+    case .await: push(parent, value)
+    case .cast(_, let type):
+      note(type, of: value, at: parent)
+      push(parent, value)
+    case .coalesce: push(parent, value)
+    case .conditional(let test, _, _) where test != place.id: push(parent, value)
+    case .choice(let subject, _) where subject != place.id: push(parent, value)
+    case .member(_, let name): take(name, of: value, at: parent)
+    case .index(let base, let key) where base == place.id:
+      index(key, of: value, at: parent)
+    case .element where value.form == .body: push(parent, value.part(Held.element))
+    case .part(_, let index, _) where value.form == .response && index == syntax.part:
+      push(parent, Held(form: .text))
+    case .assign(let target, .replace, place.id), .assign(let target, .fill, place.id):
+      assign(target, value, in: place.file, places)
+    case .call(let callee, _, _) where callee != place.id: hand(place, value, to: parent)
+    case .list(let parts):
+      // `Promise.all([a(), b()])` and `Future.wait([a(), b()])` wait for several values.
+      guard value.place == nil, let index = parts.firstIndex(of: place.id), places.parents[parent.id] >= 0
+      else { return }
+      let call = CodePlace(file: place.file, id: Int(places.parents[parent.id]))
+      guard ["all", "wait"].contains(code.name(ofCall: call)) else { return }
+      var value = value
+      value.place = index
+      push(call, value)
+    default: return
+    }
+  }
+
+  /// What a statement does with a value.
+  private mutating func end(_ place: CodePlace, _ value: Held, _ places: CodePlaces) {
+    switch places.uses[place.id] {
+    case .declared(let name, let type)?:
+      note(type, of: value, at: place)
+      let block = Int(places.homes[place.id])
+      guard
+        let variable = places.blocks[block].declared.first(where: { $0.name == name && $0.value == place.id })
+      else { return }
+      for use in places.uses(of: variable, in: block) { push(CodePlace(file: place.file, id: use), value) }
+    case .given?:
+      guard let function = places.function(around: place.id) else { return }
+      give(value, from: FunctionKey(file: place.file, index: function), places)
+    default: return
+    }
+  }
+
+  /// A variable that is assigned once, after it was declared.
+  private mutating func assign(_ target: Expression.ID, _ value: Held, in file: Int, _ places: CodePlaces) {
+    guard case .name(let name) = code.kind(CodePlace(file: file, id: target)),
+      let (block, variable) = places.declaration(of: name, at: target)
+    else { return }
+    let uses = places.uses(of: variable, in: block)
+    let targets = (places.assignments[name] ?? []).map(\.target)
+    guard !uses.contains(where: { $0 != target && targets.contains($0) }) else { return }
+    for use in uses where use != target {
+      push(CodePlace(file: file, id: use), value)
+    }
+  }
+
+  /// The value goes to whoever called the function; that of a function without a name to the call that it was handed to.
+  private mutating func give(_ value: Held, from function: FunctionKey, _ places: CodePlaces) {
+    if given?.function == function {
+      given?.values.insert(value)
+      return
+    }
+    guard !entered.contains(function) || hasOneResult(function, places) else { return }
+    let isNamed = code.name(of: function) != nil
+    if let calls = returns[function] ?? (isNamed ? code.callers(of: function) : nil) {
+      let type = code.program.function(function).returnType.flatMap(\.awaited)
+      if let type, !type.isPlaceholder,
+        let place = places.homes.indices.first(where: { places.function(around: $0) == function.index })
+      {
+        note(type, of: value, at: CodePlace(file: function.file, id: place))
+      }
+      for call in calls {
+        if type?.isPlaceholder ?? false, case .call(_, let types, _) = code.kind(call), types.count == 1 {
+          note(types[0], of: value, at: call)
+        }
+        push(call, value)
+      }
+      return
+    }
+    guard let closure = places.closures[function.index], places.parents[closure] >= 0 else { return }
+    let call = CodePlace(file: function.file, id: Int(places.parents[closure]))
+    guard case .call(let callee, _, _) = code.kind(call),
+      case .member(let base, let name) = code.kind(CodePlace(file: call.file, id: callee)),
+      Self.followed.contains(name), held[CodePlace(file: call.file, id: base)] != nil
+    else { return }
+    push(call, value)
+  }
+
+  /// The methods of what is waited for whose value is what the function gives that they are handed.
+  static let followed: Set<String> = ["then", "let", "run", "thenApply", "and_then"]
+}
+
+extension TypeName {
+  /// The type of what is there in the end, where this one is waited for; nil where that is not read.
+  fileprivate var awaited: TypeName? {
+    guard isPromise else { return self }
+    return arguments.count == 1 ? arguments[0].awaited : nil
+  }
+
+  /// Whether it stands for a type that callers choose, as people name such: `T`.
+  fileprivate var isPlaceholder: Bool {
+    name.utf8.count < 3 && arguments.isEmpty && name.first?.isUppercase ?? false
+  }
+}

@@ -1,0 +1,126 @@
+internal import ContractModel
+internal import Evaluation
+internal import Program
+internal import SourceText
+
+/// What code reads of the answers of requests, by following them from the call to whoever reads something.
+struct ReadAnswers {
+  private let code: AnswerCode
+  private let types: TypeShapes
+  private let flows: Flows
+
+  /// What is found out once for a program.
+  private final class Flows {
+    /// What the functions in front of a library's answers make of a response; nil where that is not known.
+    var intercepted: [String: Held?] = [:]
+    var changed: [String: Bool] = [:]
+  }
+
+  /// Reads the code of a program.
+  init(_ program: ProgramIndex, _ evaluator: Evaluator, _ types: TypeShapes) {
+    code = AnswerCode(program, evaluator)
+    self.types = types
+    flows = Flows()
+  }
+
+  /// What is read of the answer of a request, put into what the call says that it is; nil where neither is known.
+  func shape(of request: RequestEffect, stated: Shape?) -> Shape? {
+    let stated = stated.flatMap { shape -> Shape? in if case .unknown = shape { nil } else { shape } }
+    guard let flow = flow(of: request) else { return stated }
+    return shape(of: flow, stated: stated)
+  }
+
+  /// The way of an answer through the code; nil where it is not known.
+  private func flow(of request: RequestEffect) -> AnswerFlow? {
+    let origin = CodePlace(file: request.origin.file, id: request.origin.call)
+    // What an annotation states is sent by no call of the program.
+    guard code.program.files[origin.file].expressions.indices.contains(origin.id),
+      let called = code.name(ofCall: origin),
+      let library = code.evaluator.library(named: request.library),
+      let syntax = library.answers(of: called), !isChanged(syntax, library.name),
+      let first = first(syntax, library.name), let returns = returns(of: request, from: origin)
+    else { return nil }
+    var flow = AnswerFlow(code, syntax, returns: returns)
+    if syntax.isCallback, case .call(_, _, let arguments) = code.kind(origin) {
+      for argument in arguments {
+        guard let function = code.handed(CodePlace(file: origin.file, id: argument.value)) else { continue }
+        flow.enter(function, 0, Held(form: .text))
+      }
+    }
+    flow.follow(origin, as: first)
+    return flow
+  }
+
+  /// What a call of a library gives, once functions in front of it saw it.
+  private func first(_ syntax: AnswerSyntax, _ library: String) -> Held? {
+    switch syntax.form {
+    case .body: return Held(form: .body)
+    case .text: return Held(form: .text)
+    case .response: break
+    }
+    guard !syntax.interception.isEmpty else { return Held(form: .response) }
+    if let known = flows.intercepted[library] { return known }
+    let found = Interception(code, syntax).result
+    flows.intercepted[library] = .some(found)
+    return found
+  }
+
+  private func isChanged(_ syntax: AnswerSyntax, _ library: String) -> Bool {
+    guard !syntax.changers.isEmpty else { return false }
+    if let known = flows.changed[library] { return known }
+    let found = code.program.files.contains { file in
+      file.functions.contains { syntax.changers.contains($0.name) && $0.kind != .closure }
+    }
+    flows.changed[library] = found
+    return found
+  }
+
+  /// Where the values of the functions between a request's statement and the library go on; nil where that is not certain.
+  private func returns(of request: RequestEffect, from origin: CodePlace) -> [FunctionKey: [CodePlace]]? {
+    var returns: [FunctionKey: [CodePlace]] = [:]
+    var inner = origin
+    for (file, span) in request.trace.reversed().map({ ($0.file, $0.span) }) + [(request.file, request.span)]
+    {
+      guard let id = code.call(at: span, in: file) else { return nil }
+      let call = CodePlace(file: file, id: id)
+      let home = code.home(of: inner)
+      // A function that describes a request and sends it states it where it describes it.
+      if code.home(of: call) == home { continue }
+      guard let home, code.name(ofCall: call) == code.name(of: home) else { return nil }
+      returns[home] = [call]
+      inner = call
+    }
+    return returns
+  }
+
+  private func shape(of flow: AnswerFlow, stated: Shape?) -> Shape? {
+    var tree = ReadPart()
+    if let stated { tree.declare(stated, at: [][...]) }
+    for read in flow.reads {
+      tree.add(
+        read.path[...], at: code.location(of: read.place),
+        isDefended: read.isAsked || flow.isDefended(read.place))
+    }
+    for (path, typed) in Dictionary(grouping: flow.types, by: \.path) where stated == nil || !path.isEmpty {
+      if let shape = declared(typed) { tree.declare(shape, at: path[...]) }
+    }
+    return tree.isEmpty ? nil : tree.shape
+  }
+
+  /// What a type says of a part; nil where several do, and not the same. A type that the program does not declare says nothing.
+  private func declared(_ typed: [AnswerFlow.Typed]) -> Shape? {
+    var found: [TypeName: Shape] = [:]
+    for part in typed.sorted(by: { ($0.place.file, $0.place.id) < ($1.place.file, $1.place.id) })
+    where found[part.type] == nil {
+      let shape = types.shape(
+        of: part.type, in: part.place.file, as: .declared, at: code.location(of: part.place))
+      switch shape {
+      case .object, .list: found[part.type] = shape
+      // A cast proves nothing where types are gone when the program runs.
+      case .scalar(let scalar) where scalar.kind != .any && !code.hasMembersAsKeys: found[part.type] = shape
+      default: continue
+      }
+    }
+    return found.count == 1 ? found.values.first : nil
+  }
+}
