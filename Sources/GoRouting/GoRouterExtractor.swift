@@ -44,7 +44,9 @@ package struct GoRouterExtractor: Extractor {
       followed = routes.followed
       answerHead(program, &extraction)
     }
-    extraction.add(UnreadRegistrations(program, followed).places(in: selection.includes))
+    let unread = UnreadRegistrations(program, followed)
+    extraction.add(unread.places(in: selection.includes))
+    extraction.callSites = unread.callSites(in: selection.includes)
     return (extraction, work.steps)
   }
 
@@ -146,10 +148,12 @@ private struct RouteCollection {
     unresolved += written.unresolved
     certain += written.certain
     unreached += written.unreached
+    followed.outcomes.merge(written.outcomes) { min($0, $1) }
     diagnostics += evaluator.diagnostics
     registrations.formUnion(
       evaluator.records.lazy.filter { $0.location != $0.registration }.map(\.registration))
     followed.calls.formUnion(evaluator.answeredCalls)
+    followed.mounts.formUnion(evaluator.mountingCalls)
     followed.bodies.formUnion(evaluator.executedLiterals)
     followed.isCut = followed.isCut || evaluator.isExhausted
     evaluator.work.steps += evaluator.steps

@@ -34,6 +34,20 @@ struct CaseRun {
     return results
   }
 
+  /// The call sites of all sides of which nothing is known, with the names of their sides.
+  func unaccounted() async -> [String] {
+    guard let plans = try? resolve() else { return [] }
+    var sites: [String] = []
+    for plan in plans {
+      for reading in await AuditRun(plan: plan, session: session).readings() {
+        sites += CallAccounting(reading.side.extraction).unaccounted.map {
+          "\($0.location) \($0.text) of \(reading.plan.name)"
+        }
+      }
+    }
+    return sites
+  }
+
   private func results(of plan: AuditPlan) async -> [CaseResult] {
     if plan.sides.count == 1, plan.kinds.isEmpty {
       let readings = await AuditRun(plan: plan, session: session).readings()

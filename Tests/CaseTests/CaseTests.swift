@@ -29,6 +29,12 @@ import Testing
     await check(file, sources: sources, shift: 0)
   }
 
+  @Test(arguments: CaseFile.all)
+  func `Every call site that registers or sends is accounted for`(file: CaseFile) async {
+    let sites = await CaseRun(sources: file.sources).unaccounted()
+    #expect(sites == [], "\(file.name)")
+  }
+
   @Test(arguments: CaseFile.all.filter { $0.report != nil })
   func `A report is told as the case has it`(file: CaseFile) async throws {
     let expected = try #require(file.report)

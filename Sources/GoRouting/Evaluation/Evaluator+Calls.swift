@@ -86,8 +86,9 @@ extension Evaluator {
   private func invokeMethod(_ name: String, of receiver: GoValue, _ call: Call) -> GoValue {
     switch receiver {
     case .router(let router):
+      let mounted = mountCount
       if let value = router.root.framework.call(method: name, on: router, call, self) {
-        answeredCalls.insert(call.key)
+        noteAnswer(to: call, since: mounted)
         return value
       }
     case .structure(let object, _):
@@ -107,9 +108,16 @@ extension Evaluator {
     return .unknown("\(Self.singleLine(call.context.tree.text(of: call.function))) is declared elsewhere")
   }
 
+  /// Notes a call that a framework has read; so many routers were hung below others before it.
+  private func noteAnswer(to call: Call, since mounted: Int) {
+    answeredCalls.insert(call.key)
+    if mountCount > mounted { mountingCalls.insert(call.key) }
+  }
+
   private func invokeForeign(_ path: String, _ name: String, _ call: Call) -> GoValue {
+    let mounted = mountCount
     if let value = frameworks.call(function: name, of: path, call, self) {
-      answeredCalls.insert(call.key)
+      noteAnswer(to: call, since: mounted)
       return value
     }
     if let value = standardCall(name, of: path, call) { return value }

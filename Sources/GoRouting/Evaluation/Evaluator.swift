@@ -89,6 +89,10 @@ final class Evaluator {
   var callsForEffect: Set<FrameKey> = []
   /// The calls that a library of routers was seen to get, and those that are listed as unresolved.
   var answeredCalls: Set<FrameKey> = []
+  /// The calls by which one router was hung below another.
+  var mountingCalls: Set<FrameKey> = []
+  /// How many routers were hung below others so far.
+  var mountCount = 0
 
   /// Where the evaluation began, to tell the routers of one program from those of another.
   var entry = ""

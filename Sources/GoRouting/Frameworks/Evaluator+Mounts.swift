@@ -6,6 +6,7 @@ extension Evaluator {
   /// Hangs a router below another one: its routes are listed behind the prefix.
   func mount(_ child: RouterObject, at prefix: TextValue, below parent: RouterObject) {
     guard child.root !== parent.root else { return }
+    mountCount += 1
     child.root.mounts.append(
       RouterRoot.Mount(
         parent: parent.root, prefix: parent.prefix + prefix, middleware: parent.middleware,

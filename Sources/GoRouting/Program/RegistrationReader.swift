@@ -12,12 +12,17 @@ struct RegistrationReader {
     var isCall = false
     /// Whether nothing but the shape of the call says so, which libraries that are read have for other things too.
     var isOfShapeOnly = false
+    /// Whether the call may make a group of routes, and registers none itself.
+    var isGroup = false
+    /// Whether the path stands in the call.
+    var hasPath = true
   }
 
   private let file: GoFile
   private var tree: GoTree { file.tree }
   private var names: LibraryNames
   private let program: GoProgram
+  private let frameworks = Frameworks()
 
   init(file: GoFile, names: LibraryNames, _ program: GoProgram) {
     self.file = file
@@ -39,16 +44,40 @@ struct RegistrationReader {
   private func call(_ id: GoNodeID, _ function: GoNodeID, _ arguments: GoNodeList) -> Registration? {
     guard case .selector(let base, let member) = tree.node(function) else { return nil }
     let name = tree.name(of: member).lowercased()
-    if Self.verbs.contains(name), let place = callWithPath(id),
-      let handler = arguments.first(where: { isHandler($0) || name.hasSuffix("router") && isController($0) }),
-      let library = names.library(of: base) ?? library(ofHandler: handler)
+    if Self.verbs.contains(name),
+      let handler = arguments.first(where: { isHandler($0) || name.hasSuffix("router") && isController($0) })
     {
-      return Registration(node: place, library: library, isCall: true)
+      if let place = callWithPath(id), let library = names.library(of: base) ?? library(ofHandler: handler) {
+        return Registration(node: place, library: library, isCall: true, isGroup: Self.groups.contains(name))
+      }
+    }
+    if let path = pathOfKnownRouter(base, name, arguments) {
+      return Registration(
+        node: id, library: path.library, isCall: true, isGroup: Self.groups.contains(name),
+        hasPath: path.isWritten)
     }
     return shaped(base, name, arguments).map { library in
       Registration(node: id, library: library, isCall: true, isOfShapeOnly: true)
     }
   }
+
+  /// The library of a call by which a router of a library that is read takes a path, and whether the path is written out. What
+  /// follows the path is a handler, whatever it looks like.
+  private func pathOfKnownRouter(
+    _ base: GoNodeID, _ name: String, _ arguments: GoNodeList
+  ) -> (library: String, isWritten: Bool)? {
+    guard Self.verbs.contains(name), arguments.count > 1, let library = names.library(of: base),
+      frameworks.owner(of: library) != nil, !(library == "net/http" && Self.sentByNetHTTP.contains(name)),
+      let first = arguments.first, !isHandler(first)
+    else { return nil }
+    return (library, isPath(first))
+  }
+
+  /// The verbs by which libraries make groups, in small letters.
+  private static let groups: Set<String> = ["route"]
+
+  /// What functions of net/http send, in small letters.
+  private static let sentByNetHTTP: Set<String> = ["get", "head", "post"]
 
   /// The library of a call that has the shape of a registration, whatever its name is: a path and a handler of that library, or
   /// a path, a method and what may be a handler. What is named after requests that are sent is none.

@@ -22,6 +22,9 @@ struct RouteWriter {
     var certain: [Unresolved] = []
     /// What could not be resolved in code that nothing reaches.
     var unreached: [Unresolved] = []
+    /// What became of registrations by the places of their calls, where their handlers state the routes or refuse whatever
+    /// comes.
+    var outcomes: [SourceLocation: CallSite.Outcome] = [:]
 
     /// Adds what could not be resolved of one registration.
     mutating func add(_ lost: [Unresolved], isReached: Bool, isCertain: Bool = false) {
@@ -58,6 +61,11 @@ struct RouteWriter {
         for method in record.methods { write(each: method, of: record, place, &found, &lost) }
       }
       findings.add(lost, isReached: record.isReached, isCertain: !record.isSuperseded)
+      if let first = found.first {
+        findings.outcomes[record.registration] = first.sighting.isReached ? .stated : .unreached
+      } else if lost.isEmpty, NotFoundHandler(program: evaluator.program).isOne(record.handler) {
+        findings.outcomes[record.registration] = .infrastructure
+      }
       let isKept = record.root.isKept && record.root.mounts.isEmpty
       if isKept { kept += found } else { served += found }
     }

@@ -17,6 +17,10 @@ struct UnreadRegistrations {
   struct FollowedCode {
     /// The calls that were read, whatever came of them.
     var calls: Set<FrameKey> = []
+    /// Those of them by which one router was hung below another.
+    var mounts: Set<FrameKey> = []
+    /// What became of calls by their places, where routes are stated elsewhere.
+    var outcomes: [SourceLocation: CallSite.Outcome] = [:]
     /// The bodies of the functions that were run.
     var bodies: Set<FrameKey> = []
     /// Whether a bound ended it before its end.
@@ -71,7 +75,7 @@ struct UnreadRegistrations {
   private func reason(
     for found: RegistrationReader.Registration, in file: GoFile, _ bodies: [GoNodeID]
   ) -> (reason: String, isReached: Bool)? {
-    if isUnread(found.library) {
+    if found.hasPath, isUnread(found.library) {
       return ("it is registered with \(found.library), a library that is not read here", true)
     }
     guard found.isCall, !found.isOfShapeOnly, frameworks.owner(of: found.library) != nil,
@@ -94,6 +98,37 @@ struct UnreadRegistrations {
 
   private func key(_ node: GoNodeID, _ file: GoFile) -> FrameKey {
     FrameKey(file: ObjectIdentifier(file), body: node)
+  }
+
+  /// The call sites that have the shape of a registration, with a library that is read or with one that is not, in the packages
+  /// that are asked for.
+  func callSites(in isAskedFor: (GoPackage) -> Bool) -> [CallSite] {
+    program.packages.filter(isAskedFor).flatMap { package in
+      let fields = LibraryNames.fields(of: package)
+      return package.files.flatMap { callSites(in: $0, fields) }
+    }
+  }
+
+  private func callSites(in file: GoFile, _ fields: [String: String]) -> [CallSite] {
+    var sites: [CallSite] = []
+    for declaration in file.tree.declarations {
+      var reader = RegistrationReader(
+        file: file, names: LibraryNames(file, program, fields: fields), program)
+      file.tree.walk(declaration) { id, node in
+        for found in reader.read(id, node) where found.isCall && !found.isOfShapeOnly && !found.isGroup {
+          guard frameworks.owner(of: found.library) != nil || found.hasPath && isUnread(found.library) else {
+            continue
+          }
+          let location = file.location(of: found.node)
+          let mounted: CallSite.Outcome? =
+            followed.mounts.contains(key(found.node, file)) ? .stated : nil
+          let text = Evaluator.singleLine(file.tree.text(of: found.node))
+          sites.append(CallSite(text, at: location, known: followed.outcomes[location] ?? mounted))
+        }
+        return true
+      }
+    }
+    return sites
   }
 
   /// Whether a package is of another module, and no library that is known.

@@ -20,13 +20,17 @@ struct CallSiteNames {
       note(variable.name, variable.type, variable.value)
     }
     for function in file.functions {
-      for parameter in function.parameters { note(parameter.name, parameter.type, nil) }
+      for parameter in function.parameters {
+        note(parameter.name, parameter.type, nil)
+        declared.insert(parameter.name)
+      }
       guard function.kind != .closure else { continue }
       for case .function(let inner) in FunctionWalk(function, in: file).statements {
         declared.insert(file.functions[inner].name)
       }
       for case .declare(let name, let type, let value) in FunctionWalk(function, in: file).statements {
         note(name, type, value)
+        declared.insert(name)
       }
     }
   }
@@ -45,6 +49,13 @@ struct CallSiteNames {
 
   /// Whether the program declares a function or a variable of a name.
   func isDeclared(_ name: String) -> Bool { declared.contains(name) }
+
+  /// Whether an expression is a name for a value that a constructor of a library makes: `urlopen(request)` sends what was stated
+  /// where the request was made.
+  func isMade(_ id: Expression.ID, by library: CallSiteLibrary) -> Bool {
+    guard case .name(let name) = file.expressions[id].kind, let makers = types[name] else { return false }
+    return !makers.isDisjoint(with: library.types)
+  }
 
   /// Whether an expression may be a value of a library: it is typed or imported so, or named so and handed a path.
   func mayBe(_ base: Expression.ID, of library: CallSiteLibrary, takingPath first: Expression.ID?) -> Bool {

@@ -31,9 +31,10 @@ struct CallSiteReader {
     let lines = LineIndex(file.source)
     let names = CallSiteNames(file, program)
     var found: [SourceSpan: CallSite] = [:]
-    func add(_ span: SourceSpan, of function: FunctionKey?) {
+    func add(_ span: SourceSpan, of function: FunctionKey?, overridden: Bool = false) {
       let text = file.source.text(in: SourceSpan(span.start, min(span.end, span.start + 200))).excerpt
-      found[span] = CallSite(text, at: lines.location(of: span), known: known(function))
+      found[span] = CallSite(
+        text, at: lines.location(of: span), known: known(function) ?? (overridden ? .unreached : nil))
     }
     let homes = homes(in: file, index)
     var inner: Set<SourceSpan> = []
@@ -48,10 +49,24 @@ struct CallSiteReader {
       let owner = function.owner.map { file.classes[$0] }
       for annotation in function.annotations
       where libraries.contains(where: { $0.states(annotation, in: owner) }) {
-        add(annotation.span, of: FunctionKey(file: index, index: position))
+        let key = FunctionKey(file: index, index: position)
+        add(annotation.span, of: key, overridden: isOverridden(key))
       }
     }
     return found.values.sorted { $0.location < $1.location }
+  }
+
+  /// Whether every subclass has a function of its own in the place of one.
+  private func isOverridden(_ key: FunctionKey) -> Bool {
+    let function = program.function(key)
+    guard let owner = function.owner,
+      let subclasses = program.subclasses[ClassKey(file: key.file, index: owner)]
+    else { return false }
+    return subclasses.allSatisfy { subclass in
+      program.files[subclass.file].functions.contains {
+        $0.owner == subclass.index && $0.name == function.name
+      }
+    }
   }
 
   /// The named function around every expression of a file that is run, nil for one outside of functions.
@@ -86,6 +101,7 @@ struct CallSiteReader {
       return libraries.contains { library in
         library.methods.contains(method) && states(library)
           && names.mayBe(base, of: library, takingPath: arguments.first?.value)
+          && !(library.functions.contains(method) && names.isMade(arguments[0].value, by: library))
       }
     default: return false
     }

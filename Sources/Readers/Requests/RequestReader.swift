@@ -22,7 +22,11 @@ package enum RequestReader {
     var extraction = found.collection.finish(reached)
     let sites = CallSiteReader(program, libraries.compactMap(CallSiteLibrary.init(client:)))
     extraction.callSites = found.collection.outcomes.settled(
-      sites.sites { reached.reaches($0) ? nil : .unreached }, in: program)
+      sites.sites { function in
+        // The configuration states what a declared function sends, in the place of its text.
+        if let function, found.declared.contains(function) { return .stated }
+        return reached.reaches(function) ? nil : .unreached
+      }, in: program)
     extraction.diagnostics += await faults.value
     extraction.declaredCalls = found.declaredCalls
     return extraction
@@ -30,7 +34,9 @@ package enum RequestReader {
 
   private static func requests(
     of program: ProgramIndex, _ libraries: [any LibraryModel], _ settings: ExtractionSettings
-  ) -> (collection: RequestCollection, declaredCalls: [DeclaredCall.Outcome]) {
+  ) -> (
+    collection: RequestCollection, declaredCalls: [DeclaredCall.Outcome], declared: Set<FunctionKey>
+  ) {
     let evaluation = Evaluator(
       program, libraries: libraries, configured: settings.values, isBaseGiven: settings.basePath != nil,
       declared: DeclaredCalls(settings.calls))
@@ -63,7 +69,23 @@ package enum RequestReader {
       collection.add(request, sender: nil, evaluation, payloads)
     }
     collection.addUntraced(evaluation, in: units)
-    return (collection, evaluation.declared.outcomes(in: program))
+    return (
+      collection, evaluation.declared.outcomes(in: program),
+      settings.calls.isEmpty ? [] : declaredFunctions(of: program, evaluation)
+    )
+  }
+
+  /// The functions whose requests the configuration states.
+  private static func declaredFunctions(of program: ProgramIndex, _ evaluation: Evaluator) -> Set<FunctionKey>
+  {
+    var keys: Set<FunctionKey> = []
+    for (file, contents) in program.files.enumerated() {
+      for position in contents.functions.indices {
+        let key = FunctionKey(file: file, index: position)
+        if evaluation.isDeclared(key) { keys.insert(key) }
+      }
+    }
+    return keys
   }
 
   /// What a function or the first value of a variable sends, and whose it is.
