@@ -32,9 +32,8 @@ extension Evaluator {
     let assigners = assigners(of: key)
     let written = program.variables(assigning: key).flatMap { initialValue(of: $0).writes }
       .filter { $0.variable == key }
-    if !variable.isFinal || variable.value == nil {
-      values += assigned(key, variable.name, by: assigners) + written.filter(\.path.isEmpty).map(\.value)
-    }
+    // A constant is assigned where code puts the parts of another object into its own.
+    values += assigned(key, variable.name, by: assigners) + written.filter(\.path.isEmpty).map(\.value)
     for function in assigners {
       changes += summary(of: function).writes.filter { $0.variable == key && !$0.path.isEmpty }
     }
