@@ -63,7 +63,9 @@ struct RouteWriter {
       findings.add(lost, isReached: record.isReached, isCertain: !record.isSuperseded)
       if let first = found.first {
         findings.outcomes[record.registration] = first.sighting.isReached ? .stated : .unreached
-      } else if lost.isEmpty, NotFoundHandler(program: evaluator.program).isOne(record.handler) {
+      } else if !lost.isEmpty {
+        findings.outcomes[record.registration] = record.isReached ? .unresolved : .unreached
+      } else if NotFoundHandler(program: evaluator.program).isOne(record.handler) {
         findings.outcomes[record.registration] = .infrastructure
       }
       let isKept = record.root.isKept && record.root.mounts.isEmpty
