@@ -241,7 +241,7 @@ let package = Package(
         "AuditCore", "ContractModel", "Reporters", "SourceText", "YAMLTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    tests("ExpressRoutingTests", ["ContractModel", "ExpressRouting", "SourceText"]),
+    tests("ExpressRoutingTests", ["ContractModel", "ExpressRouting", "Extractors", "SourceText"]),
     tests("GoRoutingTests", ["ContractModel", "GoRouting", "GoSyntax", "Routing", "SourceText"]),
     tests("BridgesTests", ["Bridges", "ContractModel", "SourceText"]),
     tests("VocabulariesTests", ["ContractModel", "SourceText", "SwiftFrontend", "Vocabularies"]),

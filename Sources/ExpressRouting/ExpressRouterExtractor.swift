@@ -10,10 +10,11 @@ internal import TypeScriptSyntax
 package struct ExpressRouterExtractor: Sendable {
   private let stepLimit: Int
 
-  /// Makes an extractor. Following a server is given up after so many steps, statements and expressions, and says so.
-  package init(stepLimit: Int = 5_000_000) { self.stepLimit = stepLimit }
+  /// Makes an extractor. Following a server is given up after so many steps, statements and expressions.
+  package init(stepLimit: Int) { self.stepLimit = stepLimit }
 
-  package func extract(_ sources: SourceSet, settings: ExtractionSettings) async -> Extraction {
+  /// Lists the routes; nil for a server that takes more steps to follow.
+  package func extract(_ sources: SourceSet, settings: ExtractionSettings) async -> Extraction? {
     let files = Self.withoutCompiledCopies(sources.files.filter(ScriptSelection.takes))
     guard files.contains(where: { Self.mentionsExpress($0) }) else { return Extraction() }
     let trees = await Self.parse(files)
@@ -21,18 +22,12 @@ package struct ExpressRouterExtractor: Sendable {
     return await DeepStack.run { [stepLimit] in
       let evaluation = ServerEvaluation(trees, paths: paths, settings: settings, stepLimit: stepLimit)
       evaluation.run()
+      guard evaluation.stepsLeft > 0 else { return nil }
       var listing = RouteListing(evaluation, settings)
       var extraction = listing.list()
       extraction.callSites = ExpressCallSites.sites(in: trees)
       extraction.fileCount = trees.count
       extraction.diagnostics = trees.flatMap(\.diagnostics)
-      if evaluation.stepsLeft == 0, let first = trees.first {
-        extraction.diagnostics.append(
-          Diagnostic(
-            .warning,
-            "following the server takes more than \(stepLimit) steps, so some of its routes may be missing; name the "
-              + "files of one server, or use exclude", file: first.file.path))
-      }
       return extraction
     }
   }

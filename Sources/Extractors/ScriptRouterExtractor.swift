@@ -9,7 +9,7 @@ internal import TypeScriptLibraries
 internal import TypeScriptSyntax
 
 /// Reads servers in TypeScript and JavaScript: the routes that Express registers, those of NestJS's controllers, and those
-/// that web frameworks make of files.
+/// that web frameworks make of files. A server of Express that takes too many steps to follow is read by the library's model.
 package struct ScriptRouterExtractor: Extractor {
   package static let role = Role.router
   package static let name = "express"
@@ -24,18 +24,26 @@ package struct ScriptRouterExtractor: Extractor {
     ]
     + ScriptLibrary.serverMarkers
 
+  /// How many steps of a server of Express are followed before it is left to the library's model.
+  private let stepLimit: Int
+
   /// Makes an extractor.
-  package init() {}
+  package init() { self.init(stepLimit: 1_000_000) }
+
+  /// Makes an extractor that follows no more than some steps of a server of Express.
+  package init(stepLimit: Int) { self.stepLimit = stepLimit }
 
   package func extract(_ sources: SourceSet, settings: ExtractionSettings) async -> Extraction {
-    var extraction = await ExpressRouterExtractor().extract(sources, settings: settings)
+    let express = await ExpressRouterExtractor(stepLimit: stepLimit).extract(sources, settings: settings)
+    var extraction = express ?? Extraction()
     let files = sources.files.filter { FileRoutes.mayHave($0) && ScriptSelection.takes($0) }
     let routes = FileRoutes(resolve: sources.resolve, settings: settings)
     extraction.add(await routes.extraction(of: files))
-    if sources.files.contains(where: Self.traces.areIn) {
+    let models = express == nil ? ScriptLibrary.servers + [Express()] : ScriptLibrary.servers
+    if express == nil || sources.files.contains(where: Self.traces.areIn) {
       let program = await ScriptProgram.read(
-        sources, packages: ScriptLibrary.serverPackages, keepsDecorators: true)
-      let found = await RouteReader.extract(program, libraries: ScriptLibrary.servers, settings: settings)
+        sources, packages: ScriptLibrary.packages(of: models), keepsDecorators: true)
+      let found = await RouteReader.extract(program, libraries: models, settings: settings)
       extraction.sightings += found.sightings
       extraction.unresolved += found.unresolved
       extraction.callSites += found.callSites

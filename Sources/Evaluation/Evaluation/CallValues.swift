@@ -43,17 +43,22 @@ extension Evaluator {
     }
   }
 
-  /// Calls a method of a library's value by a name that is evaluated: `client[verb](url)`; nil for any other value.
+  /// Calls a method by a name that is evaluated: `client[verb](url)`; nil where the value may be a table that holds functions.
   private func call(
     named name: Expression.ID, of base: Expression.ID, _ site: CallSite,
     _ arguments: [Expression.Argument], _ frame: inout Frame
   ) -> Value? {
     let receiver = evaluate(base, &frame)
-    guard receiver.options.allSatisfy({ $0.type?.libraryName != nil }) else { return nil }
+    let isOfLibrary = receiver.options.allSatisfy { $0.type?.libraryName != nil }
+    guard isOfLibrary || routers != nil && receiver.isUnknown else { return nil }
     let verb = evaluate(name, &frame)
     if let known = verb.known { return call(method: known, of: receiver, site, arguments, &frame) }
     var passed = passed(arguments, to: nil, &frame)
     passed.append(verb, label: LibraryCall.verb)
+    guard isOfLibrary else {
+      noteRegistration(LibraryCall.verb, receiver, site, passed, &frame)
+      return nil
+    }
     return .either(
       receiver.options.map { foreignCall(LibraryCall.verb, of: $0, receiver, passed, site, &frame) })
   }

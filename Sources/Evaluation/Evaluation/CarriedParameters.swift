@@ -20,6 +20,12 @@ extension Evaluator {
     keep(CarryingCall(place: place, bindings: bindings), of: key)
   }
 
+  /// The same for a constructor, which puts them into variables outside of its class.
+  package func noteCarried(to constructor: FunctionKey, _ passed: Arguments, at place: CallPlace) {
+    let writes = summary(of: constructor).writes
+    noteCarried(to: constructor, writing: writes, bindings(of: constructor, passed), at: place)
+  }
+
   /// Whether a function puts parameters into fields or variables.
   private func putsAway(_ key: FunctionKey, _ writes: [VariableWrite]) -> Bool {
     writes.contains { $0.path.isEmpty && $0.value.dependsOn(key) }
@@ -86,7 +92,10 @@ extension Evaluator {
   package func carryingCalls(of key: FunctionKey) -> [CarryingCall] {
     if let known = carryingCalls[key] { return known }
     var calls: [CarryingCall] = []
-    for unit in units(naming: program.function(key).name) {
+    let function = program.function(key)
+    let name =
+      function.kind == .constructor ? program.home(of: key).map { program.type($0).name } : function.name
+    for unit in units(naming: name ?? function.name) {
       let found = answer(to: Query(unit)).findings.carrying[key] ?? []
       calls += found.filter { !calls.contains($0) }
     }

@@ -9,9 +9,23 @@ extension Evaluator {
       return holds
     }
     return switch evaluate(id, &frame).known {
-    case "true": true
-    case "false": false
+    case "true" where !isSwitch(id, frame): true
+    case "false" where !isSwitch(id, frame): false
     default: nil
+    }
+  }
+
+  /// Whether an expression is a part of an object or instance that stands outside of the code: what a server's settings say may
+  /// be otherwise where it runs.
+  private func isSwitch(_ id: Expression.ID, _ frame: Frame) -> Bool {
+    guard routers != nil, case .member(var base, _) = program.files[frame.file].expressions[id].kind else {
+      return false
+    }
+    while case .member(let outer, _) = program.files[frame.file].expressions[base].kind { base = outer }
+    switch program.files[frame.file].expressions[base].kind {
+    case .name(let name): return frame.locals[name] == nil
+    case .this: return true
+    default: return false
     }
   }
 
@@ -22,17 +36,31 @@ extension Evaluator {
       return equality(first, second, &frame).map { $0 != isNegated }
     case .present(let inner): return presence(inner, &frame)
     case .not(let inner): return truth(inner, &frame).map { !$0 }
-    case .both(let first, let second): return Self.both(truth(first, &frame), truth(second, &frame))
+    case .both(let first, let second): return both(first, second, areNegated: false, &frame)
     case .either(let first, let second):
-      return Self.both(truth(first, &frame).map { !$0 }, truth(second, &frame).map { !$0 }).map { !$0 }
+      return both(first, second, areNegated: true, &frame).map { !$0 }
     default: return nil
     }
+  }
+
+  /// Whether two conditions hold, or neither of them. What a server does in the second it does only where the first one leaves
+  /// that open.
+  private func both(
+    _ first: Expression.ID, _ second: Expression.ID, areNegated: Bool, _ frame: inout Frame
+  ) -> Bool? {
+    let before = truth(first, &frame).map { $0 != areNegated }
+    if before == false, routers != nil { return false }
+    guard before == nil else { return Self.both(before, truth(second, &frame).map { $0 != areNegated }) }
+    let after = under(first, holds: !areNegated, &frame) { truth(second, &$0) }
+    return Self.both(before, after.map { $0 != areNegated })
   }
 
   /// Whether a value is there and not empty; an argument that the caller gave is taken to be.
   private func presence(_ id: Expression.ID, _ frame: inout Frame) -> Bool? {
     let value = evaluate(id, &frame)
-    if isFilledHere(id, frame) { return nil }
+    if isFilledHere(id, frame) || ["true", "false"].contains(value.known) && isSwitch(id, frame) {
+      return nil
+    }
     if isGiven(id, &frame) { return true }
     let answers = value.options.map { option -> Bool? in
       switch option {

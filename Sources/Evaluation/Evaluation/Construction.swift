@@ -41,6 +41,9 @@ extension Evaluator {
     }
     frame.writes += writes(of: key, passed).map { write in
       var write = write
+      if let delegation = function.delegation {
+        write.value = renamed(write.value, by: key, CallSite(id: delegation.call, types: []), frame)
+      }
       if let call, write.value.endsWithText(among: passed.inOrder.map(\.value)) { write.statement = call }
       return write
     }
@@ -84,9 +87,11 @@ extension Evaluator {
   ) -> Value {
     let made = construct(key, name, passed, .at(frame.place(of: site.id)))
     guard let constructor = constructor(name == "new" ? "" : name, of: key, passed.labels) else {
-      return made
+      let above = superclass(of: key).flatMap { self.constructor("", of: $0, []) }
+      return withRouters(made, of: key, by: above, site, frame)
     }
     if !frame.isInlined { reading.observation?.note(target: constructor, of: site.id) }
+    if routers != nil { noteCarried(to: constructor, passed, at: frame.place(of: site.id)) }
     let known = withRouters(made, of: key, by: constructor, site, frame)
     completeRequests(of: constructor, receiver: known, passed, site, &frame)
     return known

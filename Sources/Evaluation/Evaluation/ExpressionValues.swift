@@ -26,7 +26,7 @@ extension Evaluator {
     case .call(let callee, let types, let arguments): return call(id, callee, types, arguments, &frame)
     case .conditional(let condition, let first, let second):
       if let holds = truth(condition, &frame) { return evaluate(holds ? first : second, &frame) }
-      return either(first, second, by: narrowing(condition, &frame), &frame)
+      return either(first, second, under: condition, &frame)
     case .coalesce(let first, let second): return coalesce(first, second, &frame)
     case .sum(let parts): return .sum(parts.map { evaluate($0, &frame) })
     case .index(let base, let index): return element(evaluate(base, &frame), evaluate(index, &frame))
@@ -112,31 +112,6 @@ extension Evaluator {
     return library(of: found.name, qualifier: nil, in: owner.file, \.types).map {
       .library($0.name, found.name)
     }
-  }
-
-  private func coalesce(_ first: Expression.ID, _ second: Expression.ID, _ frame: inout Frame) -> Value {
-    let value = evaluate(first, &frame)
-    // `||` of scripts passes over an empty text, too (ECMAScript, "Binary Logical Operators").
-    let isPassed = value.known == "" && text(between: [first, second], frame) == "||"
-    return coalesce(isPassed ? .null : value, evaluate(second, &frame))
-  }
-
-  private func coalesce(_ first: Value, _ second: Value) -> Value {
-    let present = first.options.filter { $0 != .null }
-    if present.isEmpty { return second }
-    let isCertain =
-      present.count == first.options.count && !present.contains { if case .hole = $0 { true } else { false } }
-    // `this.base || ""`: what the field holds is still to come.
-    if second.known == "", case .hole(let hole)? = present.last, hole.root == .receiver,
-      hole.members.count == 1
-    {
-      return first
-    }
-    // What a caller hands over counts alone, where it is there for certain.
-    if present.count == 1, case .hole(let hole) = present[0], case .parameter = hole.root {
-      return Value([.hole(hole.withFallback)] + second.options)
-    }
-    return isCertain ? first : Value(present + second.options)
   }
 
   /// One of the elements of a list, or entries of a map, by the name of the loop's variable where these are not known.

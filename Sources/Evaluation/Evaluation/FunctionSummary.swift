@@ -22,7 +22,7 @@ package struct VariableWrite: Hashable {
   /// The members that lead from it to what is assigned; empty for itself.
   package let path: [String]
   /// What is assigned.
-  package let value: Value
+  package var value: Value
   /// The constructor's call of another which states the text that is assigned, or nil.
   package var statement: CallPlace?
 }

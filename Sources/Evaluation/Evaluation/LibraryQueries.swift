@@ -8,16 +8,16 @@ extension Evaluator {
     _ frame: inout Frame
   ) -> Value? {
     let call = libraryCall(target, passed, site.types, in: frame)
-    return library.answer(call).map { take($0, from: library, site, &frame) }
+    let answer = LibraryAnswer.picked(call, of: library) ?? library.answer(call)
+    return answer.map { take($0, to: call, from: library, site, &frame) }
   }
 
   /// Takes over what a library says of a call: its request, and the clients that it makes.
   package func take(
-    _ answer: LibraryAnswer, from library: any LibraryModel, _ site: CallSite, _ frame: inout Frame
-  )
-    -> Value
-  {
-    let value = takeEffects(of: answer, from: library, site, &frame)
+    _ answer: LibraryAnswer, to call: LibraryCall? = nil, from library: any LibraryModel, _ site: CallSite,
+    _ frame: inout Frame
+  ) -> Value {
+    let value = takeEffects(of: answer, to: call, from: library, site, &frame)
     frame.changed = answer.changesReceiver ? value : nil
     let describes = !library.describedRequests.isEmpty && answer.value.describesRequest(of: library)
     let states = describes && library.statesDescriptions

@@ -201,7 +201,9 @@ extension Evaluator {
     if (hole.root == .elsewhere && variable == nil) || isOpen(name, in: key), !isTypedByValue {
       return Value(.hole(hole.member(name, type: declared)))
     }
-    return memberValue(name, of: Instance(.program(key)))
+    let value = memberValue(name, of: Instance(.program(key)))
+    let type = hole.isFollowed ? typeOfRouter(madeByConstructors: value) : nil
+    return type.map { Value(.hole(hole.member(name, type: $0))) } ?? value
   }
 
   package func has(_ name: String, in key: ClassKey) -> Bool {

@@ -77,11 +77,12 @@ extension Evaluator {
 
   /// One of two values, with what a query about a variable tells of it put into each.
   package func either(
-    _ first: Expression.ID, _ second: Expression.ID, by narrowing: Narrowing?, _ frame: inout Frame
+    _ first: Expression.ID, _ second: Expression.ID, under condition: Expression.ID, _ frame: inout Frame
   ) -> Value {
     var values: [Value] = []
-    _ = followWays(2, by: narrowing, &frame) { place, frame in
-      values.append(evaluate(place == 0 ? first : second, &frame))
+    _ = followWays(2, by: narrowing(condition, &frame), &frame) { place, frame in
+      values.append(
+        under(condition, holds: place == 0, &frame) { evaluate(place == 0 ? first : second, &$0) })
       return true
     }
     return .either(values)

@@ -1,5 +1,5 @@
 package import Program
-internal import SourceText
+package import SourceText
 
 // Calls on values that may turn out to be routers: a function's callers say what they are.
 extension Evaluator {
@@ -29,7 +29,7 @@ extension Evaluator {
     guard let first = passed.positional.first, let last = passed.positional.last else {
       return passed.hasFunction
     }
-    let takesHandler = Self.verbs.contains(name) || ["all", "options", "on"].contains(name)
+    let takesHandler = Self.verbs.contains(name) || ["all", "options", "on", LibraryCall.verb].contains(name)
     if passed.positional.count == 1 {
       return first.isFunction || passed.hasFunction
         || !takesHandler && !first.options.contains(where: \.isText)
@@ -41,13 +41,35 @@ extension Evaluator {
   /// Whether it is known that something is a router, or its callers may say so.
   package func isOpen(_ registration: Registration, in frame: Frame) -> Bool {
     guard case .call = registration.kind else { return true }
+    if isDecidedByCallers(registration) { return frame.registrations.count < Self.openLimit }
     return registration.router.options.contains(where: \.isLeftOpen)
       && frame.registrations.count < Self.openLimit
   }
 
+  /// A call of a router's method that does one thing or another by its arguments, where callers say what these are; nil for any
+  /// other call.
+  package func leftOpen(
+    _ call: LibraryCall, of library: any LibraryModel, at origin: RequestEffect.Origin, _ span: SourceSpan,
+    _ frame: Frame
+  ) -> Registration? {
+    guard case .method(_, let router, let method) = call.target else { return nil }
+    var found = Registration(.call(method), of: library.name, on: Value(router), at: origin, span)
+    (found.handlers, found.named, found.conditions) = (call.positional, call.named, frame.conditions)
+    return isDecidedByCallers(found) ? found : nil
+  }
+
+  /// Whether callers say what a call of a router's method does.
+  private func isDecidedByCallers(_ registration: Registration) -> Bool {
+    guard case .call(let method) = registration.kind,
+      let syntax = library(named: registration.library)?.routers, syntax.decidedByArguments.contains(method)
+    else { return false }
+    return registration.handlers.contains { $0.options.contains(where: \.isOfCaller) }
+  }
+
   /// What a call of something registers that turned out to be a router; itself where it did not. What is put on a group is put
   /// on its router.
-  package func settled(_ registration: Registration) -> [Registration] {
+  package func settled(_ registration: Registration, isLast: Bool = false) -> [Registration] {
+    if !isLast, isDecidedByCallers(registration) { return [registration] }
     if let (router, group) = RouteGroup.known(in: registration.router) {
       var found = registration
       found.router = router
@@ -66,9 +88,8 @@ extension Evaluator {
     var passed = Arguments()
     for value in registration.handlers { passed.append(value, label: nil) }
     for (label, value) in registration.named { passed.append(value, label: label) }
-    guard let answer = library.answer(libraryCall(.method(type, option, method), passed, [])) else {
-      return []
-    }
+    let call = libraryCall(.method(type, option, method), passed, [])
+    guard let answer = LibraryAnswer.picked(call, of: library) ?? library.answer(call) else { return [] }
     return answer.effects.registered.map { stated in
       var found = registration
       (found.kind, found.library, found.router) = (stated.kind, name, stated.router)
@@ -93,6 +114,7 @@ extension Evaluator {
       found.handlers = passed.positional
       found.named = passed.named
       found.conditions = frame.conditions
+      found.handed = handedHandlers(of: site.id, frame)
       frame.registrations.append(found)
     }
     // What a list has elements of calls a function for each of them.
@@ -114,6 +136,12 @@ extension Registration {
 }
 
 extension Value.Option {
+  /// Whether it is what the caller of a function hands over, or a part of that or of the instance.
+  fileprivate var isOfCaller: Bool {
+    guard case .hole(let hole) = self else { return false }
+    return (hole.root.isLeftToCallers || hole.root == .receiver) && hole.type?.libraryName == nil
+  }
+
   /// Whether callers may say what it is.
   fileprivate var isLeftOpen: Bool {
     guard case .hole(let hole) = self else { return false }

@@ -9,11 +9,13 @@ extension Evaluator {
     inlineClosure(key, bindings, frame) ?? inlinePlugin(key, bindings, frame)
   }
 
-  /// Reads a function without a name once more for a call that hands it a router; nil for any other call.
+  /// Reads a function without a name once more for a call that hands it a router, or by whose arguments it decides
+  /// what to register; nil for any other call.
   private func inlinePlugin(_ key: FunctionKey, _ bindings: [Int: Value], _ frame: Frame) -> FunctionSummary?
   {
     guard let routers, program.function(key).kind == .closure, !isWritten(key, in: frame),
-      bindings.values.contains(where: { $0.holds(routers.types) }), !reading.follows(key), reading.hasRoom(),
+      bindings.values.contains(where: { $0.holds(routers.types) }) || registersByArguments(key),
+      !reading.follows(key), reading.hasRoom(),
       let home = home(ofClosure: key)
     else { return nil }
     var summary = FunctionSummary(result: .unknown(program.function(key).name))
@@ -40,6 +42,18 @@ extension Evaluator {
       made.count == 1, let type = made[0].type, routers.types.contains(type)
     else { return nil }
     return type
+  }
+
+  /// The type of a router that constructors make, so that every instance has another one; nil for any other value.
+  package func typeOfRouter(madeByConstructors value: Value) -> TypeReference? {
+    guard let routers, let type = value.options[0].type, routers.types.contains(type) else { return nil }
+    let isMade = value.options.allSatisfy { option in
+      guard case .instance(let router) = option, router.type == type, let maker = router.site?.maker else {
+        return false
+      }
+      return program.function(maker).kind == .constructor
+    }
+    return isMade ? type : nil
   }
 
   /// The state of the code that a function without a name is written in, once it was run.

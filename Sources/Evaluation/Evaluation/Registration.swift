@@ -1,3 +1,4 @@
+package import ContractModel
 package import Program
 package import SourceText
 
@@ -11,8 +12,12 @@ package struct Registration: Hashable {
     case mount
     /// Handlers that run before others, below a path.
     case guarding
+    /// Handlers below a path, of which the last answers everything there unless it hands requests on.
+    case answering
     /// A prefix in front of everything that is on the router.
     case prefix
+    /// Whether the router is strict about something in the paths of requests.
+    case strictness(PathMatching, isOn: Bool)
     /// Anything, by a method of this name of a value that may turn out to be a router.
     case call(String)
   }
@@ -41,6 +46,8 @@ package struct Registration: Hashable {
   package var handlers: [Value] = []
   /// What is mounted.
   package var child: Value?
+  /// How the handler may come to the function that the call stands in, where that is handed it.
+  package var handed: [HandedHandler] = []
   /// The arguments with labels of a call of something else.
   package var named: [String: Value] = [:]
   /// The call of the framework.
@@ -84,7 +91,7 @@ package struct Registration: Hashable {
     let isCall = if case .call = kind { true } else { false }
     let parts: [Value] = isCall ? Array(handlers.prefix(1)) : path
     guard parts.contains(where: { $0.dependsOn(key) && !isPartOfRouter($0) }) else { return false }
-    return kind == .mount || handlers.last?.dependsOn(key) ?? true
+    return kind == .mount || handed.contains { $0.function == key } || handlers.last?.dependsOn(key) ?? true
   }
 
   /// Whether a part of the path is what the router itself knows of it.

@@ -6,7 +6,8 @@ extension Evaluator {
   /// Takes over what a framework says of a call: what it registers, and the functions that it calls. The values that it makes
   /// are known by the call.
   package func takeEffects(
-    of answer: LibraryAnswer, from library: any LibraryModel, _ site: CallSite, _ frame: inout Frame
+    of answer: LibraryAnswer, to call: LibraryCall? = nil, from library: any LibraryModel, _ site: CallSite,
+    _ frame: inout Frame
   ) -> Value {
     guard let routers else { return answer.value }
     let origin = frame.origin(of: site.id)
@@ -19,11 +20,16 @@ extension Evaluator {
       }
     }
     let span = statedSpan(of: site.id, in: frame.file)
+    if let call, let open = leftOpen(call, of: library, at: origin, span, frame) {
+      frame.registrations.append(open)
+      return sited(answer.value)
+    }
     for stated in answer.effects.registered where !isOnOwnRouter(stated.router, frame) {
       var found = Registration(stated.kind, of: library.name, on: stated.router, at: origin, span)
       (found.methods, found.path) = (stated.methods, stated.path)
       (found.handlers, found.child) = (stated.handlers, stated.child)
       found.conditions = frame.conditions
+      if stated.kind == .route { found.handed = handedHandlers(of: site.id, frame) }
       frame.registrations.append(found.mapValues(sited))
     }
     for call in answer.effects.calls {
@@ -115,6 +121,9 @@ extension Evaluator {
       if isStated, !reading.follows(key) || registration.span != span {
         (registration.file, registration.span) = (frame.file, span)
       }
+      registration.handed = registration.handed.flatMap { handed in
+        handed.function == key ? handedHandlers(handed, by: site.id, frame) : [handed]
+      }
       registration.position = .init(file: frame.file, offset: span.start)
       let known = frame.conditions
       registration.conditions = known + registration.conditions.filter { !known.contains($0) }
@@ -149,11 +158,14 @@ extension Evaluator {
 
   /// An instance that a call of a constructor makes, with the routers that it makes as its own.
   package func withRouters(
-    _ made: Value, of key: ClassKey, by constructor: FunctionKey, _ site: CallSite, _ frame: Frame
+    _ made: Value, of key: ClassKey, by constructor: FunctionKey?, _ site: CallSite, _ frame: Frame
   ) -> Value {
     guard routers != nil else { return made }
-    let own = program.type(key).fields.filter { $0.value != nil && !$0.isStatic }
-    return renamed(made, by: constructor, site, frame).map { option in
+    let own = program.ancestry(of: key).flatMap { program.type($0).fields }.filter {
+      $0.value != nil && !$0.isStatic
+    }
+    let made = constructor.map { renamed(made, by: $0, site, frame) } ?? made
+    return made.map { option in
       guard case .instance(var instance) = option, let routers else { return Value(option) }
       for field in own where instance.fields[field.name] == nil {
         guard let variable = program.field(field.name, of: key) else { continue }
@@ -168,14 +180,4 @@ extension Evaluator {
       return Value(.instance(instance))
     }
   }
-
-  /// Notes that code is reached only where a condition holds, or does not.
-  package func note(_ condition: Expression.ID, holds: Bool, _ frame: inout Frame) {
-    let file = program.files[frame.file]
-    let words = file.source.text(in: file.expressions[condition].span).split(whereSeparator: \.isWhitespace)
-    let text = words.joined(separator: " ")
-    guard !text.isEmpty, !text.contains("require.main"), !text.contains("import.meta") else { return }
-    frame.conditions.append(holds ? text : "!(\(text))")
-  }
-
 }

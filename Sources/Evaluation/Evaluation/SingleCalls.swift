@@ -10,13 +10,14 @@ extension Evaluator {
     let isHandedFunction = isHandedFunction(key, bindings)
     // What sends requests itself states them, whatever list it is handed.
     let isHandedList = bindings.values.contains(where: \.isListOfTexts) && summary(of: key).requests.isEmpty
+    let registers = registersByArguments(key)
     guard function.hasBranches || isDeciding(key) || isHandedFunction || isHandedList, function.body != nil,
-      function.kind != .closure, function.kind != .constructor, !reading.follows(key)
+      function.kind != .closure, function.kind != .constructor || registers, !reading.follows(key)
     else { return nil }
     let general = summary(of: key).result
     let isAbsent = { (place: Int) in bindings[place] == .null }
     guard
-      isWrapper || isHandedFunction || general.hasAlternatives || isHandedList && general.isLost
+      isWrapper || registers || isHandedFunction || general.hasAlternatives || isHandedList && general.isLost
         || function.parameters.contains(where: \.isRest)
         || general.dependsOn(key, where: isAbsent)
         || receiver?.isCase ?? false || (receiver?.known != nil && isAddedToTexts(key))
@@ -157,13 +158,20 @@ extension Evaluator {
     else { return }
     let decides =
       isDeciding(key)
-      || (program.function(key).hasBranches && summary(of: key).decides)
+      || (program.function(key).hasBranches && summary(of: key).decides) || registersByArguments(key)
     if decides,
       bindings.values.contains(where: { $0.dependsOn(caller) })
         || isAddedToTexts(caller) && receiver?.dependsOnReceiver ?? false
     {
       reading.findings.isDeciding = true
     }
+  }
+
+  /// Whether a function may register one thing or another by what it is handed.
+  package func registersByArguments(_ key: FunctionKey) -> Bool {
+    let function = program.function(key)
+    return routers != nil && !function.parameters.isEmpty && (function.hasBranches || isDeciding(key))
+      && !summary(of: key).registrations.isEmpty
   }
 
   private func isAddedToTexts(_ key: FunctionKey) -> Bool {

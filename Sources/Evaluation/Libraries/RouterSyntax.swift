@@ -22,6 +22,10 @@ package struct RouterSyntax: Sendable {
   /// Whether handlers that run before others do so for what was registered earlier too.
   package var guardsWhole = false
 
+  /// The methods of which the arguments say what they do, such as `use`, which mounts routers and puts handlers in front of
+  /// others: they are asked again once callers say what the arguments are.
+  package var decidedByArguments: Set<String> = []
+
   /// Whether the framework calls functions that an application is handed itself, as its configuration names them.
   package var startsModules = false
 
@@ -34,6 +38,13 @@ package struct RouterSyntax: Sendable {
     self.applications = applications
     self.methods = methods
     self.templates = templates
+  }
+
+  /// What answers everything at a path and below it.
+  package static func below(_ path: [Value], on router: Value, handlers: [Value])
+    -> [LibraryAnswer.Registered]
+  {
+    [path, path + [.text("/*")]].map { .route(.text("ANY"), $0, on: router, handlers: handlers) }
   }
 
   /// One path behind another with one slash between them; a path of a slash alone is the prefix itself.
@@ -57,7 +68,7 @@ package struct RouterNames: Sendable {
     let frameworks = libraries.compactMap { library in library.routers.map { (library.name, $0) } }
     guard !frameworks.isEmpty else { return nil }
     types = Set(frameworks.flatMap { name, syntax in syntax.routers.map { .library(name, $0) } })
-    methods = frameworks.reduce(into: []) { $0.formUnion($1.1.methods) }
+    methods = frameworks.reduce(into: [LibraryCall.verb]) { $0.formUnion($1.1.methods) }
   }
 }
 
@@ -133,6 +144,27 @@ extension LibraryAnswer {
       self.arguments = arguments
       self.receiver = receiver
     }
+  }
+
+  /// What a router does by a method that is named by a value, `router[verb](path, handler)`: the route that `get` makes, with that
+  /// value as its method. Nil for any other call.
+  package static func picked(_ call: LibraryCall, of library: any LibraryModel) -> LibraryAnswer? {
+    guard case .method(let type, let router, LibraryCall.verb) = call.target, let syntax = library.routers,
+      syntax.routers.contains(type), let verb = call.argument(LibraryCall.verb)
+    else { return nil }
+    guard let known = verb.known else {
+      var answer = library.answer(call.calling(.method(type, router, "get")))
+      for index in answer?.effects.registered.indices ?? 0..<0 {
+        answer?.effects.registered[index].methods = verb.map(uppercased)
+      }
+      return answer
+    }
+    return library.answer(call.calling(.method(type, router, known)))
+  }
+
+  private static func uppercased(_ option: Value.Option) -> Value {
+    if case .text(let text) = option, let known = text.known { return .text(known.uppercased()) }
+    return Value(option)
   }
 
   /// Makes an answer with effects on routers.

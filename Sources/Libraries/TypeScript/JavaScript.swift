@@ -149,7 +149,10 @@ package struct JavaScript: LibraryModel {
     }
     switch method {
     case "value": return isText ? value : nil
-    case "toString", "trim", "trimStart", "trimEnd", "href", "valueOf":
+    case "trim", "trimStart", "trimEnd":
+      return isText || value.isUnknown
+        ? ScriptText.trimmed(value, atStart: method != "trimEnd", atEnd: method != "trimStart") : nil
+    case "toString", "href", "valueOf":
       return isText || value.isUnknown ? value : nil
     case "toLowerCase", "toUpperCase":
       return value.known.map { .text(method == "toLowerCase" ? $0.lowercased() : $0.uppercased()) }
@@ -167,7 +170,7 @@ package struct JavaScript: LibraryModel {
     case "includes" where isText:
       return call.argument(nil, 0)?.known.map { TextCondition.contains(value, $0) }
     case "slice", "substring", "substr":
-      return isText || value.isUnknown ? ScriptText.sliced(value, call) : nil
+      return isText || value.isUnknown ? ScriptText.sliced(value, method, call) : nil
     case "split": return isText || value.isUnknown ? ScriptText.split(value, call) : nil
     case "join": return ScriptText.joined(value, call)
     case "reduce": return reduced(call)

@@ -45,6 +45,7 @@ package struct Koa: LibraryModel {
     syntax.join = Self.join
     syntax.matching = [.ignoresSlash, .ignoresCase]
     syntax.answersHead = true
+    syntax.decidedByArguments = ["use"]
     return syntax
   }
 

@@ -26,10 +26,12 @@ package enum ScriptLibrary {
     [NativeModules(choosing: choices), ReactNative(), JavaScript()]
   }
 
-  /// What the models of servers know of packages, for the front end.
-  package static let serverPackages = PackageNames(
-    servers.reduce(into: [:]) { $0.merge($1.exports) { first, _ in first } },
-    imports: servers.flatMap(\.imports))
+  /// What some models know of packages, for the front end.
+  package static func packages(of models: [any LibraryModel]) -> PackageNames {
+    PackageNames(
+      models.reduce(into: [:]) { $0.merge($1.exports) { first, _ in first } },
+      imports: models.flatMap(\.imports))
+  }
 
   /// The texts by which code is recognised that uses one of the servers' frameworks.
   package static let serverMarkers = markers(of: servers)

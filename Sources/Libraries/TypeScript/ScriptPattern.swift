@@ -30,4 +30,13 @@ struct ScriptPattern {
     else { return nil }
     return true
   }
+
+  /// A text with what it finds replaced: all of it with the flag `g`, else the first; nil for a pattern that is not followed.
+  func replaced(in text: String, by new: String) -> String? {
+    guard RegularExpressionCost.isLow(source), text.utf8.count <= RegularExpressionCost.longest,
+      let expression = try? Regex(source)
+    else { return nil }
+    let pattern = flags.contains("i") ? expression.ignoresCase() : expression
+    return text.replacing(pattern, maxReplacements: flags.contains("g") ? Int.max : 1) { _ in new }
+  }
 }

@@ -5,7 +5,11 @@ import Program
 enum ScriptText {
   /// `replace` and `replaceAll` of a known text: `'/users/:id'.replace(':id', id)`.
   static func replaced(_ value: Value, _ call: LibraryCall) -> Value? {
-    if let changed = stripped(value, call) ?? tidied(value, call) ?? exchanged(value, call) { return changed }
+    if let changed = exact(value, call) ?? stripped(value, call) ?? tidied(value, call)
+      ?? exchanged(value, call)
+    {
+      return changed
+    }
     guard let pattern = call.argument(nil, 0)?.known, !pattern.isEmpty,
       let replacement = call.argument(nil, 1), let text = value.replacing(pattern, with: replacement)
     else {
@@ -13,6 +17,42 @@ enum ScriptText {
       return value.isUnknown ? value : .unknown(value.name)
     }
     return text
+  }
+
+  /// A known text in which a pattern is replaced that is known too; nil where not all is known, or where the replacement names
+  /// groups of the pattern.
+  private static func exact(_ value: Value, _ call: LibraryCall) -> Value? {
+    guard let text = value.known, let new = call.argument(nil, 1)?.known, !new.contains("$"),
+      case .instance(let instance)? = call.argument(nil, 0)?.options.first,
+      let pattern = ScriptPattern(instance), !schemes.contains(pattern.source.filter { $0 != "\\" })
+    else { return nil }
+    return pattern.replaced(in: text, by: new).map { Value.text($0) }
+  }
+
+  /// A text without blanks at one end or both; what is not known has none.
+  static func trimmed(_ value: Value, atStart: Bool, atEnd: Bool) -> Value {
+    guard let text = value.known else { return value }
+    var part = text[...]
+    if atStart { part = part.drop(while: \.isWhitespace) }
+    while atEnd, part.last?.isWhitespace ?? false { part.removeLast() }
+    return part.count == text.count ? value : .text(String(part))
+  }
+
+  /// A part of a known text by the places of its UTF-16 units (ECMAScript §22.1.3); nil where not all is known.
+  private static func part(of value: Value, _ method: String, _ call: LibraryCall) -> Value? {
+    guard let text = value.known else { return nil }
+    let numbers = call.positional.map { $0.known.flatMap { Int($0) } }
+    guard let start = numbers.first ?? 0, numbers.count < 3, !numbers.contains(nil) else { return nil }
+    let units = Array(text.utf16)
+    func place(_ number: Int) -> Int {
+      number < 0 && method != "substring" ? max(0, units.count + number) : min(max(0, number), units.count)
+    }
+    var bounds = (place(start), units.count)
+    if numbers.count == 2, let end = numbers[1] {
+      bounds.1 = method == "substr" ? min(units.count, bounds.0 + max(0, end)) : place(end)
+    }
+    if method == "substring", bounds.0 > bounds.1 { bounds = (bounds.1, bounds.0) }
+    return .text(bounds.0 < bounds.1 ? String(decoding: units[bounds.0..<bounds.1], as: UTF16.self) : "")
   }
 
   /// A text without the slashes at its ends, as `path.replace(/^\\/|\\/$/g, '')` leaves it; nil for another pattern.
@@ -142,7 +182,8 @@ enum ScriptText {
   }
 
   /// `path.slice(1)` and `base.slice(0, -1)`; nil for a part in the middle, and where it is not known which.
-  static func sliced(_ value: Value, _ call: LibraryCall) -> Value? {
+  static func sliced(_ value: Value, _ method: String, _ call: LibraryCall) -> Value? {
+    if let part = part(of: value, method, call) { return part }
     guard let start = call.argument(nil, 0)?.known.flatMap({ Int($0) }), start >= 0 else { return nil }
     guard call.positional.count > 1 else { return value.droppingFirst(start) }
     guard start == 0, let end = call.argument(nil, 1)?.known.flatMap({ Int($0) }), end < 0 else { return nil }

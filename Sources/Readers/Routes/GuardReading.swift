@@ -35,6 +35,17 @@ struct GuardReading {
     return (answer, doubts)
   }
 
+  /// Whether a handler answers whatever it is asked: a function that takes no third parameter hands nothing on. One that says that
+  /// nothing is there serves nothing.
+  func answersAll(_ handler: Value) -> Bool {
+    guard handler.options.count == 1, case .callable(let key, _) = handler.options[0],
+      evaluator.program.function(key).parameters.count == 2
+    else { return false }
+    let text = FunctionText(key, in: evaluator.program)
+    return !text.states("404") && !text.states("405")
+      && !text.names.contains { $0.lowercased().contains("notfound") }
+  }
+
   private func name(of handler: Value) -> String? {
     for case .callable(let key, _) in handler.options {
       let function = evaluator.program.function(key)

@@ -29,7 +29,18 @@ struct RoutePath {
     let options = value.options.filter { $0 != .null }
     // Nothing stands there.
     if options.isEmpty { return [RoutePath(text: "")] }
-    guard options.count == 1, value.options.count == 1 else { return nil }
+    if let (fallback, missing) = byDefault(options) {
+      let name = missing.name.map { "`\($0)`" } ?? "what is not known"
+      return known(Value(fallback))?.map {
+        RoutePath(text: $0.text, notes: $0.notes + ["\"\($0.text)\" is what is there without \(name)"])
+      }
+    }
+    // One text that is known in several ways.
+    let texts = options.compactMap { option -> TextTemplate? in
+      if case .text(let text) = option, text.known != nil { text } else { nil }
+    }
+    let isOneText = texts.count == value.options.count && Set(texts.map(\.known)).count == 1
+    guard options.count == 1 && value.options.count == 1 || isOneText else { return nil }
     switch options[0] {
     case .text(let text): return text.known.map { [RoutePath(text: $0, notes: text.notes)] }
     case .list(let values):
@@ -37,5 +48,19 @@ struct RoutePath {
       return found.contains { $0 == nil } || found.isEmpty ? nil : found.compactMap(\.self).flatMap(\.self)
     default: return nil
     }
+  }
+
+  /// What a value is where another is missing that is not known, and that one: `config.base || '/api'`.
+  private static func byDefault(_ options: [Value.Option]) -> (fallback: Value.Option, missing: Hole)? {
+    guard options.count == 2 else { return nil }
+    let missing = options.map { option -> Hole? in
+      switch option {
+      case .hole(let hole): hole.hasFallback ? hole : nil
+      case .text(let text): text.holes.first(where: \.hasFallback)
+      default: nil
+      }
+    }
+    if let hole = missing[0], missing[1] == nil { return (options[1], hole) }
+    return nil
   }
 }

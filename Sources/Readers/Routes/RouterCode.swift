@@ -44,16 +44,18 @@ struct RouterCode {
         result += uncalled(summary.registrations, in: key)
       }
     }
-    return result.filter { if case .call = $0.kind { false } else { true } }.distinct.sorted {
-      $0.position < $1.position
-    }
+    return result.filter { if case .call = $0.kind { false } else { true } }.map(evaluator.carried).distinct
+      .sorted { $0.position < $1.position }
   }
 
   /// What a function registers that nothing calls, without what is called on other things than routers.
   private func uncalled(_ found: [Registration], in key: FunctionKey) -> [Registration] {
-    found.compactMap { registration in
-      guard case .call(let method) = registration.kind else { return registration }
-      return asRouter(registration, method, in: key)
+    evaluator.onOwnInstance(found, in: key).flatMap { registration -> [Registration] in
+      // Who calls a wrapper says what it registers, and nobody does.
+      guard !registration.isStated(byCallsOf: key) else { return [] }
+      guard case .call(let method) = registration.kind else { return [registration] }
+      guard registration.library.isEmpty else { return evaluator.settled(registration, isLast: true) }
+      return asRouter(registration, method, in: key).map { [$0] } ?? []
     }
   }
 
@@ -115,9 +117,22 @@ struct RouterCode {
   }
 
   private func takesRouter(_ unit: ProgramIndex.Unit) -> Bool {
+    // It may be handed one in an object, and call methods of routers: `args.app.get(…)`.
+    let mentions = mentions(of: unit)
+    if let methods = evaluator.routers?.methods, !mentions.isDisjoint(with: Self.names),
+      !mentions.isDisjoint(with: methods)
+    {
+      return true
+    }
     guard case .function(let key) = unit else { return false }
     let function = program.function(key)
     if function.parameters.contains(where: { Self.names.contains($0.name) }) { return true }
+    let declared = function.parameters.compactMap { $0.type?.name }
+    if evaluator.libraries.contains(where: { library in
+      library.routers.map { !$0.routers.isDisjoint(with: declared) } ?? false
+    }) {
+      return true
+    }
     // A function that is added to the type of a router.
     let types = [function.receiver?.name, program.home(of: key).map { program.type($0).name }]
     return evaluator.libraries.contains { library in

@@ -9,6 +9,16 @@ struct RouterWay {
   var guards: [PlacedGuard] = []
   var conditions: [String] = []
   var isReached = true
+  /// The first part of the way that is not known, or nil.
+  var opening: RouterOpening?
+}
+
+/// A prefix of which nothing is known, and what is known in front of it.
+struct RouterOpening {
+  /// The mount that states it, or what puts it in front of a router.
+  let item: Registration
+  /// What is known of the way to it.
+  let prefixes: [RoutePath]
 }
 
 /// A handler that runs before others, and the paths below which it does.
@@ -45,7 +55,7 @@ final class RouterFronts {
     self.base = base.map { $0.description == "/" ? "" : $0.description } ?? ""
   }
 
-  /// Everything on a router, once for each way to it. Where a prefix of the router itself is not known, that is the last step.
+  /// Everything on a router, once for each way to it.
   func steps(of key: Key) -> [Step] { steps(of: key, at: tree.places(of: key)) }
 
   /// The routers of which not all places are known, each with the reason at the first thing that is on it.
@@ -74,13 +84,21 @@ final class RouterFronts {
   private func steps(through items: [Registration], from way: RouterWay) -> [Step] {
     var way = way
     for item in items where item.kind == .prefix {
-      guard let more = item.paths(below: way.prefixes, syntax) else { return [Step(item: item, way: way)] }
-      way.prefixes = more
+      take(prefixOf: item, &way)
     }
     if syntax.guardsWhole { for item in items { take(item, &way) } }
-    return items.filter { $0.kind != .prefix }.map { item in
+    return items.map { item in
       if !syntax.guardsWhole { take(item, &way) }
       return Step(item: item, way: way)
+    }
+  }
+
+  /// Goes below the path of a prefix or mount, which may not be known.
+  private func take(prefixOf item: Registration, _ way: inout RouterWay) {
+    if let more = item.paths(below: way.prefixes, syntax) {
+      way.prefixes = more
+    } else {
+      way.opening = way.opening ?? RouterOpening(item: item, prefixes: way.prefixes)
     }
   }
 
@@ -101,11 +119,10 @@ final class RouterFronts {
   /// The places of a router that is mounted on another one.
   private func mounted(_ key: Key, on parent: Key, at places: [RouterWay]) -> [RouterWay] {
     steps(of: parent, at: places).compactMap { step in
-      guard step.item.kind == .mount, step.item.child.flatMap(RouterItems.key) == key,
-        let prefixes = step.item.paths(below: step.way.prefixes, syntax)
-      else { return nil }
+      guard step.item.kind == .mount, step.item.child.flatMap(RouterItems.key) == key else { return nil }
       var way = step.way
-      way.prefixes = prefixes
+      take(prefixOf: step.item, &way)
+      let prefixes = way.prefixes
       way.conditions += step.item.conditions
       way.guards += step.item.handlers.map {
         PlacedGuard(handler: $0, below: prefixes.map(\.text), conditions: step.item.conditions)

@@ -21,6 +21,8 @@ struct RouterItems {
     var items: [Registration] = []
     /// The routers that it is mounted on.
     var parents: [Key] = []
+    /// In what it is lenient about the paths of requests.
+    var matching: PathMatching
   }
 
   /// Something that is put on a router of which it is not known which it is.
@@ -52,7 +54,11 @@ struct RouterItems {
         }
         if nodes[below]?.parents.contains(key) == false { nodes[below]?.parents.append(key) }
       }
-      nodes[key]?.items.append(registration)
+      if case .strictness(let matching, let isOn) = registration.kind {
+        if isOn { nodes[key]?.matching.subtract(matching) } else { nodes[key]?.matching.formUnion(matching) }
+      } else {
+        nodes[key]?.items.append(registration)
+      }
     }
     for key in order { sort(key) }
   }
@@ -83,7 +89,8 @@ struct RouterItems {
     guard nodes[key] == nil else { return key }
     let type = value.options.lazy.compactMap(\.type).first?.libraryName
     let isMade = if case .made = key { true } else { syntax.startsModules }
-    nodes[key] = Node(isApplication: isMade && type.map(syntax.applications.contains) ?? false)
+    nodes[key] = Node(
+      isApplication: isMade && type.map(syntax.applications.contains) ?? false, matching: syntax.matching)
     order.append(key)
     return key
   }

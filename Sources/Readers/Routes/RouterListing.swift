@@ -14,6 +14,8 @@ struct RouterListing {
   private var lines: [Int: LineIndex] = [:]
   private var extraction = Extraction()
   private var stated: [StatedRoute] = []
+  /// Whether there is one prefix that is not known, in front of all that is mounted below it: a base as clients have one.
+  private var hasOpenBase = false
 
   init(
     _ library: any LibraryModel, _ syntax: RouterSyntax, _ evaluator: Evaluator,
@@ -28,14 +30,15 @@ struct RouterListing {
 
   /// The routes of all routers; those of routers that are mounted nowhere and serve nothing themselves are not reached.
   mutating func list(_ registrations: [Registration]) -> Extraction {
-    let routers = RouterItems(registrations, syntax)
+    let routers = RouterItems(registrations.flatMap(answered), syntax)
     let fronts = RouterFronts(routers, syntax, base: settings.basePath)
+    hasOpenBase = routers.hasOneOpenBase(syntax)
     for key in routers.order {
       for step in fronts.steps(of: key) {
         switch step.item.kind {
-        case .route: state(step.item, step.way)
-        case .prefix, .mount: _ = paths(of: step.item, below: step.way.prefixes)
-        case .guarding, .call: break
+        case .route: state(step.item, step.way, routers.nodes[key]?.matching ?? syntax.matching)
+        case .prefix, .mount: noteOpening(step.item, step.way)
+        case .guarding, .answering, .strictness, .call: break
         }
       }
     }
@@ -46,8 +49,25 @@ struct RouterListing {
     return extraction
   }
 
-  private mutating func state(_ item: Registration, _ way: RouterWay) {
+  /// What runs below a path as what it turns out to be: routes for everything there, or what runs before others.
+  private func answered(_ item: Registration) -> [Registration] {
+    guard item.kind == .answering else { return [item] }
+    guard let last = item.handlers.last, guards.answersAll(last) else {
+      var guarding = item
+      guarding.kind = .guarding
+      guarding.handlers = item.handlers.suffix(1)
+      return [guarding]
+    }
+    return [item.path, item.path + [.text("/*")]].map { path in
+      var route = item
+      (route.kind, route.path) = (.route, path)
+      return route
+    }
+  }
+
+  private mutating func state(_ item: Registration, _ way: RouterWay, _ matching: PathMatching) {
     guard let paths = paths(of: item, below: way.prefixes) else { return }
+    if let opening = way.opening, !hasOpenBase { return leaveOpen(item, behind: opening) }
     guard let methods = RoutePath.texts(of: item.methods) else {
       return note("the method of the route is not known", item, way.prefixes)
     }
@@ -65,9 +85,11 @@ struct RouterListing {
         under: conditions)
       for method in methods {
         for template in templates {
-          var sighting = sighting(Endpoint(HTTPMethod(method), template), of: item)
+          var sighting = sighting(
+            Endpoint(HTTPMethod(named: method), template), of: item, matching)
           sighting.authentication = answer
           sighting.isReached = way.isReached
+          sighting.isBaseKnown = way.opening == nil || settings.basePath != nil
           sighting.notes = path.notes + doubts
           stated.append(StatedRoute(sighting, under: conditions.map { Sighting.Condition($0) }))
         }
@@ -76,12 +98,14 @@ struct RouterListing {
   }
 
   /// An endpoint of a route, with what its framework says of it.
-  private mutating func sighting(_ endpoint: Endpoint, of item: Registration) -> Sighting {
+  private mutating func sighting(
+    _ endpoint: Endpoint, of item: Registration, _ matching: PathMatching
+  ) -> Sighting {
     var sighting = Sighting(endpoint, at: location(of: item), symbol: symbol(of: item.handlers.last))
     sighting.framework = library.name
     sighting.answersHead = syntax.answersHead && endpoint.method == .get
     sighting.matching =
-      item.path.last?.known == "/" ? syntax.matching.union(syntax.matchingOfPrefixes) : syntax.matching
+      item.path.last?.known == "/" ? matching.union(syntax.matchingOfPrefixes) : matching
     if isInfrastructure(item, endpoint.path) { sighting.kind = .infrastructure }
     return sighting
   }
@@ -104,15 +128,23 @@ struct RouterListing {
 
   /// The paths of something below prefixes; notes it where they are not known.
   private mutating func paths(of item: Registration, below prefixes: [RoutePath]) -> [RoutePath]? {
-    guard let paths = item.paths(below: prefixes, syntax) else {
-      let open = item.parts.first { RoutePath.texts(of: $0) == nil }
-      let name = open?.name.map { "`\($0)`" } ?? "the path"
-      let reason = open?.bound.map { "the path \($0.reason)" } ?? "\(name) is not known"
-      let what = item.kind == .mount ? "what is mounted there is left out, as \(reason)" : reason
-      note(what, item, prefixes)
-      return nil
-    }
+    let paths = item.paths(below: prefixes, syntax)
+    if paths == nil { note(item.reasonOfOpenPath, item, prefixes) }
     return paths
+  }
+
+  /// Notes a prefix that is not known.
+  private mutating func noteOpening(_ item: Registration, _ way: RouterWay) {
+    guard item.paths(below: way.prefixes, syntax) == nil, !hasOpenBase || settings.basePath == nil else {
+      return
+    }
+    note(item.reasonOfOpenPath, item, way.opening?.prefixes ?? way.prefixes)
+  }
+
+  /// Notes that a route lies below a prefix that is not known.
+  private mutating func leaveOpen(_ item: Registration, behind opening: RouterOpening) {
+    note(
+      "it is below a prefix that is not known, as \(opening.item.reasonOfOpenPath)", item, opening.prefixes)
   }
 
   private mutating func note(_ reason: String, _ item: Registration, _ prefixes: [RoutePath]) {
@@ -133,6 +165,30 @@ struct RouterListing {
   }
 }
 
+extension Registration {
+  /// Why its path is not known.
+  fileprivate var reasonOfOpenPath: String {
+    let open = parts.first { RoutePath.texts(of: $0) == nil }
+    let name = open?.name.map { "`\($0)`" } ?? "the path"
+    return open?.bound.map { "the path \($0.reason)" } ?? "\(name) is not known"
+  }
+}
+
+extension RouterItems {
+  /// Whether all prefixes that are not known are the same one, and only in front of what applications have.
+  fileprivate func hasOneOpenBase(_ syntax: RouterSyntax) -> Bool {
+    var names: Set<String?> = []
+    for node in nodes.values {
+      let open = node.items.filter {
+        ($0.kind == .mount || $0.kind == .prefix) && RoutePath.all($0.parts, syntax) == nil
+      }
+      names.formUnion(open.map { $0.parts.lazy.compactMap(\.name).first })
+      guard open.isEmpty || node.isApplication && node.parents.isEmpty else { return false }
+    }
+    return names.count == 1 && names.first != .some(nil)
+  }
+}
+
 extension String {
   /// Whether a path lies below a prefix, which may end in a wildcard.
   fileprivate func isBelow(_ prefix: String) -> Bool {
@@ -141,5 +197,12 @@ extension String {
     guard hasPrefix(front) else { return false }
     let rest = dropFirst(front.count)
     return front.isEmpty || rest.isEmpty || rest.hasPrefix("/")
+  }
+}
+
+extension HTTPMethod {
+  /// Makes the method that a router's own method stands for, which a program may pick by a value: `router[verb]`.
+  fileprivate init(named name: String) {
+    self = name.lowercased() == "all" ? .any : HTTPMethod(name.uppercased())
   }
 }

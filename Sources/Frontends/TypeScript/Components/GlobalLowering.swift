@@ -3,6 +3,11 @@ import TypeScriptSyntax
 
 // What plugins put into all components under names that begin with `$`.
 extension ScriptLowering {
+  /// The names of the global object that all files share (ECMAScript §19.1, Node.js documentation, "global").
+  static let globalObjects: Set<String> = ["global", "globalThis"]
+  /// What stands in front of the names of what is put there.
+  static let globalObject = "globalThis."
+
   /// The name of the variable that something put into all components becomes; no program can call anything so.
   private static func variable(for name: String) -> String { "global \(name)" }
 
@@ -21,9 +26,15 @@ extension ScriptLowering {
     return global("$" + name, expression(passed[1]), id)
   }
 
-  /// Lowers `Vue.prototype.$http = value` and `app.config.globalProperties.$http = value` to an assignment of a variable (Vue
-  /// documentation, "app.config.globalProperties"); nil for any other target.
+  /// Lowers `Vue.prototype.$http = value` and `app.config.globalProperties.$http = value` (Vue documentation,
+  /// "app.config.globalProperties"), and `global.prefix = value`, to an assignment of a variable; nil for any other target.
   mutating func globalAssignment(_ id: Node, _ target: Node, _ value: Node) -> ID? {
+    if case .member(let owner, let nameNode) = node(target),
+      Self.globalObjects.contains(tree.text(of: owner)),
+      let name = tree.name(of: nameNode)
+    {
+      return global(Self.globalObject + name, expression(value), id)
+    }
     guard case .member(let base, let nameNode) = node(target),
       case .member(let owner, let place) = node(base),
       let name = tree.name(of: nameNode), name.hasPrefix("$")
@@ -40,7 +51,7 @@ extension ScriptLowering {
     let variable = Self.variable(for: name)
     if module.globals.updateValue(variable, forKey: name) == nil {
       var found = Variable(name: variable, isStatic: true, isFinal: false)
-      found.label = name
+      found.label = String(name.split(separator: ".").last ?? "")
       file.variables.append(found)
     }
     assign(variable)

@@ -210,14 +210,29 @@ extension ScriptLowering {
       guard case .clause(let value, let body) = node(clause) else { continue }
       if let value { patterns.append(expression(value)) } else { isDefault = true }
       if body.isEmpty, place + 1 < all.count { continue }
-      var inside = block(body)
-      if case .leave? = inside.last, case .leave(.break)? = nodes(body).last.map({ node($0) }) {
-        inside.removeLast()
-      }
+      let inside = endsInBreak(Array(nodes(body))) ? Self.withoutLeave(block(body)) : block(body)
       cases.append(SelectCase(patterns: isDefault ? [] : patterns, body: inside, isDefault: isDefault))
       patterns = []
       isDefault = false
     }
     statements.append(.select(subject, cases))
+  }
+
+  /// Whether statements end in a `break`, which may stand in a block.
+  private func endsInBreak(_ body: [Node]) -> Bool {
+    switch body.last.map({ node($0) }) {
+    case .leave(.break): true
+    case .block(let inner): endsInBreak(Array(nodes(inner)))
+    default: false
+    }
+  }
+
+  /// Statements without the `leave` at their end.
+  private static func withoutLeave(_ statements: [Statement]) -> [Statement] {
+    switch statements.last {
+    case .leave: statements.dropLast()
+    case .block(let inner): statements.dropLast() + [.block(withoutLeave(inner))]
+    default: statements
+    }
   }
 }

@@ -1,0 +1,56 @@
+internal import Evaluation
+internal import Program
+
+/// The packages whose middleware is put on applications of Express, by what it does.
+enum ExpressPackages {
+  /// The type of what answers everything below the path that it is put at: a proxy, an application of its own.
+  static let serving = "serves everything below"
+
+  private static let harmless = [
+    "cors", "helmet", "morgan", "compression", "body-parser", "cookie-parser", "multer", "dotenv",
+    "express-rate-limit", "express-fileupload", "serve-favicon", "response-time", "method-override", "hpp",
+    "express-validator", "connect-timeout", "express-session", "pino-http", "express-mongo-sanitize",
+    "xss-clean",
+  ]
+  private static let asking = ["express-jwt", "express-basic-auth", "express-oauth2-jwt-bearer"]
+  private static let files = ["swagger-ui-express", "redoc-express", "serve-static", "prom-client"]
+  private static let proxies = [
+    "http-proxy-middleware", "express-http-proxy", "http-proxy", "fast-proxy", "@fastify/proxy",
+  ]
+
+  static let imports = harmless + asking + files + proxies + ["passport"]
+
+  /// What a package exports: by the kind of what it does, so that no program can call anything so.
+  static let exports = [String: PackageNames.Exports](
+    uniqueKeysWithValues: [(harmless, "harmless"), (asking, "asking"), (files, "files"), (proxies, "proxy")]
+      .flatMap { packages, kind in
+        packages.map { package in (package, PackageNames.Exports(whole: "\(kind) \(package)")) }
+      } + [("passport", .init(whole: "passport default"))])
+
+  static let types = Set(exports.values.compactMap(\.whole)).union([Middleware.type, Middleware.files])
+
+  static func answer(_ call: LibraryCall, in library: String) -> LibraryAnswer? {
+    switch call.target {
+    case .type("passport default", "authenticate"):
+      LibraryAnswer(
+        Passport.asks(call.argument(nil, 0)).map { Middleware.value(asks: $0, in: library) }
+          ?? .unknown("strategy"))
+    case .type("passport default", _): LibraryAnswer(Middleware.value(asks: false, in: library))
+    case .type(let type, _): made(by: type, in: library).map { LibraryAnswer($0) }
+    case .method(Middleware.type, let made, _), .method(Middleware.files, let made, _):
+      LibraryAnswer(Value(made))
+    case .property(let type, nil, _): made(by: type, in: library).map { LibraryAnswer($0) }
+    default: nil
+    }
+  }
+
+  private static func made(by type: String, in library: String) -> Value? {
+    switch type.split(separator: " ").first {
+    case "harmless": Middleware.value(asks: false, in: library)
+    case "asking": Middleware.value(asks: true, in: library)
+    case "files": Middleware.files(in: library)
+    case "proxy": Value(.instance(Instance(.library(library, serving))))
+    default: nil
+    }
+  }
+}
