@@ -34,6 +34,11 @@ package struct PackageNames: Sendable {
 
   /// Whether any model knows a package.
   package func knows(_ package: String) -> Bool { imports.contains(where: package.hasPrefix) }
+
+  /// Whether any model knows a package, or a module of it.
+  package func knowsAnything(of package: String) -> Bool {
+    knows(package) || imports.contains { $0.hasPrefix(package + ".") }
+  }
 }
 
 extension [String: PackageNames.Exports] {

@@ -14,7 +14,12 @@ ROOT = os.path.dirname(os.path.dirname(HERE))
 sys.path.insert(0, os.path.join(HERE, "PythonRouters"))
 from generate import GENERATORS
 
-PACKAGES = ["fastapi==0.115.12", "flask==3.1.0", "django==5.1.8", "djangorestframework==3.16.0"]
+PACKAGES = ["fastapi==0.115.12", "flask==3.1.0", "django==5.1.8", "djangorestframework==3.16.0",
+            "aiohttp==3.14.5", "sanic==25.12.1", "tornado==6.6.1", "falcon==4.4.0", "bottle==0.13.4"]
+
+
+# Those of which there are written servers alone.
+WRITTEN = ["aiohttp", "bottle", "falcon", "sanic", "tornado"]
 
 
 def environment():
@@ -53,7 +58,7 @@ def programs(framework, arguments, folder):
     """The folders of the servers: written ones, then generated ones."""
     own = os.path.join(HERE, "PythonRouters", framework)
     folders = [os.path.join(own, name) for name in sorted(os.listdir(own))] if os.path.isdir(own) else []
-    for number in range(arguments.count):
+    for number in range(arguments.count if framework in GENERATORS else 0):
         path = os.path.join(folder, framework, str(arguments.seed + number))
         os.makedirs(path, exist_ok=True)
         GENERATORS[framework](arguments.seed + number).write(path)
@@ -75,7 +80,7 @@ def main():
         return 0
     failed = False
     with tempfile.TemporaryDirectory() as temporary:
-        for framework in arguments.frameworks or sorted(GENERATORS):
+        for framework in arguments.frameworks or sorted(set(GENERATORS) | set(WRITTEN)):
             folders = programs(framework, arguments, arguments.keep or temporary)
             total = collections.Counter()
             for folder, answer in zip(folders, expected(python, framework, folders)):

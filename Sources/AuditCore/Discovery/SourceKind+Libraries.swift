@@ -14,7 +14,8 @@ extension SourceKind {
     "router express":
       "Express, NestJS, Fastify, Hono, Koa, routes that are files (Next.js, SvelteKit, Nuxt and Nitro)",
     "router jvm": "Spring MVC and WebFlux, Jakarta REST, Ktor",
-    "router python-server": "FastAPI, Flask, Quart, Django with its REST framework",
+    "router python-server":
+      "FastAPI, Flask, Quart, Django with its REST framework, aiohttp, Sanic, Tornado, Falcon, Bottle",
     "router swift": "Vapor",
     "client dart": "Dio, package:http, GetConnect, Retrofit, Chopper",
     "client kotlin":

@@ -32,6 +32,77 @@ enum PythonPatterns {
     }
   }
 
+  /// `/users/{id}`, `/users/{id:[0-9]+}`, `/files/{rest:.*}` (aiohttp documentation, "Variable Resources").
+  @Sendable static func expressions(_ pattern: String) -> [PathTemplate]? {
+    template(pattern, open: "{", close: "}") { inside in
+      let parts = inside.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let name = parts.first, isName(name) else { return nil }
+      guard parts.count > 1 else { return .parameter(String(name)) }
+      return part(name, matching: parts[1])
+    }
+  }
+
+  /// `/users/{id}`, `/users/{id:int}`, `/files/{rest:path}` (Falcon documentation, "Field Converters").
+  @Sendable static func fields(_ pattern: String) -> [PathTemplate]? {
+    template(pattern, open: "{", close: "}") { inside in
+      let parts = inside.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let name = parts.first, isName(name) else { return nil }
+      let converter = parts.count > 1 ? parts[1].prefix { $0 != "(" } : "str"
+      return converter == "path" ? .catchAll(String(name)) : .parameter(String(name))
+    }
+  }
+
+  /// `/users/<id>`, `/users/<id:int>`, `/files/<rest:path>` (Sanic documentation, "Path parameters").
+  @Sendable static func typed(_ pattern: String) -> [PathTemplate]? {
+    template(pattern, open: "<", close: ">") { inside in
+      let parts = inside.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let name = parts.first, isName(name) else { return nil }
+      guard parts.count > 1 else { return .parameter(String(name)) }
+      switch parts[1] {
+      case "path": return .catchAll(String(name))
+      case "str", "strorempty", "int", "float", "alpha", "slug", "uuid", "ymd", "ext", "string", "number":
+        return .parameter(String(name))
+      default: return part(name, matching: parts[1])
+      }
+    }
+  }
+
+  /// `/users/<id>`, `/users/<id:int>`, `/files/<rest:path>`, `/<name:re:[a-z]+>` (Bottle documentation, "Wildcard Filters").
+  @Sendable static func filtered(_ pattern: String) -> [PathTemplate]? {
+    template(pattern, open: "<", close: ">") { inside in
+      let parts = inside.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+      guard let name = parts.first, isName(name) else { return nil }
+      guard parts.count > 1 else { return .parameter(String(name)) }
+      switch parts[1] {
+      case "path": return .catchAll(String(name))
+      case "int", "float": return .parameter(String(name))
+      case "re" where parts.count > 2: return part(name, matching: parts[2])
+      default: return nil
+      }
+    }
+  }
+
+  /// A regular expression of texts and groups (Tornado documentation, "URLSpec").
+  @Sendable static func regular(_ pattern: String) -> [PathTemplate]? {
+    var plain = pattern[...]
+    if plain.hasSuffix("$") { plain.removeLast() }
+    guard plain.hasSuffix("/?") else { return DjangoExpressions.route(pattern).flatMap(angles) }
+    // A slash at the end may stand there or not.
+    guard let route = DjangoExpressions.route(String(plain.dropLast(2))), let one = angles(route),
+      let other = angles(route + "/")
+    else { return nil }
+    return one + other
+  }
+
+  /// A parameter that matches an expression: the rest of the path where that may take slashes along, nil where it only may.
+  private static func part(_ name: Substring, matching expression: Substring) -> PathTemplate.Part? {
+    if [".*", ".+"].contains(expression) { return .catchAll(String(name)) }
+    let plain = expression.replacing("[^/.]", with: "").replacing("[^/]", with: "").replacing(
+      "[^{}/]", with: "")
+    return plain.contains("/") || plain.contains(".*") || plain.contains(".+")
+      ? nil : .parameter(String(name))
+  }
+
   private static func isName(_ text: Substring) -> Bool {
     !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }

@@ -45,6 +45,67 @@ def django_routes(patterns, prefix=""):
             yield method.upper(), text
 
 
+def aiohttp_routes(app, prefix=""):
+    for route in app.router.routes():
+        path = route.resource.canonical
+        pattern = getattr(route.resource, "_pattern", None)
+        # The canonical form has the names alone; what may take slashes along shows in the expression.
+        for name, expression in re.findall(r"\(\?P<(\w+)>([^()]*)\)", pattern.pattern if pattern else ""):
+            if expression in (".*", ".+"):
+                path = path.replace("{%s}" % name, "{%s...}" % name)
+        methods = [route.method]
+        if route.method == "*" and isinstance(route.handler, type):
+            methods = [m.upper() for m in ("get", "post", "put", "patch", "delete", "head", "options") if hasattr(route.handler, m)]
+        for method in methods:
+            yield ("ANY" if method == "*" else method), prefix + path
+
+
+def falcon_routes(app):
+    def walk(node):
+        for one in node:
+            if one.resource is not None:
+                for method, responder in one.method_map.items():
+                    if hasattr(responder, "__self__") or "on_" in getattr(responder, "__qualname__", ""):
+                        if "create_" not in getattr(responder, "__qualname__", ""):
+                            yield method, one.uri_template
+            yield from walk(one.children)
+
+    for method, path in walk(app._router._roots):
+        yield method, re.sub(r"\{(\w+)(?::(\w+))?\}", lambda m: "{%s%s}" % (m[1], "..." if m[2] == "path" else ""), path)
+
+
+def bottle_routes(app):
+    for route in app.routes:
+        path = re.sub(r"<(\w+)(?::([^>]*))?>", lambda m: "{%s%s}" % (m[1], "..." if m[2] == "path" else ""), route.rule)
+        yield route.method, path
+
+
+def tornado_routes(app):
+    for rule in app.wildcard_router.rules + [r for d in app.default_router.rules[:-1] for r in getattr(d.target, "rules", [])]:
+        count = iter(range(1, 20))
+        expression = rule.matcher.regex.pattern
+        path = re.sub(r"\((?:\?P<(\w+)>)?([^()]*)\)", lambda m: "{%s%s}" % (
+            m[1] or "arg%d" % next(count), "..." if m[2] in (".*", ".+") else ""), expression)
+        path = path.rstrip("$").replace("\\.", ".")
+        for method in ("get", "post", "put", "patch", "delete", "head", "options"):
+            if any(method in vars(c) for c in rule.target.__mro__ if c.__module__ == rule.target.__module__):
+                for one in [path[:-2], path[:-1]] if path.endswith("/?") else [path]:
+                    yield method.upper(), one
+
+
+def sanic_routes(app):
+    app.router.reset() if app.router.finalized else None
+    app.finalize()
+    for route in app.router.routes_all.values():
+        path = "/" + re.sub(r"<(\w+)(?::([^>]*))?>", lambda m: "{%s%s}" % (m[1], "..." if m[2] == "path" else ""), route.uri.lstrip("/"))
+        for method in route.methods - ({"OPTIONS"} if len(route.methods) > 1 else set()):
+            yield method, path
+
+
+LISTED = {"aiohttp": aiohttp_routes, "falcon": falcon_routes, "bottle": bottle_routes, "tornado": tornado_routes,
+          "sanic": sanic_routes}
+
+
 def shape(path, framework):
     """The path as our side writes it."""
     if framework == "fastapi":
@@ -63,6 +124,9 @@ OWN = ("/openapi.json", "/docs", "/docs/oauth2-redirect", "/redoc")
 
 
 def routes(framework):
+    if framework in LISTED:
+        found = set(LISTED[framework](importlib.import_module("main").app))
+        return sorted(f for f in found if f[0] != "HEAD" or ("GET", f[1]) not in found)
     if framework == "django":
         found = list(django_routes(importlib.import_module("urls").urlpatterns))
         found = [(method, django_expression(path)) for method, path in found]
@@ -85,6 +149,9 @@ def main():
         known = set(sys.modules)
         sys.path.insert(0, folder)
         importlib.invalidate_caches()
+        if framework == "bottle":
+            # There always is an application, and each server begins with another.
+            importlib.import_module("bottle").app.push()
         try:
             answer = {"routes": routes(framework)}
         except Exception:

@@ -32,6 +32,8 @@ extension PythonLowering {
     owner = outer
     absorb(FunctionTraits(mentions: known.mentions))
     if isMadeOfFields(index, decorators) { addConstructor(to: index) }
+    guard !nodes(decorators).isEmpty else { return }
+    lowerDecorators(decorators, of: add(.name(name), nameNode), nil, into: &statements)
   }
 
   private mutating func lowerMembers(

@@ -36,15 +36,15 @@ extension PythonLowering {
     "contextmanager", "asynccontextmanager", "override", "overload", "lru_cache", "cache",
   ]
 
-  /// `@app.get("/x")` in front of a function is a call of what that gives with the function. Library models see the
+  /// `@app.get("/x")` in front of a function or class is a call of what that gives with it. Library models see the
   /// function at the call of the decorator itself, and what else is written in front of it.
   mutating func lowerDecorators(
-    _ decorators: PythonNodeList, of function: ID, _ parameters: PythonNodeList,
+    _ decorators: PythonNodeList, of function: ID, _ parameters: PythonNodeList?,
     into statements: inout [Statement]
   ) {
     let all = nodes(decorators).filter { !Self.plainDecorators.contains(lastName($0) ?? "") }
     guard !all.isEmpty else { return }
-    let defaults = nodes(parameters).flatMap { statedBeside($0) }
+    let defaults = (parameters.map(nodes) ?? []).flatMap { statedBeside($0) }
     for decorator in all.reversed() {
       var beside = defaults
       for other in all where other != decorator { beside.append(expression(other)) }

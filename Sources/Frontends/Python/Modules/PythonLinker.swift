@@ -148,7 +148,7 @@ extension PythonLinker {
   private func key(of found: PythonModule.Import, in index: Int) -> String? {
     let path = files[index].module.path
     guard found.level == 0 else { return paths.relative(found.module, level: found.level, from: path) }
-    return paths.absolute(found.module, from: path, isForeign: packages.knows(found.module))
+    return paths.absolute(found.module, from: path, isForeign: packages.knowsAnything(of: found.module))
   }
 
   private func target(of found: PythonModule.Import, in index: Int, _ asked: Set<String>) -> Target? {

@@ -1,0 +1,10 @@
+from aiohttp import web
+
+
+async def show(request):
+    return web.Response()
+
+
+app = web.Application()
+app.router.add_head("/h", show)
+app.router.add_options("/h", show)

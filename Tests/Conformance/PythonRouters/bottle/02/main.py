@@ -1,0 +1,10 @@
+from bottle import Bottle
+
+app = Bottle()
+
+
+@app.route("/a/<id>")
+def a(id):
+    return ""
+
+

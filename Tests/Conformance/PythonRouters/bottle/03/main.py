@@ -1,0 +1,10 @@
+from bottle import Bottle
+
+app = Bottle()
+
+
+@app.route("/a", method="POST")
+def a():
+    return ""
+
+

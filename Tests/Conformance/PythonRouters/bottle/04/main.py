@@ -1,0 +1,10 @@
+from bottle import Bottle
+
+app = Bottle()
+
+
+@app.route("/a", method=["GET", "PUT"])
+def a():
+    return ""
+
+

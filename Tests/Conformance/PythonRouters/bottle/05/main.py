@@ -1,0 +1,10 @@
+from bottle import Bottle
+
+app = Bottle()
+
+
+@app.post("/n/<id:int>")
+def a(id):
+    return ""
+
+

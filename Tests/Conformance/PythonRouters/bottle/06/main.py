@@ -1,0 +1,10 @@
+from bottle import Bottle
+
+app = Bottle()
+
+
+@app.get("/f/<rest:path>")
+def a(rest):
+    return ""
+
+

@@ -1,0 +1,10 @@
+from bottle import Bottle
+
+app = Bottle()
+
+
+@app.delete("/r/<name:re:[a-z]+>")
+def a(name):
+    return ""
+
+

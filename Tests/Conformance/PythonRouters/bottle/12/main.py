@@ -1,0 +1,10 @@
+import bottle
+
+app = bottle.Bottle()
+
+
+@app.patch("/p")
+def a():
+    return ""
+
+

@@ -1,0 +1,7 @@
+from bottle import Bottle
+
+app = Bottle()
+
+
+for path in ("/a", "/b"):
+    app.route(path, callback=lambda: "")

@@ -1,0 +1,10 @@
+from bottle import Bottle
+
+app = Bottle()
+
+
+def setup(app):
+    app.route("/s", method="PUT", callback=lambda: "")
+
+
+setup(app)

@@ -1,0 +1,10 @@
+from bottle import Bottle
+
+app = Bottle()
+
+
+@app.put("/p/<a>/q/<b:float>")
+def a(a, b):
+    return ""
+
+

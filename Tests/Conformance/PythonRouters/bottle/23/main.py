@@ -1,0 +1,10 @@
+from bottle import Bottle
+
+app = Bottle()
+
+
+@app.get(path="/kw")
+def a():
+    return ""
+
+

@@ -1,0 +1,10 @@
+from bottle import Bottle
+
+app = Bottle()
+
+
+@app.route("/m", method="get")
+def a():
+    return ""
+
+

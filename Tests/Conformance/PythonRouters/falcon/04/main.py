@@ -1,0 +1,19 @@
+import falcon
+
+
+class Things:
+    def on_get(self, req, resp, **kwargs):
+        pass
+
+    def on_post(self, req, resp, **kwargs):
+        pass
+
+    def on_get_one(self, req, resp, **kwargs):
+        pass
+
+    def on_delete_one(self, req, resp, **kwargs):
+        pass
+
+
+app = falcon.App()
+app.add_route("/files/{rest:path}", Things())

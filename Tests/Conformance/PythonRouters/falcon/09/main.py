@@ -1,0 +1,21 @@
+import falcon
+
+
+class Things:
+    def on_get(self, req, resp, **kwargs):
+        pass
+
+    def on_post(self, req, resp, **kwargs):
+        pass
+
+    def on_get_one(self, req, resp, **kwargs):
+        pass
+
+    def on_delete_one(self, req, resp, **kwargs):
+        pass
+
+
+app = falcon.App()
+ROUTES = {"/x": Things(), "/y": Things()}
+for path, resource in ROUTES.items():
+    app.add_route(path, resource)

@@ -1,0 +1,20 @@
+import falcon
+
+
+class Things:
+    def on_get(self, req, resp, **kwargs):
+        pass
+
+    def on_post(self, req, resp, **kwargs):
+        pass
+
+    def on_get_one(self, req, resp, **kwargs):
+        pass
+
+    def on_delete_one(self, req, resp, **kwargs):
+        pass
+
+
+app = falcon.App()
+VERSION = 2
+app.add_route(f"/v{VERSION}/things", Things())

@@ -1,0 +1,20 @@
+import falcon
+
+
+class Things:
+    def on_get(self, req, resp, **kwargs):
+        pass
+
+    def on_post(self, req, resp, **kwargs):
+        pass
+
+    def on_get_one(self, req, resp, **kwargs):
+        pass
+
+    def on_delete_one(self, req, resp, **kwargs):
+        pass
+
+
+app = falcon.App()
+app.add_route("/t/", Things())
+app.add_route("/t/{id}/parts/{part}", Things(), suffix="one")

@@ -1,0 +1,21 @@
+import tornado.web
+
+
+class Main(tornado.web.RequestHandler):
+    def get(self, *args, **kwargs):
+        pass
+
+    def post(self, *args, **kwargs):
+        pass
+
+
+class Drop(tornado.web.RequestHandler):
+    def delete(self, *args, **kwargs):
+        pass
+
+
+def make():
+    return tornado.web.Application([(r"/made", Main)], debug=True)
+
+
+app = make()

@@ -1,0 +1,18 @@
+import tornado.web
+
+
+class Main(tornado.web.RequestHandler):
+    def get(self, *args, **kwargs):
+        pass
+
+    def post(self, *args, **kwargs):
+        pass
+
+
+class Drop(tornado.web.RequestHandler):
+    def delete(self, *args, **kwargs):
+        pass
+
+
+PREFIX = "/api"
+app = tornado.web.Application([(rf"{PREFIX}/y/([0-9]+)", Drop)])
