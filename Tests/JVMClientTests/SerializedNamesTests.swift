@@ -87,6 +87,24 @@ import Testing
     #expect(await shapes(kotlin: "class User(val name: String)") == ["body unknown"])
   }
 
+  @Test func `Ktor sends what setBody is handed and decodes the type that body names`() async {
+    #expect(
+      await shapes([
+        SourceFile(
+          path: "src/Api.kt",
+          text: """
+            import io.ktor.client.*
+            import kotlinx.serialization.SerialName
+            class User(val id: Int, @SerialName("display_name") val name: String)
+            class Api(private val client: HttpClient) {
+              suspend fun create(user: User) = client.post("/users") { setBody(user) }
+              suspend fun touch() = client.put("/users") { prepare() }
+              suspend fun user(): User = client.get("/users/me").body<User>()
+            }
+            """)
+      ]) == ["body {id, display_name}", "body unknown", "answer {id, display_name, …}"])
+  }
+
   private func shapes(kotlin: String) async -> [String] {
     await shapes([
       SourceFile(path: "src/User.kt", text: kotlin),

@@ -54,6 +54,7 @@ package struct Ktor: LibraryModel {
       .method("HttpClientConfig", let config, "install"):
       defaults(config, call)
     case .method("HttpRequestBuilder", let builder, "url"): address(builder, call)
+    case .method("HttpRequestBuilder", .instance(let builder), "setBody"): filled(builder, call)
     case .method("URLBuilder", let builder, let method): build(builder, method, call)
     default: nil
     }
@@ -119,7 +120,24 @@ package struct Ktor: LibraryModel {
     // What is known to be a path has nothing of an unknown base in its first segment.
     if base.isUnknown, call.member(builder, Self.isPath).known == "true" { url = URLText.rooted(url) }
     return LibraryAnswer(
-      .unknown("response"), request: .init(method: call.member(builder, "method"), url: url, base: front))
+      .unknown("response"),
+      request: .init(
+        method: call.member(builder, "method"), url: url, base: front, parts: parts(of: builder, call)))
+  }
+
+  /// What a builder sends: what `setBody` put into it. Parameters and headers are not read, and a block may hand the builder on to
+  /// what sets a body.
+  private func parts(of builder: Value, _ call: LibraryCall) -> SentParts {
+    let isBodiless = ["GET", "HEAD"].contains(call.member(builder, "method").known)
+    let body: Value? = isBodiless ? nil : call.member(builder, "body")
+    return SentParts(query: [.unknown("parameters")], body: body, encoding: .open)
+  }
+
+  /// `setBody(user)` (Ktor documentation, "Making requests: set request body").
+  private func filled(_ builder: Instance, _ call: LibraryCall) -> LibraryAnswer {
+    var builder = builder
+    builder.fields["body"] = call.argument("body", 0) ?? .unknown("body")
+    return LibraryAnswer(Value(.instance(builder)), changesReceiver: true)
   }
 
   /// What stands in front of a URL: of a base the host for one that begins with a slash, or else its folder.
