@@ -15,6 +15,20 @@ package struct FunctionKey: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { hasher.combine(file &* 0x1_0000_0001 &+ index) }
 }
 
+/// An expression of a program: the index of its file, and its index in it.
+package struct ExpressionKey: Hashable, Sendable {
+  /// Index in `ProgramIndex.files`.
+  package let file: Int
+  /// Index in `ProgramFile.expressions`.
+  package let id: Expression.ID
+
+  /// Makes a key.
+  package init(file: Int, id: Expression.ID) {
+    self.file = file
+    self.id = id
+  }
+}
+
 /// A class of a program: the index of its file, and its index in it.
 package struct ClassKey: Hashable, Sendable {
   /// Index in `FlowProgram.files`.

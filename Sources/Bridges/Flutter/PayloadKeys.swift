@@ -1,4 +1,5 @@
 import ContractModel
+import Program
 import SourceText
 
 /// The keys that code takes out of what comes with a call or an event.

@@ -18,9 +18,6 @@ struct Alternative {
 }
 
 extension Value.Option {
-  /// The text, where all of it is known.
-  var knownText: String? { if case .text(let text) = self { text.known } else { nil } }
-
   /// The channel or module of a known name that it is, or nil.
   var bridge: Bridge? {
     guard let (form, name) = end, let known = name.known else { return nil }

@@ -16,14 +16,6 @@ struct CodeScope: Sendable {
   var receiver: Expression.ID?
 }
 
-/// An expression of a program.
-struct ExpressionKey: Hashable, Sendable {
-  /// Index in `ProgramIndex.files`.
-  let file: Int
-  /// Index in `ProgramFile.expressions`.
-  let id: Expression.ID
-}
-
 /// A parameter of a function.
 struct ParameterKey: Hashable, Sendable {
   /// The function.

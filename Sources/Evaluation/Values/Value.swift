@@ -211,6 +211,9 @@ extension Instance {
 extension Value.Option {
   package var isHole: Bool { if case .hole = self { true } else { false } }
 
+  /// The text, where all of it is known.
+  package var knownText: String? { if case .text(let text) = self { text.known } else { nil } }
+
   fileprivate var isPending: Bool { if case .hole(let hole) = self { hole.root == .pending } else { false } }
 
   fileprivate var weight: Int {
