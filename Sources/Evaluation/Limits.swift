@@ -33,6 +33,19 @@ package enum Limits {
   /// Calls on the way from where a request is stated to the library that are kept for the report.
   static let trace = 24
 
+  // MARK: Links that open apps
+
+  /// Calls inside of one another through which a link is followed. Handlers hand it to a router and that to a parser.
+  package static let linkCalls = 8
+  /// Statements and expressions that are followed for one function which is handed a link.
+  package static let linkSteps = 20_000
+  /// Statements and expressions inside of one another that are followed for a link; a bound on the stack.
+  package static let linkNesting = 200
+  /// Functions of one name that a link may go to where nothing tells which is meant.
+  package static let linkTargets = 4
+  /// Tables of routes inside of one another.
+  package static let linkTables = 32
+
   // MARK: Values
 
   /// Alternatives that one value can be. Texts that are joined multiply them.

@@ -61,6 +61,8 @@ package protocol LibraryModel: Sendable {
   var bridges: BridgeSyntax? { get }
   /// How code decodes JSON and takes parts out of it, or nil for a library that says nothing of it.
   var json: JSONReading? { get }
+  /// How links that open the app reach its code and are built, or nil for a library that says nothing of them.
+  var links: LinkSyntax? { get }
 
   /// What a call gives and sends, or nil where nothing is known of it.
   func answer(_ call: LibraryCall) -> LibraryAnswer?
@@ -92,8 +94,6 @@ extension LibraryModel {
   package var routers: RouterSyntax? { nil }
   package var tables: RouteTables? { nil }
   package var naming: FieldNaming? { nil }
-  package var bridges: BridgeSyntax? { nil }
-  package var json: JSONReading? { nil }
   package var traces: Set<String> { types.union(functions) }
   package var calledTraces: Set<String> { [] }
 

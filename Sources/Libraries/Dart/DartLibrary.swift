@@ -13,6 +13,9 @@ package enum DartLibrary {
   /// The models of channels to native code, and of the language's own texts.
   package static let bridges: [any LibraryModel] = [PlatformChannels(), DartCore()]
 
+  /// The models of links that open apps, and of the language's own texts.
+  package static let links: [any LibraryModel] = [DartLinks(), AppLinks(), GoRouter(), DartCore()]
+
   /// The texts by which discovery recognises code that uses one of them.
   package static let markers = all.flatMap { $0.markers ?? $0.imports }
 }

@@ -17,6 +17,9 @@ package enum JVMLibrary {
   /// The models of channels to the code of apps, and of the language's own texts.
   package static let bridges: [any LibraryModel] = [PlatformChannels(), JVMTexts()]
 
+  /// The models of links that open apps, and of the language's own texts.
+  package static let links: [any LibraryModel] = [AndroidLinks(), JVMTexts()]
+
   /// The texts by which discovery recognises code that uses one of them.
   package static let markers = all.flatMap { $0.markers ?? $0.imports }
 

@@ -16,6 +16,9 @@ package enum SwiftLibrary {
   /// The models of channels to the code of apps, and of the language's own texts.
   package static let bridges: [any LibraryModel] = [PlatformChannels(), FoundationTexts()]
 
+  /// The models of links that open apps, and of the language's own texts.
+  package static let links: [any LibraryModel] = [FoundationLinks(), AppDelegates(), FoundationTexts()]
+
   /// What the models of servers say to the front end.
   package static let serverNames = SwiftLibraryNames(modules: ["Foundation", "Vapor"])
 

@@ -26,6 +26,9 @@ package enum ScriptLibrary {
     [NativeModules(choosing: choices), ReactNative(), JavaScript()]
   }
 
+  /// The models of links that open apps, and of the language.
+  package static let links: [any LibraryModel] = [ScriptLinks(), NativeLinks(), ReactNative(), JavaScript()]
+
   /// What some models know of packages, for the front end.
   package static func packages(of models: [any LibraryModel]) -> PackageNames {
     PackageNames(
