@@ -147,10 +147,9 @@ let package = Package(
     module(
       "DeepLinks",
       [
-        "AppManifests", "Evaluation", "Program", "ContractModel", "DartFrontend", "DeepStack", "JVMFrontend",
-        "SourceText",
-        "SwiftFrontend", "SwiftLibraries", "TypeScriptFrontend",
-        "TypeScriptLibraries", "XMLTree",
+        "AppManifests", "ContractModel", "DartFrontend", "DartLibraries", "DeepStack", "Evaluation",
+        "JVMFrontend", "JVMLibraries", "Program", "SourceText", "SwiftFrontend", "SwiftLibraries",
+        "TypeScriptFrontend", "TypeScriptLibraries", "XMLTree",
       ]),
     module(
       "Layers",

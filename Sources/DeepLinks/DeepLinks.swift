@@ -12,8 +12,7 @@ package enum DeepLinks {
   /// Reads the files of sides: manifests, property lists, entitlements, shortcuts, and code in Swift, Kotlin, Java, Dart,
   /// TypeScript and JavaScript. What a file is, its name says.
   package static func reading(of sides: [(name: String, sources: SourceSet)]) async -> ItemReading {
-    var read: [LinkSide] = []
-    for side in sides { read.append(await LinkSide.read(side.name, side.sources)) }
+    let read = await LinkSide.read(sides)
     let contract = LinkContract(read)
     var reading = ItemReading(.deepLinks)
     reading.sides = read.map { ItemReading.Side($0.name, fileCount: $0.fileCount) }
@@ -22,13 +21,7 @@ package enum DeepLinks {
       LinkWithoutHandler(contract: contract).findings + UnannouncedHandler(contract: contract).findings
       + DroppedLinkKey(contract: contract).findings + UnhandledScheme(contract: contract).findings
     reading.unresolved = read.flatMap { side in
-      side.handlings.flatMap { handling in
-        handling.result.openKeys.map { place in
-          ItemReading.OpenQuestion(
-            side: side.name,
-            Unresolved("which keys are read of a link is not known here", text: "", at: place))
-        }
-      }
+      side.unresolved(in: contract).map { ItemReading.OpenQuestion(side: side.name, $0) }
     }
     reading.diagnostics = read.flatMap(\.diagnostics)
     return reading.inOrder()

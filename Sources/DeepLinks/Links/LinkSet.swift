@@ -13,6 +13,9 @@ struct LinkBox: Sendable, Hashable {
   /// The function that names it, or nil.
   var symbol: String?
 
+  /// Whether code asks for links that are not known here, so that what it does is done with the link.
+  var isOpen = false
+
   /// Makes a box of all links.
   init() {}
 
@@ -29,7 +32,7 @@ struct LinkBox: Sendable, Hashable {
 
   /// Whether another box holds the same links, wherever they are named.
   func holdsTheSame(_ other: LinkBox) -> Bool {
-    scheme == other.scheme && host == other.host && path == other.path
+    scheme == other.scheme && host == other.host && path == other.path && isOpen == other.isOpen
   }
 
   private var isEmpty: Bool { scheme.isEmpty || host.isEmpty || path.isEmpty }
@@ -41,6 +44,7 @@ struct LinkBox: Sendable, Hashable {
       scheme: scheme.intersection(other.scheme), host: host.intersection(other.host),
       path: path.intersection(other.path), at: source.place)
     both.symbol = source.symbol
+    both.isOpen = isOpen || other.isOpen
     return both.isEmpty ? nil : both
   }
 
@@ -84,8 +88,15 @@ struct LinkSet: Sendable, Hashable {
   /// Whether there is no link in it.
   var isEmpty: Bool { boxes.isEmpty }
 
-  /// The part of it that names a scheme, a host or a path.
-  var named: LinkSet { LinkSet(boxes.filter(\.isNamed)) }
+  /// The part of it that names a scheme, a host or a path, or that code asks for by what is not known here.
+  var named: LinkSet { LinkSet(boxes.filter { $0.isNamed || $0.isOpen }) }
+
+  /// Links that code asks for by what is not known here.
+  static let open = {
+    var box = LinkBox()
+    box.isOpen = true
+    return LinkSet([box])
+  }()
 
   /// The links that are in both.
   func intersection(_ other: LinkSet) -> LinkSet {

@@ -53,23 +53,41 @@ struct LinkSide: Sendable {
   let manifests: ManifestReading
   /// The links in its code, with the family of languages.
   var links: [(language: LinkLanguage, link: DeepLink)] = []
+  /// The links in its code that are not known.
+  var unresolved: [Unresolved] = []
   var handlings: [LinkHandling] = []
   var diagnostics: [Diagnostic] = []
 
-  /// Reads the files of a side.
-  static func read(_ name: String, _ sources: SourceSet) async -> LinkSide {
-    var side = LinkSide(
-      name: name, fileCount: sources.files.count, manifests: ManifestReading(sources.files))
-    side.diagnostics = side.manifests.diagnostics
-    for language in LinkLanguage.allCases {
-      let files = sources.files.filter { LinkLanguage(path: $0.path) == language }
-      guard !files.isEmpty else { continue }
-      await side.add(files, language)
+  /// Reads the files of sides, all manifests first: they say which schemes are the app's.
+  static func read(_ sources: [(name: String, sources: SourceSet)]) async -> [LinkSide] {
+    var sides = sources.map { name, sources in
+      LinkSide(name: name, fileCount: sources.files.count, manifests: ManifestReading(sources.files))
     }
-    return side
+    for index in sides.indices {
+      sides[index].diagnostics = sides[index].manifests.diagnostics
+      for language in LinkLanguage.allCases {
+        let files = sources[index].sources.files.filter { LinkLanguage(path: $0.path) == language }
+        guard !files.isEmpty else { continue }
+        await sides[index].add(files, language, LinkContract(sides).schemes)
+      }
+    }
+    return sides
   }
 
-  private mutating func add(_ files: [SourceFile], _ language: LinkLanguage) async {
+  /// What is not known of its links, where the app has any.
+  func unresolved(in contract: LinkContract) -> [Unresolved] {
+    guard !contract.schemes.isEmpty || !contract.platforms.isEmpty else { return [] }
+    return unresolved
+      + handlings.flatMap { handling in
+        handling.result.openKeys.map {
+          Unresolved("which keys are read of a link is not known here", text: "", at: $0)
+        } + handling.result.unresolved
+      }
+  }
+
+  private mutating func add(
+    _ files: [SourceFile], _ language: LinkLanguage, _ schemes: Set<String>
+  ) async {
     let lowered =
       switch language {
       case .swift: await SwiftProgram.read(files, libraries: SwiftLibrary.names)
@@ -84,35 +102,32 @@ struct LinkSide: Sendable {
     }
     diagnostics += lowered.flatMap(\.diagnostics)
     let name = name
-    let (links, handling) = await DeepStack.run {
+    let (written, handling) = await DeepStack.run(timesUsualDepth: Evaluator.stackNeed) {
       let code = LinkCode(lowered, language)
-      return (LinkLiterals(code).all, LinkHandling.read(code, of: name))
+      let handling = LinkHandling.read(code, of: name)
+      let handled = handling.result.accepted.flatMap { $0.boxes.flatMap(\.scheme.words) }
+      let written = WrittenLinks(code, of: schemes.union(handled.filter(LinkContract.isOwn)))
+      return ((links: written.links, unresolved: written.unresolved), handling)
     }
-    self.links += links.map { (language, $0) }
+    links += written.links.map { (language, $0) }
+    unresolved += written.unresolved
     handlings.append(handling)
   }
 }
 
 extension LinkHandling {
-  /// Functions that open a page of the web and take the link that it comes back by themselves.
-  private static let signIns: Set<String> = [
-    "ASWebAuthenticationSession", "SFAuthenticationSession", "authenticate", "openAuthSessionAsync",
-    "openAuth",
-    "authorize", "authorizeAndExchangeCode", "performAuthorizationRequest", "useAuthRequest",
-    "signInWithOAuth",
-  ]
-
   /// Follows links through the code of a side.
   static func read(_ code: LinkCode, of side: String) -> LinkHandling {
     var handling = LinkHandling(side: side, language: code.language)
-    let tables = RouteTables(code)
+    let tables = LinkTables(code)
     let entries = LinkEntries(code: code).all
     handling.entryCount = entries.count + tables.count
-    handling.signsIn = !code.calledNames.isDisjoint(with: Self.signIns)
+    handling.signsIn = !code.calledNames.isDisjoint(with: code.syntax.signIns)
     var walk = LinkWalk(code)
     for entry in entries { walk.enter(entry) }
     handling.result = walk.result
     handling.result.accepted += tables.accepted
+    handling.result.unresolved += tables.unresolved
     // What a route shows has no say in whether the route is taken.
     var further = LinkWalk(code)
     for builder in tables.builders { further.enter(builder) }

@@ -1,3 +1,4 @@
+import Evaluation
 import SourceText
 
 /// A text of which parts are only known at run time: what a link is written as.
@@ -21,6 +22,17 @@ struct LinkTemplate: Sendable, Hashable {
 
   /// Makes a template of pieces.
   init(pieces: some Sequence<Piece>) { self.pieces = Array(pieces) }
+
+  /// Makes a template of a value, or nil where that is no text.
+  init?(_ value: Value.Option) {
+    guard case .text(let text) = value else { return nil }
+    pieces = text.pieces.flatMap { piece -> [Piece] in
+      switch piece {
+      case .text(let known): known.prefix(Self.limit).map { .character($0) }
+      case .hole(let hole): [.hole(hole.name ?? "…")]
+      }
+    }
+  }
 
   /// The text, or nil where a part of it is not known.
   var text: String? {
@@ -78,6 +90,26 @@ struct LinkTemplate: Sendable, Hashable {
       addKeys(of: rest[(pathEnd + 1)...], to: &link)
     }
     return link
+  }
+
+  /// Whether a text may begin a link of an app, alone or with more behind it.
+  static func mayBegin(_ text: String, hasMore: Bool) -> Bool {
+    let start = text.utf8.prefix { $0 != UInt8(ascii: ":") }
+    let rest = text.utf8[start.endIndex...]
+    guard rest.isEmpty ? hasMore : rest.starts(with: "://".utf8) || rest.count == 1 && hasMore else {
+      return false
+    }
+    let isScheme = start.allSatisfy { byte in
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+        || "+-.".utf8.contains(byte)
+    }
+    return isScheme && LinkContract.isOwn(text[..<start.endIndex].lowercased())
+  }
+
+  /// Whether it may be a link of an app whose scheme is not known. An address of a server takes its host from elsewhere, too.
+  var lacksScheme: Bool {
+    guard pieces.count > 4, case .hole = pieces[0], case .character = pieces[4] else { return false }
+    return pieces[1...3].elementsEqual("://".map { .character($0) })
   }
 
   /// The index of the `:` of `scheme://`, or nil.

@@ -9,22 +9,18 @@ extension LinkWalk {
     switch kind(id) {
     case .equal(let left, let right, let isNegated):
       let truth = compare(evaluate(left), evaluate(right), at: id)
-      return isNegated
-        ? .outcome(whenTrue: truth.whenFalse, whenFalse: truth.whenTrue, isMade: false)
-        : .outcome(whenTrue: truth.whenTrue, whenFalse: truth.whenFalse, isMade: false)
+      return isNegated ? LinkValue((truth.whenFalse, truth.whenTrue)) : LinkValue(truth)
     case .both(let left, let right):
       let (one, two) = (evaluate(left).truth, evaluate(right).truth)
-      return .outcome(
-        whenTrue: one.whenTrue.intersection(two.whenTrue), whenFalse: one.whenFalse.union(two.whenFalse),
-        isMade: false)
+      return LinkValue(
+        (one.whenTrue.intersection(two.whenTrue), one.whenFalse.union(two.whenFalse)))
     case .either(let left, let right):
       let (one, two) = (evaluate(left).truth, evaluate(right).truth)
-      return .outcome(
-        whenTrue: one.whenTrue.union(two.whenTrue), whenFalse: one.whenFalse.intersection(two.whenFalse),
-        isMade: false)
+      return LinkValue(
+        (one.whenTrue.union(two.whenTrue), one.whenFalse.intersection(two.whenFalse)))
     case .not(let inner):
       let truth = evaluate(inner).truth
-      return .outcome(whenTrue: truth.whenFalse, whenFalse: truth.whenTrue, isMade: false)
+      return LinkValue((truth.whenFalse, truth.whenTrue))
     case .present(let inner): return evaluate(inner)
     default: return .unknown
     }
@@ -34,10 +30,11 @@ extension LinkWalk {
   mutating func compare(
     _ left: LinkValue, _ right: LinkValue, at id: Expression.ID
   ) -> (whenTrue: LinkSet, whenFalse: LinkSet) {
-    switch (left, right) {
+    switch (asked(left, by: right), asked(right, by: left)) {
     case (.outcome(let yes, let no, _), .null), (.null, .outcome(let yes, let no, _)): (no, yes)
     // What is read here is what happens where there is a link.
-    case (.link, .null), (.null, .link), (.carrier, .null), (.null, .carrier): (.none, .all)
+    case (.part(.link), .null), (.null, .part(.link)), (.part(.carrier), .null), (.null, .part(.carrier)):
+      (.none, .all)
     // `a.caseInsensitiveCompare(b) == .orderedSame`, `isOurs(link) == true`.
     case (.outcome(let yes, let no, false), .unknown): (yes, no)
     case (.outcome(let yes, let no, _), .outcome(let always, let never, false))
@@ -48,8 +45,30 @@ extension LinkWalk {
       (no, yes)
     case (.outcome(let yes, _, _), _), (_, .outcome(let yes, _, _)): (yes, .all)
     case (.texts(let texts), let part), (let part, .texts(let texts)): named(compare(part, texts))
+    case (.part(let part), .unknown), (.unknown, .part(let part)): open(part, at: id)
     default: (.all, .all)
     }
+  }
+
+  /// A value that is compared with another: the texts that it is, where the other is a part of the link.
+  private func asked(_ value: LinkValue, by other: LinkValue) -> LinkValue {
+    guard case .stated = value else { return value }
+    let texts = other.tells ? texts(of: value) : []
+    return texts.isEmpty ? .unknown : .texts(texts)
+  }
+
+  /// A part of the link that is compared with what is not known.
+  private mutating func open(_ part: LinkSyntax.Part, at id: Expression.ID) -> (
+    whenTrue: LinkSet, whenFalse: LinkSet
+  ) {
+    switch part {
+    case .link, .scheme, .host, .path, .segment:
+      leaveOpen("which links are taken is not known here", at: id)
+      return (.open, .all)
+    case .key: touch(.part(.key), at: id)
+    default: break
+    }
+    return (.all, .all)
   }
 
   private func named(_ truth: (whenTrue: LinkSet, whenFalse: LinkSet)) -> (
@@ -67,7 +86,7 @@ extension LinkWalk {
       let isExact = !words.contains { $0.contains("*") }
       return (LinkSet([box(.only(words))]), isExact ? LinkSet([box(.except(words))]) : .all)
     }
-    switch part {
+    switch part.part {
     case .scheme:
       let words = texts.map { $0.text.lowercased().prefix { $0 != ":" } }
       return sets(Set(words.map(String.init))) { LinkBox(scheme: $0, at: place) }
@@ -92,7 +111,7 @@ extension LinkWalk {
   mutating func begins(_ part: LinkValue, with texts: [PlacedText]) -> LinkValue {
     guard let place = texts.first?.location else { return .unknown }
     let links: LinkSet
-    switch part {
+    switch part.part {
     case .path:
       links = LinkSet([LinkBox(path: .only(Set(texts.map { Self.path($0.text) + "*" })), at: place)])
     case .host:
@@ -104,7 +123,7 @@ extension LinkWalk {
       links = found.count == texts.count ? LinkSet(found.map(Self.box)) : .all
     default: links = .all
     }
-    return .outcome(whenTrue: links.named(in: symbol), whenFalse: .all, isMade: false)
+    return LinkValue((links.named(in: symbol), .all))
   }
 
   private static func box(_ link: DeepLink) -> LinkBox {
@@ -133,9 +152,9 @@ extension LinkWalk {
 
   /// Notes that the link, or a part of its query, goes somewhere where it is not seen what keys are read of it.
   mutating func touch(_ value: LinkValue, at id: Expression.ID) {
-    switch value {
+    switch value.part {
     case .link: result.escapes.append(under)
-    case .key, .parameters, .items, .item:
+    case .key, .parameters, .record, .items, .item:
       let place = location(id)
       if !result.openKeys.contains(place) { result.openKeys.append(place) }
     default: break

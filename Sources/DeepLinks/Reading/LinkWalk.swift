@@ -1,15 +1,16 @@
+import ContractModel
 import Evaluation
 import Program
 import SourceText
 
 /// Follows the link that opened the app through the functions that get it: for which links they do anything, and which
-/// keys of its query they read.
+/// keys of its query they read. What texts are, and which functions calls run, the evaluation says.
 ///
-/// Functions of the program are followed into with what they are handed. What cannot be followed counts as doing something
-/// with any link that gets there, so that what is said to be refused certainly is.
+/// What cannot be followed counts as doing something with any link that gets there, so that what is said to be refused
+/// certainly is.
 struct LinkWalk {
   /// What came of it.
-  struct Result {
+  struct Result: Sendable {
     /// The links with which something is done.
     var accepted: [LinkSet] = []
     /// The keys that are read: every place with the names by which it knows the same thing.
@@ -18,15 +19,14 @@ struct LinkWalk {
     var openKeys: [SourceLocation] = []
     /// The links that go somewhere where it is not seen what is done with them.
     var escapes: [LinkSet] = []
+    /// What else is not known, and why.
+    var unresolved: [Unresolved] = []
   }
 
   let code: LinkCode
-  let constants: ConstantTexts
   var result = Result()
   /// The file that is read.
-  var file: Int
-  /// The class whose code is read, or nil.
-  var owner: Int?
+  var file = 0
   /// What names stand for.
   var names: [String: LinkValue] = [:]
   /// The links with which the code that is read is reached.
@@ -39,36 +39,29 @@ struct LinkWalk {
   var isOutermost = true
   private var depth = 0
   private var steps = 0
-  private var reading: [FunctionKey] = []
-
-  private static let depthLimit = 8
-  private static let nestingLimit = 200
-  private static let stepLimit = 20_000
   private var nesting = 0
+  private var reading: [FunctionKey] = []
+  /// Whether a bound ended the reading of the function that the system calls.
+  private var isCut = false
 
   /// Makes a walk that has read nothing.
-  init(_ code: LinkCode) {
-    self.code = code
-    constants = ConstantTexts(program: code.program)
-    file = 0
-  }
+  init(_ code: LinkCode) { self.code = code }
+
+  /// What the libraries say of links.
+  var syntax: LinkSyntax { code.syntax }
 
   /// Reads a function that the system calls, with what its parameters are.
   mutating func enter(_ entry: LinkEntries.Entry) {
     let key = entry.function
-    let function = code.program.function(key)
     file = key.file
-    owner = function.owner
     names = entry.parameters
     under = entry.links
     symbol = code.symbol(key)
     given = (.none, .none, false)
     isOutermost = true
-    steps = 0
-    depth = 0
-    nesting = 0
+    (steps, depth, nesting, isCut) = (0, 0, 0, false)
     reading = [key]
-    run(function.body ?? [])
+    run(code.program.function(key).body ?? [])
   }
 
   /// The file that is read.
@@ -77,15 +70,23 @@ struct LinkWalk {
   /// An expression of the file that is read.
   func kind(_ id: Expression.ID) -> Expression.Kind { source.expressions[id].kind }
 
+  /// The same, among those of all files.
+  func key(_ id: Expression.ID) -> ExpressionKey { ExpressionKey(file: file, id: id) }
+
   /// Where an expression stands.
-  func location(_ id: Expression.ID) -> SourceLocation {
-    code.location(file, source.expressions[id].span)
-  }
+  func location(_ id: Expression.ID) -> SourceLocation { code.location(key(id)) }
 
   /// Counts a step; false where enough was done.
-  mutating func mayGoOn() -> Bool {
+  mutating func mayGoOn(at id: Expression.ID?) -> Bool {
     steps += 1
-    return steps < Self.stepLimit && nesting < Self.nestingLimit
+    if steps < Limits.linkSteps, nesting < Limits.linkNesting { return true }
+    guard !isCut, let id else { return false }
+    isCut = true
+    let bound =
+      steps < Limits.linkSteps
+      ? "\(Limits.linkNesting) levels (limit `linkNesting`)" : "\(Limits.linkSteps) steps (limit `linkSteps`)"
+    leaveOpen("what is done with the link here lies behind more than \(bound)", at: id)
+    return false
   }
 
   /// Runs a step one level deeper.
@@ -100,17 +101,28 @@ struct LinkWalk {
     if !links.isEmpty, !result.accepted.contains(links) { result.accepted.append(links) }
   }
 
+  /// Notes that something is not known of the link at a place.
+  mutating func leaveOpen(_ reason: String, at id: Expression.ID) {
+    let place = location(id)
+    guard !result.unresolved.contains(where: { $0.location == place }) else { return }
+    result.unresolved.append(code.unresolved(reason, key(id)))
+  }
+
   /// Runs a function of the program with what it is handed; nil where it is not followed any further.
   mutating func inline(
-    _ key: FunctionKey, _ arguments: [String: LinkValue], around: [String: LinkValue] = [:]
+    _ key: FunctionKey, _ arguments: [String: LinkValue], around: [String: LinkValue] = [:],
+    at call: Expression.ID
   ) -> LinkValue? {
     let function = code.program.function(key)
-    guard let body = function.body, depth < Self.depthLimit, !reading.contains(key), mayGoOn() else {
+    guard let body = function.body, !reading.contains(key), mayGoOn(at: call) else { return nil }
+    guard depth < Limits.linkCalls else {
+      if arguments.values.contains(where: \.tells) {
+        leaveOpen("the link goes through more than \(Limits.linkCalls) calls (limit `linkCalls`)", at: call)
+      }
       return nil
     }
     let outer = self
     file = key.file
-    owner = function.owner
     names = around.merging(arguments) { $1 }
     given = (.none, .none, false)
     isOutermost = false
@@ -118,18 +130,19 @@ struct LinkWalk {
     depth += 1
     reading.append(key)
     run(body)
+    defer { leave(to: outer) }
+    // A constructor that gets to its end gives its instance.
+    if function.kind == .constructor { return .made(given.something.union(under)) }
     // Whoever has been handed the link may make what it gives of it.
-    let value = LinkValue.outcome(
+    return .outcome(
       whenTrue: given.something, whenFalse: given.nothing.union(under), isMade: true)
-    leave(to: outer)
-    return value
   }
 
   /// Goes back to what was read before, with what has come up since.
   private mutating func leave(to outer: LinkWalk) {
-    let result = result
-    let steps = steps
+    let (result, steps, isCut) = (result, steps, isCut)
     self = outer
+    self.isCut = isCut
     self.result = result
     self.steps = steps
   }
@@ -137,7 +150,7 @@ struct LinkWalk {
   /// Runs a function without a name where it stands, with what its parameters are; what it gives.
   mutating func runClosure(_ id: Function.ID, _ parameters: [LinkValue]) -> LinkValue {
     let function = source.functions[id]
-    guard mayGoOn(), !reading.contains(FunctionKey(file: file, index: id)) else { return .read }
+    guard mayGoOn(at: nil), !reading.contains(FunctionKey(file: file, index: id)) else { return .content }
     let outer = self
     for (place, parameter) in function.parameters.enumerated() {
       names[parameter.name] = parameters.indices.contains(place) ? parameters[place] : .unknown

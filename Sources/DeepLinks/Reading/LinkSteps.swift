@@ -7,7 +7,7 @@ extension LinkWalk {
   mutating func run(_ statements: [Statement]) {
     for statement in statements {
       guard !under.isEmpty else { return }
-      guard mayGoOn() else { return accept(under) }
+      guard mayGoOn(at: statement.expressions.first) else { return accept(under) }
       deeper { $0.run(statement) }
     }
   }
@@ -143,19 +143,12 @@ extension LinkWalk {
   private func isLogging(_ id: Expression.ID) -> Bool {
     guard case .call(let callee, _, _) = kind(id) else { return false }
     switch kind(callee) {
-    case .name(let name): return Self.loggers.contains(name)
+    case .name(let name): return syntax.loggers.contains(name)
     case .member(let base, let name):
-      let isLogger = source.name(of: base).map { Self.loggers.contains($0) } ?? false
-      return isLogger || name == "printStackTrace"
+      return syntax.loggers.contains(source.name(of: base) ?? "") || syntax.loggers.contains("." + name)
     default: return false
     }
   }
-
-  private static let loggers: Set<String> = [
-    "print", "debugPrint", "NSLog", "os_log", "Log", "Timber", "logger", "Logger", "console", "log",
-    "println",
-    "assertionFailure", "fatalError", "assert", "_logger", "_log",
-  ]
 
   /// What a function gives.
   private mutating func give(_ id: Expression.ID?) {
