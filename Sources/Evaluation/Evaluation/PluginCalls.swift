@@ -14,7 +14,8 @@ extension Evaluator {
   private func inlinePlugin(_ key: FunctionKey, _ bindings: [Int: Value], _ frame: Frame) -> FunctionSummary?
   {
     guard let routers, program.function(key).kind == .closure, !isWritten(key, in: frame),
-      bindings.values.contains(where: { $0.holds(routers.types) }) || registersByArguments(key),
+      bindings.values.contains(where: { $0.holds(routers.types) })
+        || registers(key, by: bindings),
       !reading.follows(key), reading.hasRoom(),
       let home = home(ofClosure: key)
     else { return nil }

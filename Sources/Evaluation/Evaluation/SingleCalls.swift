@@ -10,7 +10,7 @@ extension Evaluator {
     let isHandedFunction = isHandedFunction(key, bindings)
     // What sends requests itself states them, whatever list it is handed.
     let isHandedList = bindings.values.contains(where: \.isListOfTexts) && summary(of: key).requests.isEmpty
-    let registers = registersByArguments(key)
+    let registers = registers(key, by: bindings)
     guard function.hasBranches || isDeciding(key) || isHandedFunction || isHandedList, function.body != nil,
       function.kind != .closure, function.kind != .constructor || registers, !reading.follows(key)
     else { return nil }
@@ -167,19 +167,12 @@ extension Evaluator {
     }
   }
 
-  /// Whether a function may register one thing or another by what it is handed.
-  package func registersByArguments(_ key: FunctionKey) -> Bool {
-    let function = program.function(key)
-    return routers != nil && !function.parameters.isEmpty && (function.hasBranches || isDeciding(key))
-      && !summary(of: key).registrations.isEmpty
-  }
-
   private func isAddedToTexts(_ key: FunctionKey) -> Bool {
     guard let home = program.home(of: key).map(program.type) else { return false }
     return home.isExtension && Self.textTypes.contains(home.name)
   }
 
-  private func isDeciding(_ key: FunctionKey) -> Bool {
+  package func isDeciding(_ key: FunctionKey) -> Bool {
     program.function(key).kind != .closure && answer(to: .function(key)).findings.isDeciding
   }
 }

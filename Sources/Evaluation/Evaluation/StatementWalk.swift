@@ -145,40 +145,21 @@ extension Evaluator {
   private func select(_ subject: Expression.ID, _ cases: [SelectCase], _ frame: inout Frame) -> Bool {
     let value = evaluate(subject, &frame)
     var ways: [(case: SelectCase?, body: [Statement])] = []
+    var isComplete = cases.contains(where: \.isDefault)
     search: for found in cases {
       switch fits(value, found.patterns, &frame) {
       case .always:
         ways.append((ways.isEmpty ? nil : found, found.body))
+        isComplete = true
         break search
       case .never where !found.isDefault: continue
       default: ways.append((found, found.body))
       }
     }
-    if !cases.contains(where: \.isDefault) { ways.append((nil, [])) }
-    return endingWhereLeft(&frame) { frame in
-      followWays(ways.count, by: nil, &frame) { place, frame in
-        under(ways[place].case, of: subject, &frame) { scope(ways[place].body, &$0) }
-      }
+    if !isComplete { ways.append((nil, [])) }
+    return followWays(ways.count, by: nil, &frame) { place, frame in
+      under(ways[place].case, of: subject, &frame) { scope(ways[place].body, &$0) }
     }
-  }
-
-  /// Follows code that goes on behind it also where it is left from inside; what leaves it may leave the loop around it too.
-  private func endingWhereLeft(_ frame: inout Frame, _ follow: (inout Frame) -> Bool) -> Bool {
-    let mark = frame.locals.mark
-    let outer = (frame.abandoned, frame.beginning)
-    (frame.abandoned, frame.beginning) = ([], mark)
-    let fallsThrough = follow(&frame)
-    let left = frame.abandoned
-    (frame.abandoned, frame.beginning) = outer
-    guard !left.isEmpty else { return fallsThrough }
-    let end = frame.locals.changes(since: mark)
-    frame.locals.rollBack(to: mark)
-    if let beginning = frame.beginning {
-      let earlier = frame.locals.changes(since: beginning)
-      frame.abandoned += left.map { earlier.merging($0) { $1 } }
-    }
-    frame.locals.merge((fallsThrough ? [end] : []) + left)
-    return true
   }
 
   private func attempt(_ body: [Statement], _ handlers: [[Statement]], _ frame: inout Frame) -> Bool {

@@ -38,7 +38,8 @@ struct CallSiteLibrary {
   init?(server model: any LibraryModel) {
     guard model.routers != nil || model.annotatedRoutes != nil else { return nil }
     self.model = model
-    methods = (model.routers?.methods ?? []).subtracting(Self.structural)
+    methods = (model.routers?.methods ?? []).subtracting(Self.structural).subtracting(
+      model.routers?.arranging ?? [])
     functions = model.routers?.startsModules == true ? methods : []
     words = Set((model.routers?.routers ?? []).map { $0.lowercased() }).union(["app", "router"])
     isServer = true

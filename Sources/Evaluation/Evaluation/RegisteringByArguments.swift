@@ -1,0 +1,72 @@
+package import Program
+
+// Functions of servers that register one thing or another by what they are handed: `crud("notes", { readOnly: true })`.
+extension Evaluator {
+  /// Whether what a call hands over may decide what a function registers.
+  package func registers(_ key: FunctionKey, by bindings: [Int: Value]) -> Bool {
+    registersByArguments(key)
+      && program.function(key).parameters.indices.contains { bindings[$0]?.mayDecide ?? true }
+  }
+
+  /// Whether a function may register one thing or another by what it is handed.
+  package func registersByArguments(_ key: FunctionKey) -> Bool {
+    guard routers != nil, !program.function(key).parameters.isEmpty, !summary(of: key).registrations.isEmpty
+    else { return false }
+    return branchesOnParameters(key)
+  }
+
+  /// Whether a condition in a function names a parameter of it, or a variable that is made of one.
+  private func branchesOnParameters(_ key: FunctionKey) -> Bool {
+    if let known = parameterBranches[key] { return known }
+    let function = program.function(key)
+    let file = program.files[key.file]
+    let walk = FunctionWalk(function, in: file)
+    var names = Set(function.parameters.map(\.name))
+    for case .declare(let name, _, let value?) in walk.statements where file.names(in: value, anyOf: names) {
+      names.insert(name)
+    }
+    let found =
+      function.hasBranches && file.conditions(of: walk).contains { file.names(in: $0, anyOf: names) }
+    parameterBranches[key] = found
+    return found
+  }
+}
+
+extension Value {
+  /// Whether it is a text, named parts, or nothing: what code asks of an argument.
+  fileprivate var mayDecide: Bool {
+    options.contains { option in
+      switch option {
+      case .null, .text: true
+      case .instance(let instance): instance.isRecord
+      default: false
+      }
+    }
+  }
+}
+
+extension ProgramFile {
+  /// What the branches, selections and operators of code ask.
+  fileprivate func conditions(of walk: FunctionWalk) -> [Expression.ID] {
+    walk.statements.compactMap { statement in
+      switch statement {
+      case .branch(let condition?, _): condition
+      case .select(let subject, _): subject
+      default: nil
+      }
+    }
+      + walk.expressions.compactMap { id in
+        switch expressions[id].kind {
+        case .conditional(let condition, _, _), .both(let condition, _), .either(let condition, _): condition
+        case .choice(let subject, _): subject
+        default: nil
+        }
+      }
+  }
+
+  /// Whether an expression names one of some variables.
+  fileprivate func names(in id: Expression.ID, anyOf names: Set<String>) -> Bool {
+    if case .name(let name) = expressions[id].kind, names.contains(name) { return true }
+    return expressions[id].kind.parts.contains { self.names(in: $0, anyOf: names) }
+  }
+}
