@@ -118,7 +118,8 @@ let package = Package(
     // Servers that have an evaluation of their own.
     module("GoRouting", ["ContractModel", "DeepStack", "GoSyntax", "Routing", "SourceText"]),
     module(
-      "ExpressRouting", ["ContractModel", "DeepStack", "SourceText", "TypeScriptSyntax"]),
+      "ExpressRouting",
+      ["ContractModel", "DeepStack", "SourceText", "TypeScriptLibraries", "TypeScriptSyntax"]),
 
     // Contracts of other kinds than endpoints: one target each, sources in, statements and findings out.
     module(

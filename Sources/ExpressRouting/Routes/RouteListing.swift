@@ -1,5 +1,6 @@
 import ContractModel
 import SourceText
+import TypeScriptLibraries
 
 /// Lists the routes of all routers with the prefixes under which they hang.
 struct RouteListing {

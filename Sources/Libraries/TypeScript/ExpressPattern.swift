@@ -1,9 +1,9 @@
-import ContractModel
+package import ContractModel
 
 /// Paths as Express writes them (path-to-regexp 0.1 for Express 4, 8 for Express 5).
-enum ExpressPattern {
+package enum ExpressPattern {
   /// The paths that a pattern matches: one, and one more for each parameter that may be missing.
-  @Sendable static func templates(_ pattern: String) -> [PathTemplate]? {
+  @Sendable package static func templates(of pattern: String) -> [PathTemplate] {
     var parts: [PathTemplate.Part] = []
     var optional: Int?
     var text = ""
