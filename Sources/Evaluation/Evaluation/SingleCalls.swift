@@ -172,7 +172,7 @@ extension Evaluator {
     return home.isExtension && Self.textTypes.contains(home.name)
   }
 
-  package func isDeciding(_ key: FunctionKey) -> Bool {
+  private func isDeciding(_ key: FunctionKey) -> Bool {
     program.function(key).kind != .closure && answer(to: .function(key)).findings.isDeciding
   }
 }

@@ -147,11 +147,6 @@ package struct Express: LibraryModel {
 }
 
 extension Value {
-  /// The values of a list, or the value alone.
-  fileprivate var elements: [Value] {
-    if options.count == 1, case .list(let values) = options[0] { values.flatMap(\.elements) } else { [self] }
-  }
-
   /// Whether it is a router, or one that is known but for which.
   fileprivate func isRouter(of library: String) -> Bool {
     options.contains { option in
@@ -172,8 +167,4 @@ extension Value {
       }
     }
   }
-}
-
-extension Value.Option {
-  fileprivate var isText: Bool { if case .text = self { true } else { false } }
 }

@@ -15,7 +15,7 @@ enum ExpressPackages {
   private static let asking = ["express-jwt", "express-basic-auth", "express-oauth2-jwt-bearer"]
   private static let files = ["swagger-ui-express", "redoc-express", "serve-static", "prom-client"]
   private static let proxies = [
-    "http-proxy-middleware", "express-http-proxy", "http-proxy", "fast-proxy", "@fastify/proxy",
+    "http-proxy-middleware", "express-http-proxy", "http-proxy", "fast-proxy",
   ]
 
   static let imports = harmless + asking + files + proxies + ["passport"]

@@ -160,11 +160,6 @@ package struct Koa: LibraryModel {
 }
 
 extension Value {
-  /// The values of a list, or the value alone.
-  fileprivate var elements: [Value] {
-    if options.count == 1, case .list(let values) = options[0] { values.flatMap(\.elements) } else { [self] }
-  }
-
   /// Whether it can run, and so is no path.
   fileprivate var isHandler: Bool {
     options.contains { option in
