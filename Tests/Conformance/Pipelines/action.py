@@ -62,7 +62,7 @@ def check_inputs():
     expect("every input arrives", (result.status, result.outputs["note-count"]), (0, "28"))
     expect("a report is written", report.exists(), True)
     hostile = "x\"; touch hostile; $(touch hostile) `touch hostile`"
-    for name in ("config", "spec", "router", "client", "fail-on", "rule", "since", "baseline", "strict-baseline", "format"):
+    for name in ("config", "spec", "router", "client", "fail-on", "rule", "since", "baseline", "strict-baseline", "format", "comment"):
         result = run("hostile", {name: hostile, "working-directory": "."}, workspace=SCRATCH)
         expect(f"a hostile {name} ends the step", result.status != 0, True)
     expect("nothing of an input ran", [str(path) for path in SCRATCH.rglob("hostile") if path.is_file()], [])
@@ -118,6 +118,48 @@ def check_release():
     expect("without a tag there is no release", (result.status, "only a version tag" in result.log), (64, True))
 
 
+GH = """#!/bin/sh
+# Stands in for gh: keeps comments as files, and what it was asked for.
+[ "$GH_TOKEN" = secret ] || exit 4
+echo "$@" >>"$COMMENTS/asked"
+case "$*" in
+  *PATCH*) for last; do :; done; cp "${last#body=@}" "$COMMENTS/7" ;;
+  *POST*) for last; do :; done; cp "${last#body=@}" "$COMMENTS/7" ;;
+  *) [ ! -f "$COMMENTS/7" ] || case "$*" in *"$(head -n 1 "$COMMENTS/7")"*) echo 7 ;; esac ;;
+esac
+"""
+
+
+def check_comment():
+    """One comment of a pull request is kept up to date, and there is none where there is nothing to say."""
+    comments = SCRATCH / "comments"
+    shutil.rmtree(comments, ignore_errors=True)
+    (comments / "bin").mkdir(parents=True)
+    (comments / "bin/gh").write_text(GH)
+    (comments / "bin/gh").chmod(0o755)
+    here = lambda: {
+        "PATH": f"{comments / 'bin'}:/usr/bin:/bin", "COMMENTS": str(comments), "GITHUB_REPOSITORY": "owner/name",
+        "GITHUB_REF": "refs/pull/12/merge",
+    }
+    wanted = {"comment": "true", "token": "secret"}
+    passing = wanted | {"fail-on": "never"}
+    run("quiet", passing, variables=here())
+    expect("a first comment needs something to say", (comments / "7").exists(), False)
+    result = run("first", wanted, variables=here())
+    text = (comments / "7").read_text()
+    expect("the first run writes a comment", (result.status, "# Contract audit: babyai" in text), (1, True))
+    run("second", passing, variables=here())
+    asked = (comments / "asked").read_text().splitlines()
+    expect("the second run changes it", ["PATCH repos/owner/name/issues/comments/7" in line for line in asked[-2:]], [False, True])
+    expect("the list is that of the pull request", "repos/owner/name/issues/12/comments" in asked[0], True)
+    branch = here() | {"GITHUB_REF": "refs/heads/main"}
+    before = len((comments / "asked").read_text().splitlines())
+    run("branch", wanted, variables=branch)
+    expect("a branch has no comment", len((comments / "asked").read_text().splitlines()), before)
+    result = run("forked", wanted | {"token": "none"}, variables=here())
+    expect("a token that may not write is a warning", (result.status, "could not be written" in result.log), (1, True))
+
+
 def check_names():
     """Every input is passed on, and every option of the tool that a pipeline needs has its input."""
     text = (PACKAGE / "action.yml").read_text()
@@ -131,6 +173,7 @@ check_reference()
 check_inputs()
 check_binary()
 check_release()
+check_comment()
 check_names()
 for problem in PROBLEMS:
     print(f"action: {problem}", file=sys.stderr)
