@@ -11,6 +11,8 @@ struct BriefSection {
   let words: Translator
   /// More lines than these of what is no error are counted.
   let mostLines: Int
+  /// Whether few errors are shown with all their places.
+  let showsBlocks: Bool
 
   /// As many errors are shown with all their places; of more, each takes a line.
   private static let mostErrorBlocks = 5
@@ -31,7 +33,7 @@ struct BriefSection {
 
   /// Adds the group to a page, and says whether something was left out.
   func add(to page: inout TextPage) -> Bool {
-    let isShort = group.severity == .error && group.findings.count <= Self.mostErrorBlocks
+    let isShort = showsBlocks && group.severity == .error && group.findings.count <= Self.mostErrorBlocks
     guard !isShort else {
       FindingSection(group: group, words: words).add(to: &page)
       return false

@@ -11,6 +11,20 @@ package struct TextReporter: Reporter {
 
   private let style: TextStyle
   private let words: Translator
+  /// A report that is to be read at a glance has so many lines where its errors leave room.
+  private static let mostLines = 58
+  /// The same for each of several reports.
+  private static let fewestLines = 15
+
+  /// How much room is taken, the most first; what a denser one leaves out is behind `--all`.
+  private enum Density: CaseIterable {
+    /// Few errors with all their places.
+    case blocks
+    /// Every error in a line.
+    case lines
+    /// The same, and warnings counted by rule.
+    case counts
+  }
 
   /// Makes a reporter for a style.
   package init(style: TextStyle = TextStyle()) {
@@ -18,12 +32,26 @@ package struct TextReporter: Reporter {
     words = Translator(style.language)
   }
 
-  package func render(_ report: Report) -> String {
+  package func render(_ report: Report) -> String { render(report, within: Self.mostLines) }
+
+  /// The report as it fits into so many lines, or else at its shortest.
+  private func render(_ report: Report, within mostLines: Int) -> String {
     let report = report.reworded(words.text)
+    let densities: [Density] =
+      [.overview, .brief].contains(style.detail) ? Density.allCases : [.blocks]
+    var text = ""
+    for density in densities {
+      text = render(report, density)
+      if text.utf8.count(where: { $0 == UInt8(ascii: "\n") }) <= mostLines { break }
+    }
+    return text
+  }
+
+  private func render(_ report: Report, _ density: Density) -> String {
     var page = TextPage(style: style)
     let summaries = report.sides.map(SideSummary.init)
     addHead(of: report, summaries: summaries, to: &page)
-    let isCut = addFindings(of: report, to: &page)
+    let isCut = addFindings(of: report, density, to: &page)
     if style.showsMatrix, !report.rows.isEmpty {
       page.addBlank()
       MatrixSection(report: report, words: words).add(to: &page)
@@ -39,7 +67,8 @@ package struct TextReporter: Reporter {
     page.add(
       StyledText(verdict, reports.verdict == .passed ? .strongGood : .strongError) + .blanks(2)
         + StyledText(words.text(ReportWording.overall(reports))))
-    return (reports.map(render) + [page.finished]).joined(separator: "\n")
+    let room = max(Self.fewestLines, Self.mostLines / max(1, reports.count))
+    return (reports.map { render($0, within: room) } + [page.finished]).joined(separator: "\n")
   }
 
   private func addHead(of report: Report, summaries: [SideSummary], to page: inout TextPage) {
@@ -53,19 +82,20 @@ package struct TextReporter: Reporter {
   }
 
   /// Adds what was found as far as the style wants it, and says whether something was left out.
-  private func addFindings(of report: Report, to page: inout TextPage) -> Bool {
+  private func addFindings(of report: Report, _ density: Density, to page: inout TextPage) -> Bool {
     let groups = report.findingGroups
-    var isCut = false
+    var isCut = density != .blocks
     let failing = report.threshold.map { threshold in groups.filter { $0.severity >= threshold } } ?? []
     let mostLines = BriefSection.mostLines(of: groups)
     let told = style.detail == .failing ? failing : groups
-    let counted = told.filter { isCounted($0.severity) }
-    for group in told where !isCounted(group.severity) {
+    let counted = told.filter { isCounted($0.severity, density) }
+    for group in told where !isCounted(group.severity, density) {
       page.addBlank()
       if style.detail == .everything || group.severity == .note {
         FindingSection(group: group, words: words).add(to: &page)
-      } else if BriefSection(group: group, report: report, words: words, mostLines: mostLines).add(to: &page)
-      {
+      } else if BriefSection(
+        group: group, report: report, words: words, mostLines: mostLines, showsBlocks: density == .blocks
+      ).add(to: &page) {
         isCut = true
       }
     }
@@ -80,10 +110,11 @@ package struct TextReporter: Reporter {
   }
 
   /// Whether findings of a weight are counted by rule, and not listed.
-  private func isCounted(_ severity: Severity) -> Bool {
+  private func isCounted(_ severity: Severity, _ density: Density) -> Bool {
     switch style.detail {
     case .overview: severity < .error
-    case .brief, .failing: severity == .note
+    case .brief: severity < (density == .counts ? .error : .warning)
+    case .failing: severity == .note
     case .notes, .everything: false
     }
   }
