@@ -54,6 +54,48 @@ import Testing
         """)
   }
 
+  @Test func `A route behind wrappers of the program stands at their caller, in Go and elsewhere`() async {
+    let system = SmallSystem()
+      .setting(
+        "server/main.go",
+        to: """
+          package main
+          import ("net/http"; "github.com/gin-gonic/gin")
+          func main() { r := gin.New(); get(r, "/users", list); r.Run() }
+          func get(r *gin.Engine, path string, h gin.HandlerFunc) { handle(r, http.MethodGet, path, h) }
+          func handle(r *gin.Engine, method, path string, h gin.HandlerFunc) { r.Handle(method, "/api" + path, h) }
+          func list(c *gin.Context) {}
+          """
+      )
+      .setting(
+        "api/main.ts",
+        to: """
+          import Fastify from 'fastify';
+          const app = Fastify();
+          const get = (path: string, handler: () => unknown) => app.get(path, handler);
+          const list = () => [];
+          get('/users', list);
+          app.listen({ port: 1 });
+          """)
+    let go = await system.run("endpoints", "--router", "server=server", "--trace")
+    #expect(
+      go.out == """
+        server  router   1 endpoint, 0 unresolved, 1 file
+          GET  /api/users  open  list  server/main.go:3
+              via get, server/main.go:4
+              via handle, server/main.go:5
+
+        """)
+    let script = await system.run("endpoints", "--router", "api=api", "--trace")
+    #expect(
+      script.out == """
+        api  router   1 endpoint, 0 unresolved, 1 file
+          GET  /users  list  api/main.ts:5
+              via get, api/main.ts:3
+
+        """)
+  }
+
   #if SwiftClients
   @Test func `A request that is described first is stated there, and sent by the calls on its way`() async {
     let system = SmallSystem()

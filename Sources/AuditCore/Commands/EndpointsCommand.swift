@@ -34,7 +34,7 @@ struct EndpointsCommand: AuditCommand {
 
   @Flag(
     help:
-      "Show how each call of a client comes to the library: the calls on the way, from where it is stated to the library's own."
+      "Show how each call of a client and each route comes to the library: the calls on the way, from where it is stated to the library's own."
   )
   var trace = false
 

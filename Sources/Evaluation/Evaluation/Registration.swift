@@ -32,6 +32,14 @@ package struct Registration: Hashable {
     }
   }
 
+  /// The way of a registration through the program; those that differ in it only are one.
+  private struct Way: Hashable {
+    var trace: [RequestEffect.Step] = []
+
+    static func == (one: Way, other: Way) -> Bool { true }
+    func hash(into hasher: inout Hasher) {}
+  }
+
   /// What is put there.
   package var kind: Kind
   /// The framework; empty for a call of something that may turn out to be a router.
@@ -53,9 +61,12 @@ package struct Registration: Hashable {
   /// The call of the framework.
   package let origin: RequestEffect.Origin
   /// The file of the call that states it.
-  package var file: Int
+  package fileprivate(set) var file: Int
   /// The call that states it.
-  package var span: SourceSpan
+  package fileprivate(set) var span: SourceSpan
+  private var way = Way()
+  /// The calls on the way from there to the framework's own, the last of them; empty where that states it.
+  package var trace: [RequestEffect.Step] { way.trace }
   /// The conditions under which it is put there, as the source has them, outermost first.
   package var conditions: [String] = []
   /// The outermost call that leads to it.
@@ -72,6 +83,18 @@ package struct Registration: Hashable {
     self.span = span
     file = origin.file
     position = Position(file: origin.file, offset: span.start)
+  }
+
+  /// Says that another call states it, one of the function `symbol` that the call which did so far stands in.
+  ///
+  /// Where that call is on the way already, the way comes back to it, and what lies between adds nothing.
+  package mutating func restate(file: Int, span: SourceSpan, through symbol: String) {
+    if let place = way.trace.firstIndex(where: { ($0.file, $0.span) == (file, span) }) {
+      way.trace.removeFirst(place + 1)
+    } else if way.trace.count < Limits.trace, (file, span) != (self.file, self.span) {
+      way.trace.insert(RequestEffect.Step(file: self.file, span: self.span, symbol: symbol), at: 0)
+    }
+    (self.file, self.span) = (file, span)
   }
 
   /// The registration with every value in it changed.

@@ -119,7 +119,7 @@ extension Evaluator {
         registration.isStated(byCallsOf: key)
         || general.contains { $0.origin == registration.origin }
       if isStated, !reading.follows(key) || registration.span != span {
-        (registration.file, registration.span) = (frame.file, span)
+        registration.restate(file: frame.file, span: span, through: makeFrame(of: key).symbol)
       }
       registration.handed = registration.handed.flatMap { handed in
         handed.function == key ? handedHandlers(handed, by: site.id, frame) : [handed]

@@ -38,6 +38,7 @@ extension Evaluator {
       location: row?.location ?? statement.call.location, text: row?.text ?? statement.call.text,
       registration: call.location,
       middleware: router.middleware + more, conditions: conditions)
+    record.trace = trace(of: statement, isRow: row != nil)
     record.handler = handler.map { call[$0] }
     if let handler, let wrapper = wrapper(around: handler, call) { record.middleware.append(wrapper) }
     record.innerHandler = handler.flatMap { innerHandler(at: $0, call) }

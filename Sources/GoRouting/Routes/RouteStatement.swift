@@ -1,9 +1,13 @@
+internal import ContractModel
 import GoSyntax
 
 /// The call that states a route, and which of its arguments is the handler.
 struct RouteStatement {
   var call: Call
   var handler: Int?
+  /// The calls that lead from it to the library, each inside of the function that the one before calls; empty where it is
+  /// the library's call itself.
+  var trace: [Sighting.Step] = []
 }
 
 // Programs register through functions of their own: `func (r *Router) GET(path string, h Handler) { r.handle("GET", path, h) }`.
@@ -15,33 +19,67 @@ extension Evaluator {
     guard var handler, var path = place(of: pattern, before: handler, in: call) else { return statement }
     for frame in frames.reversed() {
       guard let (outer, parameters) = frame.call, outer.hasNodes,
-        let nextPath = handedOver(pathAt: path, of: statement.call, parameters),
+        let nextPath = handedOver(pathAt: path, of: statement.call, parameters, by: outer, pattern),
         let nextHandler = handedOver(
           handlerAt: handler, of: statement.call, parameters, by: outer, in: frame.key.body),
         outer.arguments.indices.contains(nextPath)
       else { break }
       (path, handler) = (nextPath, nextHandler)
-      statement = RouteStatement(call: outer, handler: handler)
+      let step = Sighting.Step(in: frame.name, at: statement.call.location)
+      statement = RouteStatement(call: outer, handler: handler, trace: [step] + statement.trace)
     }
     return statement
   }
 
+  /// The calls that lead to the library from the statement, or from the row of a table that it registers.
+  func trace(of statement: RouteStatement, isRow: Bool) -> [Sighting.Step] {
+    guard isRow else { return statement.trace }
+    let depth = frames.count - 1 - statement.trace.count
+    let name = frames.indices.contains(depth) ? frames[depth].name : nil
+    return [Sighting.Step(in: name, at: statement.call.location)] + statement.trace
+  }
+
   /// The argument that a pattern ends with, which may have more in front than the argument has.
   private func place(of pattern: TextValue, before handler: Int, in call: Call) -> Int? {
-    guard let known = pattern.known else { return nil }
-    let texts = call.arguments.prefix(handler).map(\.asText.known)
-    let place = texts.lastIndex { text in
-      guard let text, !text.isEmpty else { return false }
-      return known.hasSuffix(text) || text.hasSuffix(known)
+    guard pattern.known != nil else { return nil }
+    let arguments = call.arguments.prefix(handler)
+    // A route of a group's own path has an empty one.
+    return arguments.lastIndex { states($0, pattern) } ?? arguments.lastIndex { $0.asText.known == "" }
+  }
+
+  /// Whether a value is the end of a pattern, or a struct with a field that is: `huma.Operation{Path: "/users/{id}"}`.
+  private func states(_ value: GoValue, _ pattern: TextValue) -> Bool {
+    guard let known = pattern.known.map(Self.withoutMarks) else { return false }
+    if let text = value.asText.known.map(Self.withoutMarks) {
+      return !text.isEmpty && (known.hasSuffix(text) || text.hasSuffix(known))
     }
-    // A route of a group's own path.
-    return place ?? texts.lastIndex(of: "")
+    guard case .structure(let object, _) = value.underlying else { return false }
+    return object.fields.values.contains { field in
+      guard let text = field.asText.known, text.hasPrefix("/") else { return false }
+      return known.hasSuffix(Self.withoutMarks(text))
+    }
+  }
+
+  /// A path without what tells parameters, which adapters write in the way of the library below: `{id}`, `:id`.
+  private static func withoutMarks(_ path: String) -> String {
+    path.filter { !"{}:".contains($0) }
   }
 
   /// The parameter of the function around a call that the path of the call ends with.
-  private func handedOver(pathAt place: Int, of call: Call, _ parameters: [String]) -> Int? {
+  private func handedOver(
+    pathAt place: Int, of call: Call, _ parameters: [String], by outer: Call, _ pattern: TextValue
+  ) -> Int? {
     guard call.argumentNodes.indices.contains(place) else { return nil }
-    return lastName(in: call.argumentNodes[place], call.context.tree).flatMap(parameters.firstIndex)
+    let (node, tree) = (call.argumentNodes[place], call.context.tree)
+    guard case .compositeLiteral(_, let elements) = tree.node(node) else {
+      return lastName(in: node, tree).flatMap(parameters.firstIndex)
+    }
+    // A struct that is made of what the function gets: `huma.Operation{Method: method, Path: path}`.
+    let handed = elements.compactMap { element -> Int? in
+      guard case .keyValue(_, let value) = tree.node(element) else { return nil }
+      return lastName(in: value, tree).flatMap(parameters.firstIndex)
+    }
+    return handed.last { outer.arguments.indices.contains($0) && states(outer.arguments[$0], pattern) }
   }
 
   /// The name that an expression ends with: `path` of `"GET " + path`, of `join(base, path)`, and of `path + ".json"`, which

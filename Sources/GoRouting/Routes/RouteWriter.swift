@@ -201,6 +201,7 @@ struct RouteWriter {
     let served = ServedRoute(method: method, path: path)
     let path = evaluator.settings.basePath.map { path.prepending($0) } ?? path
     var sighting = Sighting(Endpoint(method, path), at: record.location, symbol: record.handlerText)
+    sighting.trace = record.trace
     sighting.kind = kind(of: record, sighting.endpoint)
     let given = place.given.union(record.conditions + record.root.conditions)
     let before = place.middleware(before: sighting.endpoint.path) + record.middleware

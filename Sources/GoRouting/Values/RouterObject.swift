@@ -178,6 +178,8 @@ struct RouteRecord {
   var text: String
   /// Where the library is called, which may be in a function that many routes are handed to.
   let registration: SourceLocation
+  /// The calls that lead from where it is stated to the library's.
+  var trace: [Sighting.Step] = []
   var handler: GoValue?
   /// The function inside of the handler, where code from elsewhere made that of it.
   var innerHandler: GoValue?

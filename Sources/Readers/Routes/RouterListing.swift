@@ -102,6 +102,9 @@ struct RouterListing {
     _ endpoint: Endpoint, of item: Registration, _ matching: PathMatching
   ) -> Sighting {
     var sighting = Sighting(endpoint, at: location(of: item), symbol: symbol(of: item.handlers.last))
+    sighting.trace = item.trace.map { step in
+      Sighting.Step(in: step.symbol.isEmpty ? nil : step.symbol, at: location(of: step.span, in: step.file))
+    }
     sighting.framework = library.name
     sighting.answersHead = syntax.answersHead && endpoint.method == .get
     sighting.matching =
@@ -159,9 +162,13 @@ struct RouterListing {
   }
 
   private mutating func location(of item: Registration) -> SourceLocation {
-    let index = lines[item.file] ?? LineIndex(evaluator.program.files[item.file].source)
-    lines[item.file] = index
-    return index.location(of: item.span)
+    location(of: item.span, in: item.file)
+  }
+
+  private mutating func location(of span: SourceSpan, in file: Int) -> SourceLocation {
+    let index = lines[file] ?? LineIndex(evaluator.program.files[file].source)
+    lines[file] = index
+    return index.location(of: span)
   }
 }
 
