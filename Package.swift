@@ -108,18 +108,15 @@ let package = Package(
     module(
       "Extractors",
       [
-        "ContractModel", "DartFrontend", "DartLibraries", "DeepStack", "Evaluation", "ExpressRouting",
+        "ContractModel", "DartFrontend", "DartLibraries", "DeepStack", "Evaluation",
         "JVMFrontend", "JVMLibraries",
         "Program", "PythonFrontend", "PythonLibraries", "Readers", "SourceText", "SwiftFrontend",
         "SwiftLibraries",
         "TypeScriptFrontend", "TypeScriptLibraries", "TypeScriptSyntax", "YAMLTree",
       ]),
 
-    // Servers that have an evaluation of their own.
+    // Servers in Go have an evaluation of their own.
     module("GoRouting", ["ContractModel", "DeepStack", "GoSyntax", "Routing", "SourceText"]),
-    module(
-      "ExpressRouting",
-      ["ContractModel", "DeepStack", "SourceText", "TypeScriptLibraries", "TypeScriptSyntax"]),
 
     // Contracts of other kinds than endpoints: one target each, sources in, statements and findings out.
     module(
@@ -177,7 +174,6 @@ let package = Package(
       "AuditCore",
       [
         "AppManifests", "Bridges", "ContractModel", "DartFrontend", "DeepLinks", "Documents",
-        "ExpressRouting",
         "Extractors",
         "GoAnnotations", "GoRouting",
         "Handoff", "JVMFrontend", "Translations", "Layers", "OpenAPI", "Permissions", "ProtectedFiles",
@@ -241,7 +237,7 @@ let package = Package(
         "AuditCore", "ContractModel", "Reporters", "SourceText", "YAMLTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    tests("ExpressRoutingTests", ["ContractModel", "ExpressRouting", "Extractors", "SourceText"]),
+    tests("ExpressTests", ["ContractModel", "Extractors", "SourceText"]),
     tests("GoRoutingTests", ["ContractModel", "GoRouting", "GoSyntax", "Routing", "SourceText"]),
     tests("BridgesTests", ["Bridges", "ContractModel", "SourceText"]),
     tests("VocabulariesTests", ["ContractModel", "SourceText", "SwiftFrontend", "Vocabularies"]),

@@ -63,6 +63,13 @@ package enum Limits {
   /// Ends of a loop or closure that are told apart.
   static let ends = 32
 
+  // MARK: Registrations
+
+  /// Calls that may register something which a function keeps for its callers, once it has put as much on routers.
+  static let openRegistrations = 400
+  /// Functions through which a part of a path is followed that each was handed by the next.
+  static let carriers = 4
+
   // MARK: Instances
 
   /// Instances of one type that are kept.

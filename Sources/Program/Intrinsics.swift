@@ -32,6 +32,19 @@ package enum Intrinsic {
   /// What makes one list of several, `[a, ...b]`.
   package static let list = "[...]"
 
+  /// `require` of a value, which comes with the folder of the module that asks.
+  package static let required = "require of a value"
+
+  /// The name that stands for the module at a path, with or without its ending, where one is asked for by a value.
+  package static func required(path: String) -> String {
+    let parts = path.split(separator: "/")
+    let endings = [".ts", ".tsx", ".js", ".jsx", ".mjs", ".cjs", ".mts", ".cts"]
+    var last = parts.last.map(String.init) ?? ""
+    if let ending = endings.first(where: last.hasSuffix) { last.removeLast(ending.utf8.count) }
+    let folders = parts.dropLast().joined(separator: "/")
+    return "require /" + (last == "index" ? folders : folders.isEmpty ? last : folders + "/" + last)
+  }
+
   /// `Object.keys`, `Object.values` and `Object.entries` of ECMAScript.
   package static let keys = "keys of an object"
   package static let values = "values of an object"

@@ -90,7 +90,7 @@ import Testing
     #expect(
       script.out == """
         api  router   1 endpoint, 0 unresolved, 1 file
-          GET  /users  list  api/main.ts:5
+          GET  /users  open  list  api/main.ts:5
               via get, api/main.ts:3
 
         """)

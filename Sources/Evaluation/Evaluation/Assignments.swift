@@ -14,11 +14,11 @@ extension Evaluator {
     {
       return value
     }
-    if operation == .replace,
-      case .index(let base, let key) = program.files[frame.file].expressions[target].kind,
-      put(value, at: key, of: base, &frame)
+    if operation == .replace || routers != nil,
+      case .index(let base, let key) = program.files[frame.file].expressions[target].kind
     {
-      return value
+      if put(value, at: key, of: base, &frame) { return value }
+      noteFilling(of: evaluate(base, &frame), in: base, &frame)
     }
     assign(value, to: target, operation, &frame)
     return value
@@ -73,7 +73,7 @@ extension Evaluator {
     return given
   }
 
-  private func assign(
+  func assign(
     _ value: Value, to target: Expression.ID, _ operation: Expression.Assignment,
     _ frame: inout Frame
   ) {
@@ -144,9 +144,16 @@ extension Evaluator {
     _ frame: inout Frame
   ) {
     guard let old = frame.locals[name] else { return }
+    if operation == .append, routers != nil { noteAddition(of: value, frame) }
     frame.locals[name] =
       path.isEmpty
       ? Self.changed(old, by: operation, value, name: name) : assigned(value, to: path, of: old, operation)
+  }
+
+  /// Notes under which conditions a list has elements.
+  private func noteAddition(of value: Value, _ frame: Frame) {
+    guard case .list(let elements) = value.options[0] else { return }
+    for element in elements { reading.additions[element] = frame.conditions }
   }
 
   /// What a value is once a member that it leads to was assigned.

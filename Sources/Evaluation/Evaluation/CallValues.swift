@@ -18,13 +18,14 @@ extension Evaluator {
       {
         return call(qualified: name, qualifier, site, arguments, &frame)
       }
-      let receiver = evaluate(base, &frame)
+      var receiver = evaluate(base, &frame)
+      if routers != nil { receiver = receiver.withElementsOfAllWays }
       if let value = goThrough(receiver, by: name, arguments, &frame) { return value }
       let value = call(method: name, of: receiver, site, arguments, &frame)
       if let changed = frame.changed {
         keep(changed, in: base, &frame)
       } else {
-        noteChange(by: name, of: base, &frame)
+        noteChange(by: name, arguments, of: receiver, in: base, &frame)
       }
       return value
     case .closure(let index):
@@ -72,6 +73,7 @@ extension Evaluator {
   private func call(
     named name: String, _ site: CallSite, _ arguments: [Expression.Argument], _ frame: inout Frame
   ) -> Value {
+    if name == Intrinsic.required { return required(arguments, &frame) }
     if frame.locals[name] == nil {
       if frame.receiverCount > 0, let value = callReceivers(name, site, arguments, &frame) { return value }
       let owner = implicitOwner(frame)

@@ -2,13 +2,10 @@ package import Program
 
 // Routes of which a path or a router comes by a field or variable, or by an instance that nobody is seen to make.
 extension Evaluator {
-  /// How often what is handed over may come from what another function was handed.
-  private static let carryingLimit = 4
-
   /// What is registered, with the path parts that the callers of other functions put into fields or variables.
   package func carried(_ registration: Registration) -> Registration {
     var registration = registration
-    for _ in 0..<Self.carryingLimit {
+    for _ in 0..<Limits.carriers {
       guard let key = registration.path.lazy.compactMap(\.carrier).first else { break }
       let calls = carryingCalls(of: key)
       guard !calls.isEmpty else { break }
@@ -28,7 +25,10 @@ extension Evaluator {
       found.contains(where: \.dependsOnReceiver)
     else { return found }
     let instance = construct(owner, "", Arguments(), .asked)
-    return read(SingleCall(function: key, bindings: [:], receiver: instance)).registrations
+    let own = read(SingleCall(function: key, bindings: [:], receiver: instance)).registrations
+    // What its parameters say, its callers register.
+    let handedOn = Set(found.filter { $0.isStated(byCallsOf: key) }.map(\.origin))
+    return own.filter { !handedOn.contains($0.origin) }
   }
 }
 

@@ -27,9 +27,9 @@ extension Evaluator {
       for option in function.options {
         if areStated, case .callable(let key, let receiver) = option {
           state(bindings(of: key, handed), key, receiver, site, &frame)
-          register(byCalling: Value(option), handed, site, &frame)
+          forElement(element[0], &frame) { register(byCalling: Value(option), handed, site, &$0) }
         } else {
-          _ = apply(Value(option), handed, site, &frame)
+          forElement(element[0], &frame) { _ = apply(Value(option), handed, site, &$0) }
         }
       }
     }
@@ -85,7 +85,10 @@ extension Evaluator {
     case .map(let keys, let values):
       guard case .callable(let key, _)? = function.options.first else { return nil }
       let takesHalves = program.function(key).parameters.count == 2
-      return zip(keys, values).map { takesHalves ? [$0, $1] : [Self.entry($0, $1)] }
+      let isValueFirst = libraries.contains(where: \.handsValuesFirst)
+      return zip(keys, values).map {
+        takesHalves ? isValueFirst ? [$1, $0] : [$0, $1] : [isValueFirst ? $1 : Self.entry($0, $1)]
+      }
     default: return nil
     }
   }

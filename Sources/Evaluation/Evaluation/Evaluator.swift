@@ -90,6 +90,8 @@ package final class Evaluator {
   package var work = Work()
   /// Whether conditions in functions name their parameters, as far as it was asked for.
   package var parameterBranches: [FunctionKey: Bool] = [:]
+  /// The places of the parameters that functions add to.
+  var filledParameters: [FunctionKey: [Int]] = [:]
   /// Whether instances of classes are thrown, as far as it was asked for.
   package var thrown: [ClassKey: Bool] = [:]
   /// The functions that may assign variables and fields, by the names of these, as far as they were asked for.

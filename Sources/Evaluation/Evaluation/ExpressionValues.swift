@@ -35,7 +35,7 @@ extension Evaluator {
     case .list(let items): return Value(.list(items.map { evaluate($0, &frame) }))
     case .map(let keys, let values):
       return Value(.map(keys: keys.map { evaluate($0, &frame) }, values: values.map { evaluate($0, &frame) }))
-    case .record(let parts): return record(parts, &frame)
+    case .record(let parts): return record(parts, at: id, &frame)
     case .closure(let index): return closure(FunctionKey(file: frame.file, index: index), &frame)
     case .choice(let subject, let choices): return choose(subject, choices, &frame)
     case .assign(let target, let operation, let value): return assign(id, target, operation, value, &frame)

@@ -15,22 +15,21 @@ extension Evaluator {
     }
     return true
   }
+}
 
-  /// Takes a map that a variable holds for open once a method is called on it that changes what it holds.
-  func noteChange(by method: String, of base: Expression.ID, _ frame: inout Frame) {
-    guard !leavesCallersOpen, ObjectChanges.change(by: method) != .none,
-      case .name(let name) = program.files[frame.file].expressions[base].kind,
-      let old = frame.locals[name], old.options.contains(where: \.isMap)
-    else { return }
-    frame.locals[name] = old.map { option in
-      option.isMap ? option.holding(.unknown(), under: .unknown()) : Value(option)
-    }
+extension Value {
+  /// The value whose maps may hold anything.
+  var opened: Value {
+    map { $0.isMap ? $0.holding(.unknown(), under: .unknown()) : Value($0) }
   }
 }
 
 extension Value.Option {
+  /// Whether it is a list.
+  var isList: Bool { if case .list = self { true } else { false } }
+
   /// Whether it is a map or an object literal.
-  fileprivate var isMap: Bool {
+  var isMap: Bool {
     switch self {
     case .map: true
     case .instance(let instance): instance.isRecord

@@ -1,4 +1,5 @@
 package import Program
+internal import SourceText
 
 /// The parameter of a function by which a handler comes to the route that the function registers, also where the function puts
 /// a function of its own around it: `get(path, handler) { router.get(path, (req, res) => handler(req)) }`.
@@ -21,6 +22,27 @@ extension Evaluator {
       let last = arguments.last
     else { return [] }
     return HandedHandlerSearch(key, in: program).found(in: last.value)
+  }
+
+  /// How a call names the handler that it is handed last, or at a place, `users.list`; nil where the handler is written there.
+  package func handlerName(at call: Expression.ID, place: Int? = nil, in file: Int) -> String? {
+    let file = program.files[file]
+    guard case .call(_, _, let arguments) = file.expressions[call].kind,
+      let handler = place.map({ $0 < arguments.count ? arguments[$0] : nil }) ?? arguments.last
+    else { return nil }
+    var id = handler.value
+    while true {
+      switch file.expressions[id].kind {
+      case .name, .member: return file.source.text(in: file.expressions[id].span).onOneLine
+      case .call(_, _, let arguments) where arguments.count == 1:
+        // A function with the handler alone wraps it.
+        id = arguments[0].value
+      case .record(let parts):
+        guard let handler = parts.last(where: { $0.label == "handler" }) else { return nil }
+        id = handler.value
+      default: return nil
+      }
+    }
   }
 
   /// The same for a handler that a call hands on to the function which it calls.

@@ -163,6 +163,8 @@ extension Evaluator {
       }, applied: { self.applied($0, to: $1, around) }, invoke: { self.invoke($1, on: $0) },
       scoped: { block, value in around.map { self.scoped(block, value, $0) } ?? value },
       configured: { self.configured[$0] })
+    call.partNames = { self.partNames(of: $0) }
+    if let asking = frame?.file { call.files = { self.modules(in: $0, but: asking) } }
     if routers != nil { call.declared = declaredParts }
     return call
   }

@@ -6,6 +6,8 @@ package struct LoopChanges {
   package var grown: Set<String> = []
   /// Those to which it gives nothing but values that are written there, and these: `separator = "&"`, `first = false`.
   package var stated: [String: [Expression.ID]] = [:]
+  /// All names that it has.
+  package var names: Set<String> = []
 }
 
 extension ProgramFile {
@@ -21,6 +23,7 @@ extension ProgramFile {
       statements += statement.blocks.joined()
     }
     var hasFunctions = false
+    var names: Set<String> = []
     while let id = waiting.popLast() {
       let kind = expressions[id].kind
       switch kind {
@@ -31,7 +34,11 @@ extension ProgramFile {
         case .replace where isWritten(value): stated[name, default: []].append(value)
         default: other.insert(name)
         }
-      case .closure, .scoped: hasFunctions = true
+      case .name(let name): names.insert(name)
+      case .closure(let index):
+        hasFunctions = true
+        names.formUnion(functions[index].mentions)
+      case .scoped: hasFunctions = true
       default: break
       }
       waiting += kind.parts
@@ -40,7 +47,7 @@ extension ProgramFile {
     // What a function inside of the loop does to a variable is not looked at here.
     let isSure = { (name: String) in !hasFunctions && !grown.contains(name) && !other.contains(name) }
     return LoopChanges(
-      grown: grown.subtracting(replaced), stated: stated.filter { isSure($0.key) })
+      grown: grown.subtracting(replaced), stated: stated.filter { isSure($0.key) }, names: names)
   }
 
   /// Whether a value is written where it stands.

@@ -24,14 +24,18 @@ extension Evaluator {
     let closures = reading.closures
     start.goBack(&frame, to: mark)
     frame.abandoned = []
-    for element in elements { iterate(Array(body.dropFirst()), [name: element], &frame) }
+    for element in elements {
+      forElement(element, &frame) { iterate(Array(body.dropFirst()), [name: element], &$0) }
+    }
     reading.closures.merge(closures) { $1 }
     return true
   }
 
   private func followOnce(_ body: [Statement], since mark: Int, _ frame: inout Frame) {
     let changes = frame.assigned.isEmpty ? LoopChanges() : program.files[frame.file].changes(by: body)
-    for name in frame.assigned {
+    // A function of its own that a loop calls may change anything.
+    let mayChangeAll = changes.names.contains { frame.locals[$0]?.isFunction ?? false }
+    for name in frame.assigned where mayChangeAll || changes.names.contains(name) {
       guard let value = frame.locals[name] else { continue }
       let later = later(value, of: name, changes, &frame)
       // A number that is counted is any number.

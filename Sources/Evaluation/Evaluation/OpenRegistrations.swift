@@ -3,9 +3,6 @@ package import SourceText
 
 // Calls on values that may turn out to be routers: a function's callers say what they are.
 extension Evaluator {
-  /// How much a function has put on routers at most for calls of something else to be kept that may turn out to be one.
-  private static let openLimit = 400
-
   /// The arguments of a call of a member that its class adds to another type, with the value of that type around the call:
   /// `class Pages { fun Route.all() { … } ; fun Application.main() { routing { all() } } }`.
   package func withImplicitReceiver(_ passed: Arguments, of key: FunctionKey, _ frame: Frame) -> Arguments {
@@ -41,9 +38,9 @@ extension Evaluator {
   /// Whether it is known that something is a router, or its callers may say so.
   package func isOpen(_ registration: Registration, in frame: Frame) -> Bool {
     guard case .call = registration.kind else { return true }
-    if isDecidedByCallers(registration) { return frame.registrations.count < Self.openLimit }
+    if isDecidedByCallers(registration) { return frame.registrations.count < Limits.openRegistrations }
     return registration.router.options.contains(where: \.isLeftOpen)
-      && frame.registrations.count < Self.openLimit
+      && frame.registrations.count < Limits.openRegistrations
   }
 
   /// A call of a router's method that does one thing or another by its arguments, where callers say what these are; nil for any
@@ -115,6 +112,7 @@ extension Evaluator {
       found.named = passed.named
       found.conditions = frame.conditions
       found.handed = handedHandlers(of: site.id, frame)
+      found.symbol = handlerName(at: site.id, in: frame.file)
       frame.registrations.append(found)
     }
     // What a list has elements of calls a function for each of them.

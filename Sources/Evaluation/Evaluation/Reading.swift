@@ -30,6 +30,8 @@ package final class Reading {
   package var asked: [Query: QueryResult] = [:]
   /// How many statements and expressions were followed for it.
   package var steps = 0
+  /// The conditions under which code adds elements to lists.
+  package var additions: [Value: [String]] = [:]
   /// How often the bodies of loops were followed for single elements.
   private var unrolled = 0
   /// The calls by which functions came back to themselves.

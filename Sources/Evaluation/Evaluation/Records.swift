@@ -6,7 +6,7 @@ extension Evaluator {
   ///
   /// What is spread may not be known yet, so it is kept apart: a part is looked for among those behind the spread, then
   /// in what is spread, then in front of it.
-  package func record(_ parts: [Expression.Argument], _ frame: inout Frame) -> Value {
+  package func record(_ parts: [Expression.Argument], at id: Expression.ID, _ frame: inout Frame) -> Value {
     var record = Instance(Instance.recordType)
     for part in parts {
       let value = evaluate(part.value, &frame)
@@ -18,6 +18,8 @@ extension Evaluator {
         if !before.fields.isEmpty { record.fields[Instance.earlierField] = Value(.instance(before)) }
       }
     }
+    // The routes of a server are stated where a table has them.
+    if routers != nil { record.making = frame.place(of: id) }
     return Value(.instance(record))
   }
 
@@ -44,6 +46,19 @@ extension Evaluator {
     let others = earlier().options.filter { $0 != .null }
     guard present.count == 1, case .hole(let hole) = present[0] else { return Value(present + others) }
     return Value([.hole(hole.withFallback)] + others)
+  }
+
+  /// The names of the parts of a record, or of an object with functions, in the order of the alphabet; nil where there may be more.
+  func partNames(of option: Value.Option) -> [String]? {
+    switch option {
+    case .instance(let record) where record.isRecord:
+      return record.hasKnownParts ? record.partNames.sorted() : nil
+    case .type(.program(let key)) where program.type(key).isRecord:
+      let type = program.type(key)
+      let functions = type.functions.map { program.files[key.file].functions[$0].name }
+      return (type.fields.map(\.name) + functions).sorted()
+    default: return nil
+    }
   }
 
   /// An entry of a map, whose halves have names, and places where it is taken apart.
@@ -88,6 +103,15 @@ extension Instance {
 
   /// Whether something is spread into it, so that it may have more parts than are known.
   package var isSpreadInto: Bool { fields[Self.spreadField] != nil }
+
+  /// Whether all of its parts are known: what is spread into it has known parts alone.
+  fileprivate var hasKnownParts: Bool {
+    fields.allSatisfy { name, value in
+      guard name.hasPrefix(Self.spreadField) else { return true }
+      guard value.options.count == 1, case .instance(let inner) = value.options[0] else { return false }
+      return inner.isRecord && inner.hasKnownParts
+    }
+  }
 
   /// Whether the value only has named parts.
   package var isRecord: Bool { type == Self.recordType }

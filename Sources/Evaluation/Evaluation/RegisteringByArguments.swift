@@ -57,7 +57,9 @@ extension ProgramFile {
     }
       + walk.expressions.compactMap { id in
         switch expressions[id].kind {
-        case .conditional(let condition, _, _), .both(let condition, _), .either(let condition, _): condition
+        case .conditional(let condition, _, _), .both(let condition, _), .either(let condition, _),
+          .coalesce(let condition, _):
+          condition
         case .choice(let subject, _): subject
         default: nil
         }

@@ -56,6 +56,8 @@ package struct Registration: Hashable {
   package var child: Value?
   /// How the handler may come to the function that the call stands in, where that is handed it.
   package var handed: [HandedHandler] = []
+  /// How the call that states it names the handler, where it does: `users.list`.
+  package var symbol: String?
   /// The arguments with labels of a call of something else.
   package var named: [String: Value] = [:]
   /// The call of the framework.

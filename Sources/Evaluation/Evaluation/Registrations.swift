@@ -29,7 +29,13 @@ extension Evaluator {
       (found.methods, found.path) = (stated.methods, stated.path)
       (found.handlers, found.child) = (stated.handlers, stated.child)
       found.conditions = frame.conditions
-      if stated.kind == .route { found.handed = handedHandlers(of: site.id, frame) }
+      if stated.kind == .route {
+        found.handed = handedHandlers(of: site.id, frame)
+        found.symbol = handlerName(at: site.id, in: frame.file)
+      }
+      if let row = stated.row, let path = stated.path.last?.known, let place = place(of: path, in: row) {
+        found.restate(file: place.file, span: place.span, through: "")
+      }
       frame.registrations.append(found.mapValues(sited))
     }
     for call in answer.effects.calls {
@@ -120,6 +126,8 @@ extension Evaluator {
         || general.contains { $0.origin == registration.origin }
       if isStated, !reading.follows(key) || registration.span != span {
         registration.restate(file: frame.file, span: span, through: makeFrame(of: key).symbol)
+        let place = registration.handed.first { $0.function == key }?.parameter
+        registration.symbol = handlerName(at: site.id, place: place, in: frame.file) ?? registration.symbol
       }
       registration.handed = registration.handed.flatMap { handed in
         handed.function == key ? handedHandlers(handed, by: site.id, frame) : [handed]

@@ -24,7 +24,7 @@ extension Evaluator {
   private func isSettled(_ key: VariableKey, by loading: FunctionKey) -> Bool {
     let variable = program.variable(key)
     // What cannot be assigned may still be filled, as a list can.
-    guard let value = variable.value, !variable.isFinal || program.files[key.file].isList(value),
+    guard variable.value != nil, !variable.isFinal || initialValue(of: key).result.canBeFilled,
       loading.file == key.file,
       program.function(loading).isLoading, program.function(loading).assigned.contains(variable.name),
       assigners(of: key) == [loading], program.variables(assigning: key).isEmpty
@@ -64,11 +64,9 @@ extension Evaluator {
   }
 }
 
-extension ProgramFile {
-  /// Whether an expression is a list that is written where it stands.
-  fileprivate func isList(_ id: Expression.ID) -> Bool {
-    if case .list = expressions[id].kind { true } else { false }
-  }
+extension Value {
+  /// Whether it is a list, a map or a record.
+  fileprivate var canBeFilled: Bool { options.allSatisfy { $0.isList || $0.isMap } }
 }
 
 extension Function {

@@ -28,11 +28,14 @@ extension Evaluator {
     return read(SingleCall(function: key, bindings: bindings, receiver: receiver))
   }
 
-  /// Reads a function without a name once more where it is written, for a call that hands it a client; nil for any other call.
+  /// Reads a function without a name once more where it is written, for a call that hands it a client, or by whose arguments it
+  /// decides what to register; nil for any other call.
   package func inlineClosure(_ key: FunctionKey, _ bindings: [Int: Value], _ frame: Frame) -> FunctionSummary?
   {
-    guard bindings.values.contains(where: \.isClient), isWritten(key, in: frame),
-      isHandedFunction(key, bindings), !reading.follows(key), reading.hasRoom()
+    guard isWritten(key, in: frame),
+      bindings.values.contains(where: \.isClient) && isHandedFunction(key, bindings)
+        || registers(key, by: bindings),
+      !reading.follows(key), reading.hasRoom()
     else { return nil }
     var summary = FunctionSummary(result: .unknown(program.function(key).name))
     let prepare = { (inner: inout Frame) in

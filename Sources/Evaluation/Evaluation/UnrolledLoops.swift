@@ -11,7 +11,8 @@ extension Evaluator {
     else { return nil }
     let end = frame.locals.changes(since: mark)
     frame.locals.rollBack(to: mark)
-    let known = evaluate(list, &frame)
+    var known = evaluate(list, &frame)
+    if routers != nil { known = known.withElementsOfAllWays }
     frame.locals.apply(end)
     guard known.options.count == 1, !known.hasOpenCount else { return nil }
     let elements: [Value]
@@ -87,7 +88,9 @@ extension Evaluator {
     else { return nil }
     let (mark, start) = (frame.locals.mark, EffectMark(frame))
     let closures = reading.closures
-    for element in elements { iterate(body, [function.parameters[0].name: element], &frame) }
+    for element in elements {
+      forElement(element, &frame) { iterate(body, [function.parameters[0].name: element], &$0) }
+    }
     guard start.isPassed(by: frame) else { return .null }
     start.goBack(&frame, to: mark)
     reading.closures = closures

@@ -33,6 +33,10 @@ package struct LibraryCall {
   package let named: [String: Value]
   /// Reads a member of a value.
   package let member: (Value, String) -> Value
+  /// The names of the modules in a folder of the program but for the one that asks, from the root; nil where there are none.
+  package var files: (String) -> [String]? = { _ in nil }
+  /// The names of the parts of a value, where all of them are known: of a record, of an object with functions, of a module.
+  package var partNames: (Value.Option) -> [String]? = { _ in nil }
   /// What calling a value gives.
   package let result: (Value) -> Value
   /// What a function gives for arguments.

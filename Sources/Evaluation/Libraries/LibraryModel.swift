@@ -40,6 +40,8 @@ package protocol LibraryModel: Sendable {
   /// The names of the methods of lists that are handed a function: where nothing is known of what one is called on so, it is
   /// a list.
   var listMethods: Set<String> { get }
+  /// Whether maps hand a function the value of an entry first, and then its key.
+  var handsValuesFirst: Bool { get }
   /// The names of the methods that put a text behind the one in a buffer, which is followed as that text: `append`.
   var bufferMethods: Set<String> { get }
   /// The names of the types whose values other packages take and hand back with something added: `rateLimit(axios.create())`.
@@ -86,6 +88,7 @@ extension LibraryModel {
   package var sendingMembers: Set<String> { [] }
   package var describingMembers: [Set<String>] { [] }
   package var listMethods: Set<String> { [] }
+  package var handsValuesFirst: Bool { false }
   package var bufferMethods: Set<String> { [] }
   package var decoratedTypes: Set<String> { [] }
   package var argumentTypes: [String: String] { [:] }

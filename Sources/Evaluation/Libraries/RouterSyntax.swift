@@ -16,6 +16,8 @@ package struct RouterSyntax: Sendable {
   package var join: @Sendable (_ prefix: String, _ path: String) -> String = RouterSyntax.joined
   /// The paths that a pattern matches, or nil for one in a form that is not read.
   package let templates: @Sendable (String) -> [PathTemplate]?
+  /// Whether a route has its handler behind the path, so that a call with a path alone registers none: `app.get('port')`.
+  package var asksHandler = false
   /// Whether a route for `GET` answers `HEAD` too.
   package var answersHead = false
   /// In what the router is lenient about the paths of requests.
@@ -104,6 +106,8 @@ extension LibraryAnswer {
     package var handlers: [Value] = []
     /// What is mounted.
     package var child: Value?
+    /// The row of a table that has the path, where one states it and not the call.
+    package var row: Instance?
 
     /// Makes a registration; the rest is set by name.
     package init(_ kind: Registration.Kind, on router: Value, path: [Value] = [], handlers: [Value] = []) {

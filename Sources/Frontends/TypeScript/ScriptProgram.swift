@@ -13,13 +13,18 @@ package enum ScriptProgram {
   package static func read(
     _ sources: SourceSet, packages: PackageNames, keepsDecorators: Bool = false
   ) async -> [ProgramFile] {
-    let wanted = sources.files.filter { sources.namedPaths.contains($0.path) || ScriptSelection.takes($0) }
+    let present = Set(sources.files.map(\.path))
+    let wanted = sources.files.filter {
+      sources.namedPaths.contains($0.path)
+        || ScriptSelection.takes($0) && !ScriptSelection.isCompiled($0.path, beside: present)
+    }
     let environments = ScriptEnvironments(above: wanted.map(\.path), resolve: sources.resolve)
     var files = await DeepStack.map(wanted) {
       read($0, in: environments.environment(of: $0.path), keepsDecorators: keepsDecorators)
     }.filter {
       !TestModules.contain($0) && !GeneratedRuntimes.contain($0)
     }
+    RequiredFolders.bind(&files)
     var paths = ModulePaths(files.map(\.module.path), resolve: sources.resolve)
     // Each source is looked up once, however many names are imported from it.
     var targets = await targets(of: files, in: paths)

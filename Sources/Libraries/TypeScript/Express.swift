@@ -17,14 +17,16 @@ package struct Express: LibraryModel {
 
   package let name = "express"
   package let imports = ["express"] + ExpressPackages.imports
+  package let markers: [String]? = ["'express'", "\"express\"", "'\(Self.promises)'", "\"\(Self.promises)\""]
   package var exports: [String: PackageNames.Exports] {
     [
       "express": .init(
         whole: Self.maker, parts: ["express": Self.maker]),
-      "express-promise-router": .init(whole: Self.promising),
+      Self.promises: .init(whole: Self.promising),
     ].merging(ExpressPackages.exports) { own, _ in own }
   }
-  /// What makes routers whose handlers may be asynchronous.
+  /// The package that makes routers whose handlers may be asynchronous, and what it exports.
+  private static let promises = "express-promise-router"
   private static let promising = "express-promise-router default"
   package let types = Set([Self.maker, Self.promising, Self.route]).union(routerTypes).union(
     ExpressPackages.types)
@@ -46,6 +48,7 @@ package struct Express: LibraryModel {
       methods: Set(Self.verbs.keys).union(["use", "route"]), templates: ExpressPattern.templates)
     syntax.matching = [.ignoresSlash, .ignoresCase]
     syntax.answersHead = true
+    syntax.asksHandler = true
     syntax.decidedByArguments = ["use"]
     return syntax
   }
@@ -57,6 +60,9 @@ package struct Express: LibraryModel {
       LibraryAnswer(made(Self.router), strictness(of: call))
     case .type(Self.maker, "static"): LibraryAnswer(Middleware.files(in: name))
     case .type(Self.maker, _): LibraryAnswer(Middleware.value(asks: false, in: name))
+    // What a module exports by default is itself where the whole module is asked for.
+    case .property(let type, let router?, "default") where Self.routerTypes.contains(type):
+      LibraryAnswer(Value(router))
     case .method(let type, let router, let method) where Self.routerTypes.contains(type):
       answer(method, of: Value(router), call)
     case .method(Self.route, let route, let method):
@@ -127,9 +133,9 @@ package struct Express: LibraryModel {
     var before: [Value] = []
     var result: [LibraryAnswer.Registered] = []
     for (place, handler) in handlers.enumerated() {
-      if handler.isRouter(of: name) {
+      if handler.isRouter(of: name) || handler.isRequired {
         result.append(.mount(handler, at: path, on: router, handlers: before))
-      } else if handler.options.contains(where: { $0.type?.libraryName == ExpressPackages.serving }) {
+      } else if handler.answersBelow {
         result += RouterSyntax.below(path, on: router, handlers: before + [handler])
       } else if hasPath, path[0].isUnknown, handlers[place...].contains(where: { $0.isRouter(of: name) }) {
         // What is asked there is not known, so it says nothing about other routes.
@@ -152,6 +158,25 @@ extension Value {
     options.contains { option in
       guard case .library(library, let type)? = option.type else { return false }
       return Express.routerTypes.contains(type)
+    }
+  }
+
+  /// Whether it answers everything below its path: a proxy, or an application that is a member of what a package made.
+  fileprivate var answersBelow: Bool {
+    options.contains { option in
+      if option.type?.libraryName == ExpressPackages.serving { return true }
+      guard case .hole(let hole) = option, hole.root == .elsewhere, let member = hole.members.last else {
+        return false
+      }
+      return ["app", "router"].contains(member)
+    }
+  }
+
+  /// Whether it is a module that a value names and that is not known, which may be a router.
+  fileprivate var isRequired: Bool {
+    options.allSatisfy { option in
+      guard case .hole(let hole) = option, case .library(_, let type)? = hole.rootType else { return false }
+      return type == Intrinsic.required
     }
   }
 

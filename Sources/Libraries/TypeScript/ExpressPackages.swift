@@ -18,16 +18,36 @@ enum ExpressPackages {
     "http-proxy-middleware", "express-http-proxy", "http-proxy", "fast-proxy",
   ]
 
-  static let imports = harmless + asking + files + proxies + ["passport"]
+  /// The package that serves contracts of ts-rest, and its function that registers one.
+  private static let contracts = "@ts-rest/express"
+  private static let endpoints = "endpoints of a contract"
+  /// The functions of packages that make proxies.
+  private static let proxyMakers = [
+    "createProxyMiddleware", "legacyCreateProxyMiddleware", "createProxyServer",
+  ]
+
+  static let imports = harmless + asking + files + proxies + ["passport", contracts]
 
   /// What a package exports: by the kind of what it does, so that no program can call anything so.
   static let exports = [String: PackageNames.Exports](
     uniqueKeysWithValues: [(harmless, "harmless"), (asking, "asking"), (files, "files"), (proxies, "proxy")]
       .flatMap { packages, kind in
-        packages.map { package in (package, PackageNames.Exports(whole: "\(kind) \(package)")) }
-      } + [("passport", .init(whole: "passport default"))])
+        packages.map { package in
+          let whole = "\(kind) \(package)"
+          let makers = kind == "proxy" ? proxyMakers : []
+          return (
+            package,
+            PackageNames.Exports(
+              whole: whole, parts: Dictionary(uniqueKeysWithValues: makers.map { ($0, whole) }))
+          )
+        }
+      } + [
+        ("passport", .init(whole: "passport default")),
+        (contracts, .init(parts: ["createExpressEndpoints": endpoints])),
+      ])
 
-  static let types = Set(exports.values.compactMap(\.whole)).union([Middleware.type, Middleware.files])
+  static let types = Set(exports.values.compactMap(\.whole)).union(
+    [Middleware.type, Middleware.files, endpoints])
 
   static func answer(_ call: LibraryCall, in library: String) -> LibraryAnswer? {
     switch call.target {
@@ -35,6 +55,7 @@ enum ExpressPackages {
       LibraryAnswer(
         Passport.asks(call.argument(nil, 0)).map { Middleware.value(asks: $0, in: library) }
           ?? .unknown("strategy"))
+    case .type(endpoints, ""): ContractRoutes.served(by: call).map { LibraryAnswer(.null, $0) }
     case .type("passport default", _): LibraryAnswer(Middleware.value(asks: false, in: library))
     case .type(let type, _): made(by: type, in: library).map { LibraryAnswer($0) }
     case .method(Middleware.type, let made, _), .method(Middleware.files, let made, _):

@@ -14,7 +14,9 @@ package struct JavaScript: LibraryModel {
   package var exports: [String: PackageNames.Exports] {
     .named(["lodash", "lodash-es", "underscore"], .init(whole: "_"))
   }
-  package let types: Set<String> = ["URL", "URLSearchParams", "FormData", "Headers", "JSON", "_"]
+  package let types: Set<String> = [
+    "URL", "URLSearchParams", "FormData", "Headers", "JSON", "_", "Map", "Set",
+  ]
   package let functions = Set([
     Intrinsic.environment, Intrinsic.pattern, Intrinsic.mode, Intrinsic.list, Intrinsic.typeName,
     "encodeURIComponent", "encodeURI",
@@ -25,6 +27,8 @@ package struct JavaScript: LibraryModel {
   package let listMethods: Set<String> = [
     "every", "filter", "find", "findIndex", "findLast", "flatMap", "forEach", "map", "reduce", "some", "sort",
   ]
+
+  package let handsValuesFirst = true
 
   package var json: JSONReading? {
     var json = JSONReading()
@@ -85,6 +89,8 @@ package struct JavaScript: LibraryModel {
       WrittenText.adding(call.argument(nil, 0), call.argument(nil, 1), to: form).map {
         LibraryAnswer($0, changesReceiver: true)
       }
+    case .type("Map", ""): LibraryAnswer(ScriptObject.map(of: call.argument(nil, 0)))
+    case .type("Set", ""): LibraryAnswer(ScriptObject.set(of: call.argument(nil, 0)))
     case .type(let type, ""): LibraryAnswer(.unknown(type))
     default: nil
     }
@@ -159,6 +165,7 @@ package struct JavaScript: LibraryModel {
     case "pathname": return isText ? ScriptURL.path(of: value) : nil
     // Query and fragment of a URL are no part of a path.
     case "search", "hash": return isText ? .text("") : nil
+    case "flat": return ScriptObject.flat(value)
     case "concat" where isText: return ScriptText.concatenated(value, with: call.positional)
     case "replace", "replaceAll": return isText || value.isUnknown ? ScriptText.replaced(value, call) : nil
     case "filter": return isText ? ScriptText.compacted(value) : nil

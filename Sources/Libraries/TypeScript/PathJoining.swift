@@ -15,7 +15,7 @@ package struct PathJoining: LibraryModel {
     ["url-join": .init(whole: Self.joiner)]
   }
   package let types: Set<String> = [Self.module, Self.joiner]
-  package let functions: Set<String> = ["join"]
+  package let functions: Set<String> = ["join", "basename", "extname"]
   package let traces: Set<String> = []
 
   /// Makes the library's description.
@@ -24,7 +24,27 @@ package struct PathJoining: LibraryModel {
   package func answer(_ call: LibraryCall) -> LibraryAnswer? {
     switch call.target {
     case .function("join"), .type(Self.module, "join"), .type(Self.joiner, ""): joined(call.positional)
+    case .property(Self.module, nil, "posix"): LibraryAnswer(Value(.type(.library(name, Self.module))))
+    case .type(Self.module, let function), .function(let function):
+      part(function, call).map { LibraryAnswer($0) }
     default: nil
+    }
+  }
+
+  /// A part of a path that is known (Node.js documentation, "Path").
+  private func part(_ function: String, _ call: LibraryCall) -> Value? {
+    guard let path = call.argument(nil, 0)?.known else { return nil }
+    let last = path.split(separator: "/").last.map(String.init) ?? ""
+    let ending = last.lastIndex(of: ".").flatMap { $0 == last.startIndex ? nil : String(last[$0...]) } ?? ""
+    switch function {
+    case "basename":
+      let wanted = call.argument(nil, 1)?.known ?? ""
+      return .text(last.hasSuffix(wanted) ? String(last.dropLast(wanted.count)) : last)
+    case "extname": return .text(ending)
+    case "parse":
+      let name = String(last.dropLast(ending.count))
+      return .record(["base": .text(last), "ext": .text(ending), "name": .text(name)])
+    default: return nil
     }
   }
 

@@ -11,13 +11,14 @@ package enum ScriptLibrary {
     Capacitor(), SignalR(), NuxtAuth(), MiniPrograms(), UmiRequest(), NextcloudRouter(), VueRouter(),
     Apisauce(),
     EmberAjax(), Wretch(), Alova(), Undici(), QueryString(), PathJoining(), NativeNetwork(), TSRest(),
+    ContractRoutes(),
     RestfulReact(), Electron(),
     JavaScript(),
   ]
 
   /// The models of frameworks that serve routes, and of the language itself.
   package static let servers: [any LibraryModel] = [
-    NestJS(), Hono(), Fastify(), Koa(), JavaScript(),
+    Express(), NestJS(), Hono(), Fastify(), Koa(), ContractRoutes(), PathJoining(), NodeFiles(), JavaScript(),
   ]
 
   /// The models of native modules and of the language, where `Platform.select` chooses the first of some keys that is there, or

@@ -9,11 +9,10 @@ enum ScriptObject {
     guard !value.isPending else { return value }
     return value.map { option in
       switch option {
-      case .instance(let record) where record.isRecord && !record.isSpreadInto:
-        return Value(
-          .list(record.partNames.sorted().map { part(function, $0, call.member(Value(option), $0)) }))
       case .list where function == Intrinsic.values: return Value(option)
-      default: return .unknown(value.name)
+      default:
+        guard let names = call.partNames(option) else { return .unknown(value.name) }
+        return Value(.list(names.map { part(function, $0, call.member(Value(option), $0)) }))
       }
     }
   }
@@ -24,5 +23,35 @@ enum ScriptObject {
     case Intrinsic.values: value
     default: Value(.list([.text(name), value]))
     }
+  }
+
+  /// The map that a list of pairs makes (ECMAScript, "The Map Constructor").
+  static func map(of pairs: Value?) -> Value {
+    guard let pairs, pairs.options.count == 1, case .list(let entries) = pairs.options[0] else {
+      return .unknown("map")
+    }
+    let halves = entries.map { entry -> [Value]? in
+      guard entry.options.count == 1, case .list(let pair) = entry.options[0], pair.count == 2 else {
+        return nil
+      }
+      return pair
+    }
+    guard !halves.contains(nil) else { return .unknown("map") }
+    return Value(.map(keys: halves.compactMap { $0?[0] }, values: halves.compactMap { $0?[1] }))
+  }
+
+  /// The set of a list, which is gone through in its order (ECMAScript, "The Set Constructor").
+  static func set(of list: Value?) -> Value {
+    guard let list, list.options.count == 1, case .list = list.options[0] else { return .unknown("set") }
+    return list
+  }
+
+  /// A list with the lists in it taken apart (ECMAScript, "Array.prototype.flat"); nil where an element is not known.
+  static func flat(_ list: Value) -> Value? {
+    guard list.options.count == 1, case .list(let elements) = list.options[0],
+      !elements.contains(where: { $0.isUnknown || $0.options.count > 1 })
+    else { return nil }
+    return Value(
+      .list(elements.flatMap { if case .list(let inner) = $0.options[0] { inner } else { [$0] } }))
   }
 }

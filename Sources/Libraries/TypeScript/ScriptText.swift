@@ -155,8 +155,9 @@ enum ScriptText {
 
   /// `url.split('?')`: what stands in front of a query or fragment, and what is behind it; nil for any other separator.
   static func split(_ value: Value, _ call: LibraryCall) -> Value? {
-    guard let separator = call.argument(nil, 0)?.known, separator == "?" || separator == "#" else {
-      return nil
+    guard let separator = call.argument(nil, 0)?.known, !separator.isEmpty else { return nil }
+    guard separator == "?" || separator == "#" else {
+      return value.known == nil ? nil : value.split(by: separator)
     }
     return Value(.list([value.map { front(of: $0, before: separator) }, .unknown("query")]))
   }

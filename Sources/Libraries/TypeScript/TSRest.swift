@@ -1,16 +1,16 @@
 package import Evaluation
 internal import Program
 
-/// Clients that `@ts-rest/core` and `@ts-rest/react-query` make of a contract in code: `c.router({getUser: {method: 'GET',
-/// path: '/users/:id'}}, {pathPrefix: '/v1'})`, then `initClient(contract, {baseUrl}).getUser(...)`.
+/// Clients that `@ts-rest/core` and `@ts-rest/react-query` make of a contract in code (`ContractRoutes`):
+/// `initClient(contract, {baseUrl}).getUser(...)`.
 ///
 /// The URL is the base, the prefixes and the path, one behind the other (ts-rest documentation, "Core", "Fetch Client"); a
 /// function `api` of the options sends it in place of `fetch` ("Custom API").
 package struct TSRest: LibraryModel {
   package let name = "ts-rest"
   package let imports = ["@ts-rest/"]
-  package let types: Set<String> = ["Builder", "Client"]
-  package let functions: Set<String> = clients.union(["initContract", sender])
+  package let types: Set<String> = ["Client"]
+  package let functions: Set<String> = clients.union([sender])
   package let traces: Set<String> = clients.union([sender])
 
   private static let clients: Set<String> = ["initClient", "initQueryClient", "initTsrReactQuery"]
@@ -21,16 +21,11 @@ package struct TSRest: LibraryModel {
     "call", "query", "mutate", "mutation", "useQuery", "useMutation", "useInfiniteQuery", "useSuspenseQuery",
     "useSuspenseInfiniteQuery", "fetchQuery", "prefetchQuery", "ensureQueryData", "fetchInfiniteQuery",
   ]
-  /// How deep routers of a contract are nested.
-  private static let mostLevels = 16
-
   /// Makes the library's description.
   package init() {}
 
   package func answer(_ call: LibraryCall) -> LibraryAnswer? {
     switch call.target {
-    case .function("initContract"):
-      return LibraryAnswer(Value(.instance(Instance(.library(name, "Builder")))))
     case .function(Self.sender):
       guard let sent = call.argument(nil, 0) else { return nil }
       let request = LibraryAnswer.Request(
@@ -40,39 +35,12 @@ package struct TSRest: LibraryModel {
       guard let contract = call.argument(nil, 0), let options = call.argument(nil, 1) else { return nil }
       return LibraryAnswer(
         client(of: contract, base: call.member(options, "baseUrl"), api: call.member(options, "api")))
-    case .method("Builder", _, let method): return built(method, call).map { LibraryAnswer($0) }
     case .property("Client", let client?, let part):
       return LibraryAnswer(self.part(part, of: Value(client), call))
     case .method("Client", let client, let part):
       let route = Self.hooks.contains(part) ? Value(client) : self.part(part, of: Value(client), call)
       return sent(route, call)
     default: return nil
-    }
-  }
-
-  /// What a contract is put together by.
-  private func built(_ method: String, _ call: LibraryCall) -> Value? {
-    switch method {
-    case "query", "mutation": return call.argument(nil, 0)
-    case "router":
-      guard let routes = call.argument(nil, 0) else { return nil }
-      let prefix = call.argument(nil, 1).map { call.member($0, "pathPrefix") } ?? .null
-      return prefix == .null ? routes : Self.prefixed(routes, prefix)
-    default: return nil
-    }
-  }
-
-  /// A tree of routes with a text in front of all of their paths.
-  private static func prefixed(_ tree: Value, _ prefix: Value, level: Int = 0) -> Value {
-    guard level < mostLevels else { return tree }
-    return tree.map { option in
-      guard case .instance(var node) = option else { return Value(option) }
-      if let path = node.fields["path"], node.fields["method"] != nil {
-        node.fields["path"] = .joined([prefix, path])
-      } else {
-        node.fields = node.fields.mapValues { prefixed($0, prefix, level: level + 1) }
-      }
-      return Value(.instance(node))
     }
   }
 

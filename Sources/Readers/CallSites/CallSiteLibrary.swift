@@ -70,6 +70,7 @@ struct CallSiteLibrary {
   func states(_ arguments: [Expression.Argument], in file: ProgramFile) -> Bool {
     guard isServer else { return true }
     guard let first = arguments.first else { return false }
+    if model.routers?.asksHandler == true { return arguments.count > 1 }
     if case .text = file.expressions[first.value].kind { return true }
     return arguments.count > 1
   }

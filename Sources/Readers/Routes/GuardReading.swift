@@ -102,6 +102,7 @@ struct GuardReading {
   /// A function asks where it refuses. It does not where it was read to its end: where everything that it calls is known to
   /// ask nobody.
   private func judge(_ key: FunctionKey) -> Sighting.Authentication {
+    if handsOnToGuard(key) { return .required }
     let text = FunctionText(key, in: evaluator.program)
     let branchesOnPath =
       !text.members.isDisjoint(with: Self.paths) && evaluator.program.function(key).hasBranches
@@ -109,10 +110,25 @@ struct GuardReading {
       return branchesOnPath ? .unknown : .required
     }
     if text.states("403") || text.names.contains(where: { $0.lowercased().contains("forbidden") }) {
-      return text.members.union(text.names).contains { Self.callers.contains($0.lowercased()) }
-        ? .required : .unknown
+      let looksAtRequest = request(of: key).map(text.names.contains) ?? false
+      let looksAtCaller = text.members.union(text.names).contains { Self.callers.contains($0.lowercased()) }
+      return looksAtRequest || looksAtCaller ? .required : .unknown
     }
     return text.calls.allSatisfy(Self.harmless.contains) ? .none : .unknown
+  }
+
+  /// Whether a function gives what something gives that asks who is calling:
+  /// `(req, res, next) => passport.authenticate('bearer')(req, res, next)`.
+  private func handsOnToGuard(_ key: FunctionKey) -> Bool {
+    let isClosure = evaluator.program.function(key).kind == .closure
+    let summary = isClosure ? evaluator.known(ofClosure: key) : evaluator.summary(of: key)
+    return summary.result.options.contains { Middleware.asks($0) == true }
+  }
+
+  /// The name that a function has for the request which it hands on or turns away: `(req, res, next) => …`.
+  private func request(of key: FunctionKey) -> String? {
+    let parameters = evaluator.program.function(key).parameters
+    return parameters.count == 3 ? parameters[0].name : nil
   }
 
   private static let paths: Set<String> = ["path", "url", "originalUrl"]

@@ -101,7 +101,7 @@ struct RouterListing {
   private mutating func sighting(
     _ endpoint: Endpoint, of item: Registration, _ matching: PathMatching
   ) -> Sighting {
-    var sighting = Sighting(endpoint, at: location(of: item), symbol: symbol(of: item.handlers.last))
+    var sighting = Sighting(endpoint, at: location(of: item), symbol: symbol(of: item))
     sighting.trace = item.trace.map { step in
       Sighting.Step(in: step.symbol.isEmpty ? nil : step.symbol, at: location(of: step.span, in: step.file))
     }
@@ -119,14 +119,15 @@ struct RouterListing {
     return item.handlers.last?.options.contains { $0.type?.libraryName == Middleware.files } ?? false
   }
 
-  private func symbol(of handler: Value?) -> String? {
-    guard let handler else { return nil }
+  /// The name of the handler, or what the source calls it.
+  private func symbol(of item: Registration) -> String? {
+    guard let handler = item.handlers.last else { return nil }
     for case .callable(let key, _) in handler.options where evaluator.program.function(key).kind != .closure {
       let function = evaluator.program.function(key)
       guard let owner = function.owner else { return function.name }
       return "\(evaluator.program.files[key.file].classes[owner].name).\(function.name)"
     }
-    return handler.name
+    return item.symbol ?? handler.name
   }
 
   /// The paths of something below prefixes; notes it where they are not known.
@@ -175,9 +176,24 @@ struct RouterListing {
 extension Registration {
   /// Why its path is not known.
   fileprivate var reasonOfOpenPath: String {
-    let open = parts.first { RoutePath.texts(of: $0) == nil }
-    let name = open?.name.map { "`\($0)`" } ?? "the path"
-    return open?.bound.map { "the path \($0.reason)" } ?? "\(name) is not known"
+    guard let open = parts.first(where: { RoutePath.texts(of: $0) == nil }) else { return "" }
+    if let bound = open.bound { return "the path \(bound.reason)" }
+    if let pattern = open.pattern { return "the path is the regular expression \(pattern)" }
+    let texts = open.options.compactMap { Value($0).known }
+    if texts.count > 1, texts.count == open.options.count {
+      return "the path is one of several: \(texts.map { "`\($0)`" }.joined(separator: ", "))"
+    }
+    return "\(open.name.map { "`\($0)`" } ?? "the path") is not known"
+  }
+}
+
+extension Value {
+  /// The regular expression that it is, as scripts write it.
+  fileprivate var pattern: String? {
+    guard case .instance(let instance)? = options.first, instance.type.libraryName == "RegExp" else {
+      return nil
+    }
+    return instance.fields["source"]?.known.map { "/\($0)/" }
   }
 }
 

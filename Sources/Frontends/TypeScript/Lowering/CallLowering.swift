@@ -26,8 +26,11 @@ extension ScriptLowering {
       return apart(by: test, id) { $0.plain(id, callee, types, arguments) }
     }
     let beside = chainedVerb(behind: id) + restfulContext(of: callee, types)
+    let isLocalCall =
+      if case .identifier = node(callee), case .call = node(id) { functionDepth == 0 } else { false }
     let callee = expression(callee)
     let types = nodes(types).compactMap { typeName($0) ?? shapeName($0) }
+    if isLocalCall { for argument in nodes(arguments) { noteFilled(argument) } }
     let passed = passed(nodes(arguments)) + beside
     return add(.call(callee, typeArguments: types, arguments: passed), id)
   }
@@ -127,6 +130,9 @@ extension ScriptLowering {
     case "factory", "service", "constant", "value": return registration(id, base, name, passed)
     case "component": return registeredComponent(passed)
     case "push": return pushed(id, base, passed)
+    case "set", "add", "unshift", "splice":
+      noteFilled(base)
+      return nil
     case _ where tree.text(of: base) == "Object": return objectCall(id, name, passed)
     default: return nil
     }
@@ -140,16 +146,6 @@ extension ScriptLowering {
     }
     module.components.registered[ScriptComponents.key(tag)] = tree.text(of: passed[1])
     return nil
-  }
-
-  /// `parts.push(a)` puts more into a list that has a name.
-  private mutating func pushed(_ id: Node, _ list: Node, _ passed: [Node]) -> ID? {
-    guard case .identifier = node(list), let name = tree.name(of: list) else { return nil }
-    assign(name)
-    let target = expression(list)
-    let values = passed.map { expression($0) }
-    let more = add(.list(values), id)
-    return add(.assign(target, .append, more), id)
   }
 
   /// Whether a name comes from a package with functions for values of any kind.

@@ -120,7 +120,11 @@ extension ScriptLowering {
       return expression(chosen)
     }
     if let template, !template.locals.contains(name) { return templateName(name, id) }
-    return add(.name(name), id)
+    if let namespace = namespaces[name] {
+      mention(namespace)
+      return add(.member(add(.name(namespace), id), name), id)
+    }
+    return moduleName(name, id) ?? add(.name(name), id)
   }
 
   private mutating func template(

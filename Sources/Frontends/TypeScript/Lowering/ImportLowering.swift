@@ -66,12 +66,34 @@ extension ScriptLowering {
   /// What another file or a package exports, where it is asked for in the middle of an expression: `use(require('./a'))`; nil
   /// for any other call.
   mutating func required(_ id: Node) -> ID? {
-    guard let source = requiredModule(id) else { return nil }
+    guard let source = requiredModule(id) else { return requiredByValue(id) }
     // No name of a program has a blank in it.
     let local = "require \(source)"
     if !module.imports.contains(where: { $0.local == local }) { bind(local, source, .name("default")) }
     mention(local)
     return add(.name(local), id)
+  }
+
+  /// What a module exports that a value names: `require('./' + file)`. The linker binds the modules beside and below this one.
+  private mutating func requiredByValue(_ id: Node) -> ID? {
+    guard case .call(_, _, let arguments) = node(unwrapped(id)), arguments.count == 1,
+      let argument = nodes(arguments).first, tree.stringValue(of: argument) == nil
+    else { return nil }
+    module.requiresByValue = true
+    let callee = add(.name(Intrinsic.required), id)
+    let folder = add(.text([.text(module.folder)]), id)
+    let values = [expression(argument), folder]
+    return add(.call(callee, typeArguments: [], arguments: values.map { .init(value: $0) }), id)
+  }
+
+  /// What a name means that Node gives every module (Node.js documentation, "The module scope"); nil for any other. Paths begin
+  /// at the root of what is audited.
+  mutating func moduleName(_ name: String, _ id: Node) -> ID? {
+    switch name {
+    case "__dirname": add(.text([.text(module.folder)]), id)
+    case "__filename": add(.text([.text("/" + module.path)]), id)
+    default: nil
+    }
   }
 
   /// Binds the names of `const {a, b: c} = require('d')` or `const a = require('d')`.

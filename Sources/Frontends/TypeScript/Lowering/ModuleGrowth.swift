@@ -1,7 +1,7 @@
 import Program
 import TypeScriptSyntax
 
-// Variables of a module that are put together while it is loaded.
+// Variables of a module that are put together while it is loaded, and lists and maps that are filled.
 extension ScriptLowering {
   /// Lowers `base += "/api"` into the value that a variable of the module has once it is loaded, by what it has where a
   /// condition does not hold; false for any other expression.
@@ -30,5 +30,27 @@ extension ScriptLowering {
       return inner.count == 1 ? inner.first.flatMap { growth(in: $0) } : nil
     default: return nil
     }
+  }
+
+  /// Notes that a list or map of the module is filled, by a method of it or by a function that it is handed to.
+  mutating func noteFilled(_ list: Node) {
+    guard case .identifier = node(list), let name = tree.name(of: list),
+      file.variables.contains(where: { $0.name == name && $0.value != nil })
+    else { return }
+    assign(name)
+  }
+
+  /// `parts.push(a)` puts more into a list that has a name.
+  mutating func pushed(_ id: Node, _ list: Node, _ passed: [Node]) -> ID? {
+    switch node(list) {
+    case .identifier: break
+    case .member(let base, _): guard case .this = node(base) else { return nil }
+    default: return nil
+    }
+    noteAssigned(list)
+    let target = expression(list)
+    let values = passed.map { expression($0) }
+    let more = add(.list(values), id)
+    return add(.assign(target, .append, more), id)
   }
 }

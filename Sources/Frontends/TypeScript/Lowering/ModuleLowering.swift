@@ -94,7 +94,7 @@ extension ScriptLowering {
   }
 
   /// Lowers a value that has a name at the top level.
-  private mutating func lowerNamed(
+  mutating func lowerNamed(
     _ name: String, _ nameNode: Node, type: Node?, value: Node?, isConstant: Bool
   ) {
     noteMode(name, value, isConstant: isConstant)
@@ -156,7 +156,7 @@ extension ScriptLowering {
   }
 
   /// Lowers `export default value`, or what CommonJS exports as a whole.
-  private mutating func lowerDefault(_ id: Node, exportedAs exported: String) {
+  mutating func lowerDefault(_ id: Node, exportedAs exported: String) {
     let inner = componentOptions(injectable(unwrapped(id)))
     lowerConfiguration(inner)
     switch node(inner) {
@@ -185,63 +185,12 @@ extension ScriptLowering {
 
   /// The name of the file where nothing else has it, for what is exported without one. What the file itself calls by that
   /// name is something else: `export default async function (path) { return fetch(path) }` in `fetch.ts`.
-  private func freeName() -> String {
+  func freeName() -> String {
     let name = module.ownName
     let isTaken =
       file.variables.contains { $0.name == name } || file.classes.contains { $0.name == name }
       || file.topLevel.contains { file.functions[$0].name == name }
       || module.imports.contains { $0.local == name } || file.source.bytes.contains("\(name)(")
     return isTaken || name.isEmpty ? "default" : name
-  }
-
-  /// Lowers `module.exports = a`, `module.exports.a = b` and `exports.a = b`; false for any other expression.
-  private mutating func lowerCommonExport(_ id: Node) -> Bool {
-    guard case .assign(.assign, let target, let value) = node(id),
-      case .member(let base, let nameNode) = node(target), let name = tree.name(of: nameNode)
-    else { return false }
-    if tree.text(of: target) == "module.exports" {
-      lowerCommonExports(value)
-      return true
-    }
-    let text = tree.text(of: base)
-    guard text == "exports" || text == "module.exports" else { return false }
-    lowerExport(value, as: name)
-    return true
-  }
-
-  private mutating func lowerCommonExports(_ value: Node) {
-    guard case .object(let parts) = node(value) else {
-      if let source = requiredModule(value) {
-        module.exportsAll.append(source)
-      } else {
-        lowerDefault(value, exportedAs: "default")
-      }
-      return
-    }
-    lowerConfiguration(value)
-    for part in nodes(parts) {
-      switch node(part) {
-      case .property(let key, let value):
-        if let name = tree.name(of: key) { lowerExport(value, as: name) }
-      case .method(let key, let function, _, _):
-        guard let name = tree.name(of: key) else { continue }
-        module.exports[name] = name
-        lowerTopLevelFunction(function, named: name, nameNode: key)
-      default: break
-      }
-    }
-  }
-
-  private mutating func lowerExport(_ value: Node, as name: String) {
-    if case .identifier = node(value), let own = tree.name(of: value) {
-      module.exports[name] = own
-      return
-    }
-    if let source = requiredModule(value) {
-      module.reexports.append(.init(local: name, source: source, part: .all))
-      return
-    }
-    module.exports[name] = name
-    lowerNamed(name, value, type: nil, value: value, isConstant: true)
   }
 }

@@ -118,6 +118,7 @@ extension ScriptLowering {
   private mutating func elementAssignment(_ id: Node, _ base: Node, _ key: Node, _ value: Node) -> ID {
     let object = expression(base)
     let name = tree.stringValue(of: key)
+    noteFilled(base)
     let target = name.map { add(.member(object, $0), id) } ?? add(.index(object, expression(key)), id)
     return add(.assign(target, name == nil ? .other : .replace, expression(value)), id)
   }

@@ -52,6 +52,8 @@ struct ScriptLowering {
   var interceptor: Interceptor?
   /// The scope of the template that is being lowered, or nil in scripts.
   var template: TemplateScope?
+  /// The namespaces of the names that one around the current place declares.
+  var namespaces: [String: String] = [:]
   /// How many functions the current place is inside of.
   var functionDepth = 0
   private var depth = 0

@@ -177,14 +177,15 @@ extension ScriptLowering {
     _ target: Node, _ subject: Node, _ isOf: Bool, _ body: Node, into statements: inout [Statement]
   ) {
     let name = temporaryName()
-    statements.append(.declare(name, type: nil, value: expression(subject)))
+    let list = isOf ? expression(subject) : call(Intrinsic.keys, with: subject, subject)
+    statements.append(.declare(name, type: nil, value: list))
     var inside: [Statement] = []
     if case .variables(let parts, _) = node(target), let part = nodes(parts).first,
       case .declarator(let pattern, _, _) = node(part)
     {
       let list = add(.name(name), subject)
       let any = add(.opaque([]), subject)
-      let element = isOf ? add(.index(list, any), subject) : any
+      let element = add(.index(list, any), subject)
       if let bound = tree.name(of: pattern) {
         inside.append(.declare(bound, type: nil, value: element))
       } else {

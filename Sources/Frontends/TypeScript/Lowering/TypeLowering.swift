@@ -78,9 +78,20 @@ extension ScriptLowering {
     let outer = owner
     let index = file.classes.count - 1
     owner = index
-    for statement in nodes(statements) {
-      var inner = statement
-      if case .exportDeclaration(let declaration) = node(statement) { inner = declaration }
+    let declarations = nodes(statements).map { statement in
+      if case .exportDeclaration(let declaration) = node(statement) { declaration } else { statement }
+    }
+    let around = namespaces
+    defer { namespaces = around }
+    for case .variables(let parts, _) in declarations.lazy.map(node) {
+      for part in nodes(parts) {
+        guard case .declarator(let key, _, _) = node(part), let constant = tree.name(of: key) else {
+          continue
+        }
+        namespaces[constant] = name
+      }
+    }
+    for inner in declarations {
       switch node(inner) {
       case .function(let key?, _, _, _, _):
         let lowered = lowerFunction(

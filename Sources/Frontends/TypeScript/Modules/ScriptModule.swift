@@ -60,7 +60,13 @@ struct ScriptModule: Sendable {
   /// Whether it loads modules by a pattern of their paths, so that any may be used.
   var loadsByPattern = false
 
+  /// Whether it asks for modules that values name.
+  var requiresByValue = false
+
   init(path: String) { self.path = path }
+
+  /// Its folder, from the root of what is audited.
+  var folder: String { "/" + path.pathParts.dropLast().joined(separator: "/") }
 
   /// What it names in imports and exports, as it has it.
   var sources: Set<String> {

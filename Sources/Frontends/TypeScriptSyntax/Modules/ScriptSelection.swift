@@ -22,6 +22,12 @@ package enum ScriptSelection {
     return !isMarked(file.path) && !isBundle(file)
   }
 
+  /// Whether a file was compiled of one beside it: `a.js` beside `a.ts`.
+  package static func isCompiled(_ path: String, beside paths: Set<String>) -> Bool {
+    guard path.hasSuffix(".js") else { return false }
+    return paths.contains(path.dropLast(3) + ".ts") || paths.contains(path.dropLast(3) + ".tsx")
+  }
+
   /// Whether the name of a file says that it is none to be read.
   private static func isMarked(_ path: String) -> Bool {
     let name = path.pathParts.last ?? ""

@@ -3,11 +3,11 @@ import Extractors
 import SourceText
 import Testing
 
-/// Servers of Express that take too many steps to follow are read by the library's model.
+/// Servers of Express, read by the library's model.
 @Suite struct ExpressModelTests {
   private func lines(_ files: [String: String]) async -> [String] {
     let sources = SourceSet(files.map { SourceFile(path: $0, text: $1) }.sorted { $0.path < $1.path })
-    let found = await ScriptRouterExtractor(stepLimit: 0).extract(sources, settings: ExtractionSettings())
+    let found = await ScriptRouterExtractor().extract(sources, settings: ExtractionSettings())
     let routes = found.sightings.map { sighting in
       let place = "\(sighting.location.file):\(sighting.location.line)"
       let marks = [
