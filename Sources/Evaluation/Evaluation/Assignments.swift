@@ -177,7 +177,7 @@ extension Evaluator {
     switch operation {
     case .replace: value
     case .append, .appendCall: appended(value, to: old)
-    case .fill: .either([old, value])
+    case .fill: old == .null ? value : .either([old, value])
     case .takeOver, .other: .unknown(name)
     }
   }

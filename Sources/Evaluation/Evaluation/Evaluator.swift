@@ -90,6 +90,8 @@ package final class Evaluator {
   package var work = Work()
   /// Whether conditions in functions name their parameters, as far as it was asked for.
   package var parameterBranches: [FunctionKey: Bool] = [:]
+  /// Whether code may put something on routers, as far as it was asked for.
+  var serving: [Query: Bool] = [:]
   /// The places of the parameters that functions add to.
   var filledParameters: [FunctionKey: [Int]] = [:]
   /// Whether instances of classes are thrown, as far as it was asked for.

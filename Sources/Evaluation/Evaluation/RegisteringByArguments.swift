@@ -15,6 +15,22 @@ extension Evaluator {
     return branchesOnParameters(key)
   }
 
+  /// Whether the code that a query is about may put something on routers, by the names in it, or states requests. Code that does
+  /// neither needs to know what its calls give in general alone.
+  package func mayServe(_ question: Query?) -> Bool {
+    guard let routers, let question else { return true }
+    if let known = serving[question] { return known }
+    let mentions: Set<String>
+    switch question {
+    case .function(let key): mentions = program.function(key).mentions
+    case .firstValue(let key), .variable(let key): mentions = program.variable(key).mentions
+    default: return true
+    }
+    let found = !mentions.isDisjoint(with: routers.tellingNames)
+    serving[question] = found
+    return found
+  }
+
   /// Whether a condition in a function names a parameter of it, or a variable that is made of one.
   private func branchesOnParameters(_ key: FunctionKey) -> Bool {
     if let known = parameterBranches[key] { return known }

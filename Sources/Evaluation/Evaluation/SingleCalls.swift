@@ -14,6 +14,7 @@ extension Evaluator {
     guard function.hasBranches || isDeciding(key) || isHandedFunction || isHandedList, function.body != nil,
       function.kind != .closure, function.kind != .constructor || registers, !reading.follows(key)
     else { return nil }
+    guard registers || mayServe(reading.question) else { return nil }
     let general = summary(of: key).result
     let isAbsent = { (place: Int) in bindings[place] == .null }
     guard

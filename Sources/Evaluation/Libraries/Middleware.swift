@@ -2,10 +2,11 @@ internal import Program
 
 /// What frameworks and their packages make that runs before handlers, or answers with more than one path.
 package enum Middleware {
-  /// The type of what runs before handlers, with the field `asks` for whether it asks who is calling.
-  package static let type = "middleware"
-  /// The type of what serves files or pages that are in no contract.
-  package static let files = "files"
+  /// The type of what runs before handlers, with the field `asks` for whether it asks who is calling; no program can call anything
+  /// so.
+  package static let type = "middleware of a framework"
+  /// The type of what serves files or pages that are in no contract; no program can call anything so.
+  package static let files = "files of a framework"
 
   /// What runs before handlers and asks who is calling, or never does.
   package static func value(asks: Bool, in library: String) -> Value {

@@ -67,6 +67,15 @@ package struct RouterNames: Sendable {
   package let types: Set<TypeReference>
   /// The methods that register something.
   package let methods: Set<String>
+  /// The names by which code is recognised that may put something on routers.
+  let tellingNames: Set<String>
+
+  /// What programs call an application or a router that they hand over.
+  package static let variables: Set<String> = [
+    "app", "router", "server", "express", "expressApp", "api", "fastify", "instance", "koa", "hono",
+  ]
+  /// The methods that any code calls on anything else as well.
+  private static let common: Set<String> = ["get", "set", "all", "options", "delete", "on", "start", "add"]
 
   /// Gathers it; nil where no library is a server framework of this kind.
   package init?(_ libraries: [any LibraryModel]) {
@@ -74,6 +83,9 @@ package struct RouterNames: Sendable {
     guard !frameworks.isEmpty else { return nil }
     types = Set(frameworks.flatMap { name, syntax in syntax.routers.map { .library(name, $0) } })
     methods = frameworks.reduce(into: [LibraryCall.verb]) { $0.formUnion($1.1.methods) }
+    tellingNames = frameworks.reduce(into: methods.subtracting(Self.common).union(Self.variables)) {
+      $0.formUnion($1.1.routers)
+    }
   }
 }
 

@@ -7,11 +7,6 @@ internal import Program
 /// what turned out to register something. What a function registers counts at its callers; at the function itself only
 /// where nothing is seen to call it.
 struct RouterCode {
-  /// What programs call an application or a router that they hand over.
-  private static let names: Set<String> = [
-    "app", "router", "server", "express", "expressApp", "api", "fastify", "instance", "koa", "hono",
-  ]
-
   private let program: ProgramIndex
   private let evaluator: Evaluator
   private var waiting: [ProgramIndex.Unit] = []
@@ -63,7 +58,7 @@ struct RouterCode {
   private func asRouter(_ registration: Registration, _ method: String, in key: FunctionKey) -> Registration?
   {
     guard case .hole(let hole)? = registration.router.options.first, case .parameter(key, _) = hole.root,
-      let name = hole.name, Self.names.contains(name)
+      let name = hole.name, RouterNames.variables.contains(name)
     else { return nil }
     let frameworks = evaluator.libraries.filter { $0.routers?.methods.contains(method) ?? false }
     let ofFile = frameworks.filter { isImported($0, in: [key.file]) }
@@ -89,7 +84,9 @@ struct RouterCode {
   private mutating func read() {
     var names: Set<String> = []
     for library in evaluator.libraries {
-      guard let syntax = library.routers else { continue }
+      guard let syntax = library.routers, isImported(library, in: Array(program.files.indices)) else {
+        continue
+      }
       names.formUnion(syntax.routers.union(library.types).union(library.functions).union(library.traces))
     }
     while !names.isEmpty {
@@ -119,14 +116,14 @@ struct RouterCode {
   private func takesRouter(_ unit: ProgramIndex.Unit) -> Bool {
     // It may be handed one in an object, and call methods of routers: `args.app.get(…)`.
     let mentions = mentions(of: unit)
-    if let methods = evaluator.routers?.methods, !mentions.isDisjoint(with: Self.names),
+    if let methods = evaluator.routers?.methods, !mentions.isDisjoint(with: RouterNames.variables),
       !mentions.isDisjoint(with: methods)
     {
       return true
     }
     guard case .function(let key) = unit else { return false }
     let function = program.function(key)
-    if function.parameters.contains(where: { Self.names.contains($0.name) }) { return true }
+    if function.parameters.contains(where: { RouterNames.variables.contains($0.name) }) { return true }
     let declared = function.parameters.compactMap { $0.type?.name }
     if evaluator.libraries.contains(where: { library in
       library.routers.map { !$0.routers.isDisjoint(with: declared) } ?? false

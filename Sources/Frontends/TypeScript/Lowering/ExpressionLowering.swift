@@ -169,7 +169,8 @@ extension ScriptLowering {
       switch node(part) {
       case .property(let key, let value):
         guard let name = tree.name(of: key) else {
-          arguments.append(.init(label: temporaryName(), value: expression(value)))
+          // A name that is computed may be any.
+          arguments.append(.init(value: opaque(part, [key, value])))
           continue
         }
         arguments.append(.init(label: name, value: expression(value)))
