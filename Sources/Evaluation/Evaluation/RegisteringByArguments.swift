@@ -20,13 +20,8 @@ extension Evaluator {
   package func mayServe(_ question: Query?) -> Bool {
     guard let routers, let question else { return true }
     if let known = serving[question] { return known }
-    let mentions: Set<String>
-    switch question {
-    case .function(let key): mentions = program.function(key).mentions
-    case .firstValue(let key), .variable(let key): mentions = program.variable(key).mentions
-    default: return true
-    }
-    let found = !mentions.isDisjoint(with: routers.tellingNames)
+    guard case .function(let key) = question else { return true }
+    let found = !program.function(key).mentions.isDisjoint(with: routers.tellingNames)
     serving[question] = found
     return found
   }

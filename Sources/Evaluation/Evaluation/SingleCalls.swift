@@ -14,8 +14,9 @@ extension Evaluator {
     guard function.hasBranches || isDeciding(key) || isHandedFunction || isHandedList, function.body != nil,
       function.kind != .closure, function.kind != .constructor || registers, !reading.follows(key)
     else { return nil }
-    guard registers || mayServe(reading.question) else { return nil }
     let general = summary(of: key).result
+    // What gives texts may give paths; what else a server's code decides says nothing about its routes.
+    guard registers || general.options.allSatisfy(\.isText) || mayServe(reading.question) else { return nil }
     let isAbsent = { (place: Int) in bindings[place] == .null }
     guard
       isWrapper || registers || isHandedFunction || general.hasAlternatives || isHandedList && general.isLost

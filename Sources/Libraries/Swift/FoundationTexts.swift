@@ -31,10 +31,15 @@ package struct FoundationTexts: LibraryModel {
 
   /// Members that give the same text again, as far as a path is concerned.
   private static let same: Set<String> = [
-    "absoluteString", "absoluteURL", "addingPercentEncoding", "asURL", "capitalized", "description",
-    "lowercased",
-    "rawValue", "relativeString", "removingPercentEncoding", "standardized", "uppercased",
+    "absoluteString", "absoluteURL", "addingPercentEncoding", "asURL", "description",
+    "rawValue", "relativeString", "removingPercentEncoding", "standardized",
   ]
+
+  /// A text that is known with its letters changed; any other keeps its name.
+  private static func changed(_ option: Value.Option, _ change: (String) -> String) -> Value {
+    guard case .text(let text) = option, let known = text.known else { return Value(option) }
+    return .text(change(known))
+  }
 
   /// `type(of:)`, where the type is known.
   private static func type(of value: Value) -> Value {
@@ -91,6 +96,9 @@ package struct FoundationTexts: LibraryModel {
   package func text(_ method: String, of value: Value, _ call: LibraryCall) -> Value? {
     if Self.same.contains(method) { return value }
     switch method {
+    case "lowercased": return value.map { Self.changed($0) { $0.lowercased() } }
+    case "uppercased": return value.map { Self.changed($0) { $0.uppercased() } }
+    case "capitalized": return value.known == nil ? value : .unknown(value.name)
     case "appendingPathComponent":
       return call.argument(nil, 0).map { asDirectory(URLText.appending($0.present, to: value), call) }
     case "hasPrefix": return call.argument(nil, 0)?.known.map { TextCondition.begins(value, with: $0) }
