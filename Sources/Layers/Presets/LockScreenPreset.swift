@@ -10,14 +10,21 @@ extension LayerPreset {
     rules.layers = [
       core(words),
       words.module("AppStorage") {
-        $0.mustNotImport = [surfaces(words, because: "storage knows files and containers, and no surface")]
+        $0.mustNotImport = [
+          surfaces(words, because: "storage knows files and containers, and no surface"),
+          words.rule("CloudKit", "CoreData", because: "the first phase stores on the device, in files"),
+        ]
         $0.mayDependOn = words.rule("AppCore", because: "storage carries out the protocols of AppCore")
       },
       words.module("App") {
         $0.mayDependOn = words.rule(
           "AppCore", "AppStorage", because: "the app shows, and puts the parts together")
       },
-      words.module("Extensions") { $0.mayDependOn = onlyCore },
+      words.module("Extensions") {
+        $0.mustNotImport = [words.rule("LinkPresentation", because: surfacesWork)]
+        $0.mustNotName = [words.rule("Timer", "DispatchSource", "URLSession", because: surfacesWork)]
+        $0.mayDependOn = onlyCore
+      },
       words.module("Intents") { $0.mayDependOn = onlyCore },
     ]
     rules.declarations = [
@@ -34,6 +41,8 @@ extension LayerPreset {
     return rules
   }
 
+  private static let surfacesWork = "extensions show and call, and neither poll nor fetch"
+
   private static func core(_ words: PresetRules) -> Layer {
     words.module("AppCore") {
       $0.mustNotImport = [
@@ -43,8 +52,14 @@ extension LayerPreset {
       ]
       $0.mustNotName = [
         words.rule(
-          "FileManager", "UserDefaults", "JSONEncoder", "JSONDecoder",
-          because: "the domain knows neither files nor their format")
+          "FileManager", "UserDefaults", "JSONEncoder", "JSONDecoder", "PropertyListEncoder",
+          "PropertyListDecoder", because: "the domain knows neither files nor their format"),
+        words.rule(
+          "NSLock", "NSRecursiveLock", "OSAllocatedUnfairLock", "DispatchQueue", "DispatchSemaphore",
+          because: "the domain does not know how storage guards its writes"),
+        words.rule(
+          "LocalizedStringKey", "LocalizedStringResource", "NSLocalizedString",
+          because: "what people read is written by what shows it"),
       ]
       $0.mayDependOn = words.rule(because: "the domain stands below everything else")
     }

@@ -19,6 +19,9 @@ extension LayerPreset {
       words.types(in: "ViewModels", because: "view models hold the state of views") {
         $0.name = "*ViewModel"
       },
+      words.types(in: "ViewModels", because: "view models hold the state of views") {
+        $0.attribute = "Observable"
+      },
       words.types(in: "Views", "Extensions", because: "views are views and nothing else") {
         $0.inherited = "View"
       },
@@ -26,32 +29,35 @@ extension LayerPreset {
     return rules
   }
 
-  private static let noUIKit = "the interface is SwiftUI throughout"
-  private static let shared = "it is shared with other platforms, so it knows no user interface"
+  private static let storage = "only repositories store"
 
   /// What knows no user interface.
   private static func below(_ words: PresetRules) -> [Layer] {
-    let noInterface = words.rule("SwiftUI", "UIKit", "AppKit", "Charts", "WidgetKit", because: shared)
+    let noInterface = words.rule(
+      "SwiftUI", "UIKit", "AppKit", "Charts", "WidgetKit",
+      because: "it is shared with other platforms, so it knows no user interface")
     return [
       words.folder("Models") {
-        $0.mustNotImport = [noInterface]
+        // A model is declared with SwiftData; a context is another matter.
+        $0.mustNotImport = [noInterface, noCoreData(words)]
+        $0.mustNotName = [noContext(words), noQueues(words)]
         $0.mayDependOn = words.rule(because: "models stand below everything else")
       },
       words.folder("Repositories") {
-        $0.mustNotImport = [noInterface]
+        $0.mustNotImport = [noInterface, noCoreData(words)]
+        $0.mustNotName = [noQueues(words)]
         $0.mayDependOn = words.rule("Models", "Extensions", because: "repositories store, and nothing else")
       },
       words.folder("UseCases") {
-        $0.mustNotImport = [
-          noInterface, words.rule("SwiftData", "CoreData", because: "only repositories store"),
-        ]
-        $0.mustNotName = [words.rule("ModelContext", "ModelContainer", because: "only repositories store")]
+        $0.mustNotImport = [noInterface, noStorage(words)]
+        $0.mustNotName = [noContext(words), noQueues(words)]
         $0.mayDependOn = words.rule(
           "Models", "Repositories", "Services",
           because: "business logic is plain Swift without a user interface")
       },
       words.folder("Services") {
-        $0.mustNotImport = [noInterface]
+        $0.mustNotImport = [noInterface, noStorage(words)]
+        $0.mustNotName = [noContext(words), noQueues(words)]
         $0.mayDependOn = words.rule(
           "Models", because: "services calculate and format, and know nobody above them")
       },
@@ -60,29 +66,57 @@ extension LayerPreset {
 
   /// What people see, and what stands right behind it.
   private static func above(_ words: PresetRules) -> [Layer] {
-    let noUIKit = words.rule("UIKit", because: noUIKit)
-    let noStorage = words.rule(
-      "SwiftData", "CoreData", because: "views are handed what they show by a view model")
+    let noUIKit = words.rule("UIKit", because: "the interface is SwiftUI throughout")
+    let noBridges = words.rule(
+      "UIViewRepresentable", "UIViewControllerRepresentable", "UIHostingController",
+      because: "the interface is SwiftUI throughout")
+    let noStacks = words.rule(
+      "NavigationStack", "NavigationView", "NavigationSplitView", "NavigationLink",
+      because: "screens follow each other by sheet and fullScreenCover")
+    let noOldState = words.rule(
+      "ObservableObject", "Published", "StateObject", "ObservedObject", "EnvironmentObject",
+      because: "state is kept by @Observable, @State and @Environment")
     return [
       words.folder("ViewModels") {
-        $0.mustNotImport = [noUIKit]
+        $0.mustNotImport = [noUIKit, noStorage(words)]
+        $0.mustNotName = [noContext(words), noOldState, noQueues(words)]
         $0.mayDependOn = words.rule(
           "Models", "UseCases", "Services", "Extensions",
           because: "view models are given use cases, and calculate nothing")
       },
       words.folder("Views") {
-        $0.mustNotImport = [noUIKit, noStorage]
-        $0.mustNotName = [
-          words.rule(
-            "NavigationStack", "NavigationView", "NavigationSplitView",
-            because: "screens follow each other by sheet and fullScreenCover")
+        $0.mustNotImport = [
+          noUIKit,
+          words.rule("SwiftData", "CoreData", because: "views are handed what they show by a view model"),
         ]
+        $0.mustNotName = [noStacks, noBridges, noContext(words), noOldState, noQueues(words)]
         $0.mayDependOn = words.rule(
           "Models", "ViewModels", "Services", "Extensions", "Resources",
           because: "views are given view models, and decide nothing")
       },
-      words.folder("Extensions") { $0.mustNotImport = [noUIKit] },
-      words.folder("Resources") { $0.mustNotImport = [noUIKit] },
+      words.folder("Extensions") {
+        // They extend SwiftUI and SwiftData.
+        $0.mustNotImport = [noUIKit, noCoreData(words)]
+        $0.mustNotName = [noStacks, noBridges, noOldState, noQueues(words)]
+      },
+      words.folder("Resources") { $0.mustNotImport = [noUIKit, noStorage(words)] },
     ]
+  }
+
+  private static func noStorage(_ words: PresetRules) -> LayerRule {
+    words.rule("SwiftData", "CoreData", because: storage)
+  }
+
+  private static func noContext(_ words: PresetRules) -> LayerRule {
+    words.rule("ModelContext", "ModelContainer", because: storage)
+  }
+
+  private static func noCoreData(_ words: PresetRules) -> LayerRule {
+    words.rule("CoreData", because: "SwiftData takes the place of Core Data altogether")
+  }
+
+  private static func noQueues(_ words: PresetRules) -> LayerRule {
+    words.rule(
+      "DispatchQueue", "OperationQueue", because: "what takes time is async and await, tasks and @MainActor")
   }
 }
