@@ -57,11 +57,9 @@ package struct VocabularyProposal: Sendable {
   }
 
   private init?(_ cluster: [ProposalCandidate]) {
-    guard
+    guard let cluster = TravelEvidence.members(of: cluster),
       let first = cluster.min(by: { $0.naming < $1.naming })
-    else {
-      return nil
-    }
+    else { return nil }
     let common = cluster.dropFirst().reduce(cluster[0].keys) { $0.intersection($1.keys) }
     let all = cluster.reduce(into: Set<String>()) { $0.formUnion($1.keys) }
     let sorted = cluster.sorted { $0.side < $1.side }

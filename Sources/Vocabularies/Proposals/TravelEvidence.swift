@@ -1,0 +1,41 @@
+/// The evidence that words travel between the sets of a cluster: only then is a difference between them a fault.
+///
+/// Sets that merely look alike differ for many reasons. Two folders of one language are no two sides of a contract, an operation of a
+/// document may take a part of the words alone, and a filter of a user interface has words of its own, such as one for all.
+enum TravelEvidence {
+  /// What a user interface adds to the words of a contract.
+  private static let additions: Set<String> = ["all", "any", "default", "none", "other", "unknown"]
+  /// What states the words of a contract by itself: documents, and databases with their columns.
+  private static let stating: Set<String> = ["database", "openapi", "proto", "schema"]
+
+  /// The sets that belong together: all that say the same, and of others those that travel; nil where fewer than two are left. Code
+  /// that compares may have turned the words into another case of letters first.
+  static func members(of cluster: [ProposalCandidate]) -> [ProposalCandidate]? {
+    let spelled = Set(cluster.map { Set($0.set.words.map(\.text)) })
+    guard spelled.count > 1 else { return cluster }
+    let named = cluster.filter { candidate in
+      !candidate.set.name.hasPrefix("/paths/") && candidate.set.form != .comparison
+    }
+    let words = named.filter { !isOfInterface($0) }.reduce(into: Set<String>()) { $0.formUnion($1.keys) }
+    let members = named.filter { !isOfInterface($0) || $0.keys.subtracting(words).isDisjoint(with: additions) }
+    guard members.count > 1 else { return nil }
+    return isOfOneContract(members) ? members : nil
+  }
+
+  /// Whether the sets are called alike, belong to different kinds of sources, and are stated by a document or a database, or else
+  /// declared on every side.
+  private static func isOfOneContract(_ members: [ProposalCandidate]) -> Bool {
+    guard let first = members.first else { return false }
+    if members.allSatisfy({ $0.keys == first.keys }) { return true }
+    let kinds = Set(members.map(\.side.noun))
+    let isDeclared = members.allSatisfy { $0.set.form == .enumeration || $0.set.form == .constants }
+    let isAlike = members.indices.allSatisfy { index in
+      members[..<index].allSatisfy { !$0.nameWords.isDisjoint(with: members[index].nameWords) }
+    }
+    return kinds.count > 1 && isAlike && (isDeclared || !kinds.isDisjoint(with: stating))
+  }
+
+  private static func isOfInterface(_ candidate: ProposalCandidate) -> Bool {
+    ["android", "ios", "mobile", "web"].contains(candidate.side.noun)
+  }
+}
