@@ -44,6 +44,7 @@ conformance: build ## Hold parsers, routes and configurations against what is no
 	@python3 Tests/Conformance/python_routers.py
 	@python3 Tests/Conformance/twins.py
 	@python3 Tests/Conformance/rewriting.py
+	@python3 Tests/Conformance/accounting.py
 	@python3 Tests/Conformance/answers.py --after $(TOOL) --against Tests/Conformance/answers.digests
 
 # Every module is instrumented, so the build has a scratch folder of its own. gold, the usual linker, fails on it.
