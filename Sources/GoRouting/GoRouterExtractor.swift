@@ -43,6 +43,8 @@ package struct GoRouterExtractor: Extractor {
       routes.write(to: &extraction)
       followed = routes.followed
       answerHead(program, &extraction)
+      let matching = SlashRewriting.matching(of: program)
+      for index in extraction.sightings.indices { extraction.sightings[index].matching.formUnion(matching) }
     }
     let unread = UnreadRegistrations(program, followed)
     extraction.add(unread.places(in: selection.includes))
