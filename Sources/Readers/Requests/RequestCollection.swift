@@ -125,7 +125,7 @@ struct RequestCollection: Sendable {
       Endpoint(method, template), at: location(of: request),
       symbol: request.symbol.isEmpty ? nil : request.symbol)
     sighting.isBaseKnown = path.isBaseKnown || settings.basePath != nil
-    sighting.unknownBase = sighting.isBaseKnown ? nil : path.unknownBase
+    sighting.unknownBase = sighting.isBaseKnown ? path.optionalBase : path.unknownBase
     sighting.notes = path.notes
     sighting.payload = payloads.payload(of: request, at: sighting.location)
     if let wider = path.wider {

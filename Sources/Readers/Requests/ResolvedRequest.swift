@@ -107,11 +107,23 @@ extension [ResolvedRequest] {
     }
   }
 
-  /// The endpoints without those whose base is not known, where others have a known one.
+  /// The endpoints without those whose base is not known, where others have a known one. One that is the same but for the base
+  /// keeps its name: `host || ''` is another server's as well as none.
   var withoutBaselessTwins: [ResolvedRequest] {
-    let isKnown = contains { if case .endpoint(_, let path, _) = $0 { path.isBaseKnown } else { false } }
-    guard isKnown else { return self }
-    return filter { if case .endpoint(_, let path, _) = $0 { path.isBaseKnown } else { true } }
+    let baseless = filter { if case .endpoint(_, let path, _) = $0 { !path.isBaseKnown } else { false } }
+    guard !baseless.isEmpty else { return self }
+    let rest = filter { if case .endpoint(_, let path, _) = $0 { path.isBaseKnown } else { true } }
+    guard rest.contains(where: { if case .endpoint = $0 { true } else { false } }) else { return self }
+    return rest.map { known in
+      guard case .endpoint(let method, var path, let isOwnBase) = known, path.host == nil else { return known }
+      let twin = baseless.lazy.compactMap { other -> String? in
+        guard case .endpoint(method, let open, _) = other, open.template == path.template else { return nil }
+        return open.unknownBase
+      }.first
+      guard let twin else { return known }
+      path.optionalBase = twin
+      return .endpoint(method, path, isOwnBase: isOwnBase)
+    }
   }
 }
 

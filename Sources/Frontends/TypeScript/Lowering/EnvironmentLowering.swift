@@ -71,7 +71,7 @@ extension ScriptLowering {
   }
 
   /// The host that the page came from; a variable of the program may well be called like it.
-  private mutating func pageHost(_ id: Node) -> ID {
+  mutating func pageHost(_ id: Node) -> ID {
     let window = add(.name("window"), id)
     return add(.member(window, "origin"), id)
   }

@@ -213,7 +213,8 @@ extension ScriptLowering {
       if let value = pageValue(id, name) { return value }
     case "document" where name == "baseURI":
       // Scripts that ask for it are made to be served below any path; the page's root stands for it.
-      return add(.text([.text("/")]), id)
+      let host = pageHost(id)
+      return add(.text([.text("http://"), .value(host), .text("/")]), id)
     case "location", "window.location", "document.location":
       if ["protocol", "origin", "host", "hostname"].contains(name), let part = locationPart(name, id) {
         return part
