@@ -12,6 +12,8 @@ struct ApplicationCalls {
     let second: Value?
     /// The file that it stands in.
     let path: String
+    /// Whether it stands in a branch, so that it may not be made at all.
+    let isConditional: Bool
   }
 
   private(set) var calls: [Call] = []
@@ -27,7 +29,13 @@ struct ApplicationCalls {
         for request in evaluator.summary(of: FunctionKey(file: file, index: index)).requests {
           guard let method = request.method.known, names.contains(method) else { continue }
           let path = program.files[request.file].source.path
-          calls.append(Call(method: method, first: request.url, second: request.base, path: path))
+          let isConditional = program.files[request.origin.file].functions.contains {
+            ($0.body ?? []).contains { $0.holdsInBranch(request.origin.call) }
+          }
+          calls.append(
+            Call(
+              method: method, first: request.url, second: request.base, path: path,
+              isConditional: isConditional))
         }
       }
     }
@@ -52,6 +60,8 @@ extension ControllerReading {
     let prefixes = applications.calls(of: model.prefixCall, for: file)
     guard settings.basePath == nil, let first = prefixes.first else { return texts }
     guard let prefix = first.first.known, prefixes.allSatisfy({ $0.first.known == prefix }) else {
+      // `if (process.env.BASE_PATH) app.setGlobalPrefix(process.env.BASE_PATH)`: without the variable there is none.
+      if prefixes.allSatisfy({ $0.isConditional && $0.first.isUnknown }) { return texts }
       return RoutePaths(
         value: .unknown(
           "the prefix that `\(first.method)` puts in front of it is not known; `basePath` may say it"))
@@ -77,20 +87,53 @@ extension ApplicationCalls.Call {
 
   fileprivate var defaultVersion: Value? { first.part("defaultVersion") }
 
+  /// A path without the slashes around it.
+  private static func plain(_ path: String) -> String {
+    path.split(separator: "/", omittingEmptySubsequences: true).joined(separator: "/")
+  }
+
   /// Whether a path is excluded from the prefix, nil where that is not known.
   fileprivate func leavesOut(_ path: String, _ verb: String) -> Bool? {
     guard let second, let excluded = second.part("exclude") else { return false }
-    guard let elements = excluded.elements else { return nil }
-    let own = path.filter { $0 != "/" }
+    let own = Self.plain(path)
+    // What is not known is mostly a page or a probe at the root, and nothing deeper.
+    let ifUnknown: Bool? = own.contains("/") ? false : nil
+    guard let elements = excluded.elements else { return ifUnknown }
     for element in elements {
-      let stated = element.known ?? element.part("path")?.known
-      guard let stated, !stated.contains("*"), !stated.contains("(") else { return nil }
-      guard stated.filter({ $0 != "/" }) == own else { continue }
+      guard let stated = (element.known ?? element.part("path")?.known).map(Self.plain) else {
+        if ifUnknown == nil { return nil }
+        continue
+      }
+      if let sign = stated.firstIndex(where: { "*({:".contains($0) }) {
+        let head = stated[..<sign]
+        guard !head.isEmpty, stated[sign...].contains("*") else { return nil }
+        guard own == head || own.hasPrefix(head + (head.hasSuffix("/") ? "" : "/")) else { continue }
+        return true
+      }
+      guard stated == own else { continue }
       guard let method = element.part("method") else { return true }
       let name = method.known ?? method.name
       if name == "ALL" || name == verb { return true }
     }
     return false
+  }
+}
+
+extension Statement {
+  /// Whether a call stands as a statement in a branch of this one.
+  fileprivate func holdsInBranch(_ call: Expression.ID) -> Bool {
+    let isBranch = switch self {
+    case .branch, .select: true
+    default: false
+    }
+    return blocks.joined().contains { inner in
+      if isBranch, inner.holds(call) { return true }
+      return inner.holdsInBranch(call)
+    }
+  }
+
+  private func holds(_ call: Expression.ID) -> Bool {
+    expressions.contains(call) || blocks.joined().contains { $0.holds(call) }
   }
 }
 
