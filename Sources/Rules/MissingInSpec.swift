@@ -13,7 +13,8 @@ package struct MissingInSpec: Rule {
       Clients, documentation and tests that are made from the specification know nothing of the endpoint, and nobody who \
       reviews the specification ever sees it. HEAD beside GET, OPTIONS, routes for any method, and what is served by \
       nature (static files, documentation pages, profilers) are not asked for, nor is a route that one statement registers at \
-      two bases and the specification describes at one of them. In an audit without a router the \
+      two bases and the specification describes at one of them. What is served outside of the one folder that all described \
+      paths lie in, such as pages, and called by no client is one note with a count. In an audit without a router the \
       specification stands for the server; a call that it does not describe is then an error, unless its base may be another \
       server's, and where nearly nothing is described of what a client calls, there is one error for the client.
       """,
@@ -36,19 +37,47 @@ package struct MissingInSpec: Rule {
     let routers = comparison.sides(.router)
     let testimony = Testimony(comparison: comparison)
     let bases = OtherBases(in: comparison)
+    let emptied = EmptyCatchAlls(in: comparison)
     let missing = comparison.rows.filter { row in
       row.endpoint.isDemandable && !specs.contains(where: row.isKnown)
         && (routers.isEmpty ? comparison.sides(.client) : routers).contains(where: row.isDemanded)
-        && !isVariant(row, in: comparison) && !bases.isKnown(row, on: specs)
+        && !isVariant(row, in: comparison) && !emptied.contains(row) && !bases.isKnown(row, on: specs)
         && !(routers.isEmpty && comparison.prefixServedElsewhere(of: row.endpoint) != nil)
     }
     guard !missing.isEmpty else { return [] }
-    guard routers.isEmpty else { return findings(for: missing, specs: specs, testimony) }
+    guard routers.isEmpty else {
+      let beside = self.beside(missing, in: comparison)
+      let rest = missing.filter { row in !beside.contains { $0.endpoint == row.endpoint } }
+      return findings(for: rest, specs: specs, testimony) + summary(of: beside, specs, testimony)
+    }
     let clients = UnservedSides(Unserved(in: comparison), testimony, rule: Self.documentation.id)
     let single = missing.filter { row in
       !clients.account(for: comparison.sides(.client).filter(row.isDemanded))
     }
     return clients.findings + findings(for: single, specs: specs, testimony)
+  }
+
+  /// What is served beside the base of all that is described, and called by nobody, where it is more than single endpoints.
+  private func beside(_ rows: [Comparison.Row], in comparison: Comparison) -> [Comparison.Row] {
+    guard let base = DocumentedBase(in: comparison) else { return [] }
+    let clients = comparison.sides(.client)
+    let beside = rows.filter { row in base.isBeside(row) && !clients.contains(where: row.isDemanded) }
+    return beside.count > 2 ? beside : []
+  }
+
+  private func summary(of rows: [Comparison.Row], _ specs: [Int], _ testimony: Testimony) -> [Finding] {
+    guard let first = rows.first, let base = DocumentedBase(in: testimony.comparison) else { return [] }
+    let routers = testimony.comparison.sides(.router)
+    return [
+      Finding(
+        rule: Self.documentation.id, severity: .note, endpoint: nil,
+        message:
+          "\(rows.count) endpoints lie outside of /\(base.segment), below which \(testimony.names(specs)) has all of its own; \(first.endpoint) is the first",
+        evidence: rows.prefix(3).flatMap { row in
+          testimony.evidence(of: row, on: routers.filter(row.isDemanded))
+        },
+        concerns: rows.map(\.endpoint), distinction: "beside")
+    ]
   }
 
   private func findings(for rows: [Comparison.Row], specs: [Int], _ testimony: Testimony) -> [Finding] {

@@ -73,6 +73,8 @@ extension Korean {
     "in another case of letters": "대소문자가 다름",
     "with the slash at the end": "끝에 슬래시 있음",
     "without the slash at the end": "끝에 슬래시 없음",
+    "%1 endpoints lie outside of /%2, below which %3 has all of its own; %4 is the first":
+      "%3의 모든 경로가 속한 /%2 밖에 있는 엔드포인트 %1개; 첫째는 %4",
     "%1 endpoints name their path parameters differently in specification and router; %2 is the first, with {%3} for {%4}":
       "경로 매개변수 이름이 명세와 라우터에서 다른 엔드포인트 %1개; 첫째는 %2, {%4} 대신 {%3}",
     "an operation of %1 could not be resolved: %2": "%1의 오퍼레이션을 알아낼 수 없음: %2",
