@@ -90,7 +90,9 @@ extension SourceKind {
         sideName: "ios")),
     SourceKind(
       extractor: TypeScriptClientExtractor(),
-      endings: [".ts", ".tsx", ".js", ".jsx", ".mjs", ".cjs", ".mts", ".cts", ".vue", ".svelte"],
+      endings: [
+        ".ts", ".tsx", ".js", ".jsx", ".mjs", ".cjs", ".mts", ".cts", ".vue", ".svelte", ".html",
+      ],
       excludedEndings: [".d.ts", ".min.js"],
       excludedFolders: [
         "dist", "build", "Pods", "test", "tests", "e2e", "cypress", "__tests__", "__mocks__",

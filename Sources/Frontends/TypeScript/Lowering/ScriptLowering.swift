@@ -90,6 +90,10 @@ struct ScriptLowering {
     let words = ScriptBlock.words(in: source, outside: blocks)
     var module = ScriptModule(path: source.path)
     for block in blocks {
+      guard !block.isTemplate(in: source) else {
+        if let note = block.templateNote(in: source) { file.diagnostics.append(note) }
+        continue
+      }
       let tree = TypeScriptTree.parse(source, as: block.dialect, in: block.span)
       var lowering = ScriptLowering(tree, file, module, environment)
       lowering.functions[0].mentions = words

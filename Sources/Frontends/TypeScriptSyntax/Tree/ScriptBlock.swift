@@ -1,6 +1,6 @@
 package import SourceText
 
-/// A script in a file of Vue or Svelte, with its place in the file.
+/// A script in a file of Vue, Svelte or HTML, with its place in the file.
 package struct ScriptBlock: Sendable, Hashable {
   /// The bytes between the tags.
   package let span: SourceSpan
@@ -9,7 +9,8 @@ package struct ScriptBlock: Sendable, Hashable {
   /// Whether it is the body of a component's setup: Vue's `<script setup>`.
   package let isSetup: Bool
 
-  /// The scripts of a file, in order (Vue's SFC syntax specification; Svelte's `<script>`).
+  /// The scripts of a file, in order (Vue's SFC syntax specification; Svelte's `<script>`; HTML §4.12.1). What the type of an element
+  /// says to be data or a template is none.
   package static func blocks(in file: SourceFile) -> [ScriptBlock] {
     var blocks: [ScriptBlock] = []
     var position = 0
@@ -17,7 +18,7 @@ package struct ScriptBlock: Sendable, Hashable {
       guard let open = endOfTag(in: file.bytes, from: tag + 7) else { break }
       let close = find("</script", in: file.bytes, from: open) ?? file.bytes.count
       let head = file.text(in: SourceSpan(tag, open))
-      if !head.hasSuffix("/>") {
+      if !head.hasSuffix("/>"), isScript(head) {
         blocks.append(
           ScriptBlock(
             span: SourceSpan(open, close), dialect: TypeScriptDialect(language: language(in: head)),
@@ -26,6 +27,21 @@ package struct ScriptBlock: Sendable, Hashable {
       position = max(close, open)
     }
     return blocks
+  }
+
+  /// Whether it is a script of a page that a server fills in parts of, so that what stands there is no script yet.
+  package func isTemplate(in file: SourceFile) -> Bool {
+    guard file.path.hasSuffix(".html") else { return false }
+    let text = file.text(in: span)
+    return ["{{", "{%", "<%", "<?"].contains { text.contains($0) }
+  }
+
+  /// What is to be said of such a script where it may make calls, or nil.
+  package func templateNote(in file: SourceFile) -> Diagnostic? {
+    let text = file.text(in: span)
+    guard ["fetch(", "ajax(", "axios", "XMLHttpRequest"].contains(where: { text.contains($0) }) else { return nil }
+    return Diagnostic(
+      .note, "a script of this page is not read, since a server fills in parts of it", file: file.path)
   }
 
   /// The words outside of the scripts: what a template names of them.
@@ -62,11 +78,21 @@ package struct ScriptBlock: Sendable, Hashable {
   }
 
   private static func language(in head: String) -> String {
-    guard let start = head.utf8.indices.first(where: { head.utf8[$0...].starts(with: "lang=".utf8) }) else {
-      return ""
+    attribute("lang=", in: head).map { String($0.prefix { $0.isLetter }) } ?? ""
+  }
+
+  private static func isScript(_ head: String) -> Bool {
+    guard let type = attribute(" type=", in: head) else { return true }
+    let name = type.prefix { $0 != "\"" && $0 != "'" && $0 != ">" && !$0.isWhitespace }
+    return name.isEmpty || name == "module" || ["script", "babel", "typescript", "ts"].contains(where: name.hasSuffix)
+  }
+
+  /// What stands behind an attribute's name, without the quote.
+  private static func attribute(_ name: String, in head: String) -> Substring? {
+    guard let start = head.utf8.indices.first(where: { head.utf8[$0...].starts(with: name.utf8) }) else {
+      return nil
     }
-    let value = head[head.utf8.index(start, offsetBy: 5)...].drop { $0 == "\"" || $0 == "'" }
-    return String(value.prefix { $0.isLetter })
+    return head[head.utf8.index(start, offsetBy: name.utf8.count)...].drop { $0 == "\"" || $0 == "'" }
   }
 
   /// The offset behind the `>` of a tag; one inside of an attribute's quotes does not end it.
