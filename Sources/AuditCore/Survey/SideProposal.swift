@@ -145,7 +145,9 @@ struct SideProposal: Sendable {
         let isOutgoing =
           pair.contains { $0.role == .spec }
           && pair.contains { $0.role == .client && servers.contains($0.project) }
-        guard isOutgoing ? shared.isPlainlyOneContract : shared.isOneContract else { continue }
+        guard isOutgoing ? shared.isPlainlyOneContract : shared.isOneContract,
+          pair.allSatisfy({ !$0.callsMostlyOthers || shared.count * 2 >= $0.endpointCount })
+        else { continue }
         let (kept, joined) = (group[one], group[other])
         for index in group.indices where group[index] == joined { group[index] = kept }
       }
@@ -157,6 +159,12 @@ struct SideProposal: Sendable {
 }
 
 extension SurveyedSide {
+  /// Whether it is a client that calls other hosts more than anything else, as the integrations of a server do: a path or
+  /// two in common makes it no client of this repository's.
+  var callsMostlyOthers: Bool {
+    role == .client && reading.side.extraction.sightings.count { $0.host != nil } > endpointCount
+  }
+
   /// Whether it is a server of which more routes are unknown than known.
   var isObscureServer: Bool { role == .router && unresolvedCount > endpointCount }
 
