@@ -16,6 +16,10 @@ enum ExpressPackages {
   private static let files = ["swagger-ui-express", "redoc-express", "serve-static", "prom-client"]
   private static let proxies = [
     "http-proxy-middleware", "express-http-proxy", "http-proxy", "fast-proxy",
+    // They answer what an API of their own describes.
+    "express-graphql", "graphql-http/lib/use/express", "graphql-yoga", "@apollo/server/express4",
+    "@as-integrations/express4", "@as-integrations/express5", "@trpc/server/adapters/express",
+    "better-auth/node",
   ]
 
   /// The package that serves contracts of ts-rest, and its function that registers one.
