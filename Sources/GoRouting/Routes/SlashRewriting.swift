@@ -10,7 +10,9 @@ enum SlashRewriting {
     for package in program.packages {
       for file in package.files {
         let imports = file.imports.values
-        guard imports.contains(where: { $0 == "net/http" || $0.hasSuffix("/echo/v4/middleware") }) else { continue }
+        guard imports.contains(where: { $0 == "net/http" || $0.hasSuffix("/echo/v4/middleware") }) else {
+          continue
+        }
         result.formUnion(matching(of: file.tree))
       }
     }

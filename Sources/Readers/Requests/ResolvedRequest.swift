@@ -115,7 +115,9 @@ extension [ResolvedRequest] {
     let rest = filter { if case .endpoint(_, let path, _) = $0 { path.isBaseKnown } else { true } }
     guard rest.contains(where: { if case .endpoint = $0 { true } else { false } }) else { return self }
     return rest.map { known in
-      guard case .endpoint(let method, var path, let isOwnBase) = known, path.host == nil else { return known }
+      guard case .endpoint(let method, var path, let isOwnBase) = known, path.host == nil else {
+        return known
+      }
       let twin = baseless.lazy.compactMap { other -> String? in
         guard case .endpoint(method, let open, _) = other, open.template == path.template else { return nil }
         return open.unknownBase

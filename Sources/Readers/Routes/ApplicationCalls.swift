@@ -122,10 +122,11 @@ extension ApplicationCalls.Call {
 extension Statement {
   /// Whether a call stands as a statement in a branch of this one.
   fileprivate func holdsInBranch(_ call: Expression.ID) -> Bool {
-    let isBranch = switch self {
-    case .branch, .select: true
-    default: false
-    }
+    let isBranch =
+      switch self {
+      case .branch, .select: true
+      default: false
+      }
     return blocks.joined().contains { inner in
       if isBranch, inner.holds(call) { return true }
       return inner.holdsInBranch(call)

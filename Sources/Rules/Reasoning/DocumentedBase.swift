@@ -12,7 +12,9 @@ struct DocumentedBase {
   /// Looks through what specifications state; nil where their paths have nothing in common.
   init?(in comparison: Comparison) {
     let specs = comparison.sides(.spec)
-    let rows = comparison.rows.filter { row in row.endpoint.isDemandable && specs.contains(where: row.isStated) }
+    let rows = comparison.rows.filter { row in
+      row.endpoint.isDemandable && specs.contains(where: row.isStated)
+    }
     guard rows.count >= Self.least, let segment = Self.first(of: rows[0]),
       rows.allSatisfy({ Self.first(of: $0) == segment })
     else { return nil }

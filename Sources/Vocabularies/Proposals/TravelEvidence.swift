@@ -17,7 +17,9 @@ enum TravelEvidence {
       !candidate.set.name.hasPrefix("/paths/") && candidate.set.form != .comparison
     }
     let words = named.filter { !isOfInterface($0) }.reduce(into: Set<String>()) { $0.formUnion($1.keys) }
-    let members = named.filter { !isOfInterface($0) || $0.keys.subtracting(words).isDisjoint(with: additions) }
+    let members = named.filter {
+      !isOfInterface($0) || $0.keys.subtracting(words).isDisjoint(with: additions)
+    }
     guard members.count > 1 else { return nil }
     return isOfOneContract(members) ? members : nil
   }

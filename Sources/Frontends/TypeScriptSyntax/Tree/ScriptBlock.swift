@@ -39,7 +39,9 @@ package struct ScriptBlock: Sendable, Hashable {
   /// What is to be said of such a script where it may make calls, or nil.
   package func templateNote(in file: SourceFile) -> Diagnostic? {
     let text = file.text(in: span)
-    guard ["fetch(", "ajax(", "axios", "XMLHttpRequest"].contains(where: { text.contains($0) }) else { return nil }
+    guard ["fetch(", "ajax(", "axios", "XMLHttpRequest"].contains(where: { text.contains($0) }) else {
+      return nil
+    }
     return Diagnostic(
       .note, "a script of this page is not read, since a server fills in parts of it", file: file.path)
   }
@@ -84,7 +86,8 @@ package struct ScriptBlock: Sendable, Hashable {
   private static func isScript(_ head: String) -> Bool {
     guard let type = attribute(" type=", in: head) else { return true }
     let name = type.prefix { $0 != "\"" && $0 != "'" && $0 != ">" && !$0.isWhitespace }
-    return name.isEmpty || name == "module" || ["script", "babel", "typescript", "ts"].contains(where: name.hasSuffix)
+    return name.isEmpty || name == "module"
+      || ["script", "babel", "typescript", "ts"].contains(where: name.hasSuffix)
   }
 
   /// What stands behind an attribute's name, without the quote.
