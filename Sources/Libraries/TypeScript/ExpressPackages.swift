@@ -25,9 +25,10 @@ enum ExpressPackages {
   /// The package that serves contracts of ts-rest, and its function that registers one.
   private static let contracts = "@ts-rest/express"
   private static let endpoints = "endpoints of a contract"
-  /// The functions of packages that make proxies.
+  /// The functions of packages that make proxies, and what answers below a path as they do.
   private static let proxyMakers = [
-    "createProxyMiddleware", "legacyCreateProxyMiddleware", "createProxyServer",
+    "createProxyMiddleware", "legacyCreateProxyMiddleware", "createProxyServer", "graphqlHTTP",
+    "createHandler", "createYoga", "expressMiddleware", "createExpressMiddleware", "toNodeHandler",
   ]
 
   static let imports = harmless + asking + files + proxies + ["passport", contracts]
