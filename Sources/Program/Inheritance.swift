@@ -56,14 +56,13 @@ extension ProgramIndex {
     let found = classKey(name, from: key.file)
     guard found == key else { return found }
     if let outer = name.outer, outer != type(key).outer { return nil }
+    if let binding = files[key.file].bindings?[name.name], binding.file != key.file {
+      return classKey(binding.name, from: binding.file)
+    }
     let isImported = files[key.file].imports.contains {
       $0.target.split(separator: ".").last == name.name[...]
     }
-    guard isImported, let binding = files[key.file].bindings?[name.name] else {
-      return isImported && files[key.file].bindings != nil ? nil : found
-    }
-    guard binding.file != key.file else { return nil }
-    return classKey(binding.name, from: binding.file)
+    return isImported && files[key.file].bindings != nil ? nil : found
   }
 
   /// A class and all that inherit from it or promise to look like it, in the order of the files.

@@ -35,6 +35,9 @@ package struct PackageNames: Sendable {
   /// Whether any model knows a package.
   package func knows(_ package: String) -> Bool { imports.contains(where: package.hasPrefix) }
 
+  /// Whether a model names a package or a module of one as a whole.
+  package func names(_ package: String) -> Bool { imports.contains(package) }
+
   /// Whether any model knows a package, or a module of it.
   package func knowsAnything(of package: String) -> Bool {
     knows(package) || imports.contains { $0.hasPrefix(package + ".") }

@@ -28,7 +28,7 @@ package struct ProgramIndex: Sendable {
   /// The getters that only their files see, by name.
   package private(set) var fileGetters: [[String: [FunctionKey]]] = []
   /// The namespaces that the imports of every file make.
-  private var qualifiers: [Set<String>] = []
+  private let qualifiers: [Set<String>]
   /// The files that the imports of every file name.
   private let imported: [Set<Int>]
   private let modules: PackageModules
@@ -46,6 +46,7 @@ package struct ProgramIndex: Sendable {
     self.files = files
     imported = Self.imported(by: files)
     modules = PackageModules(of: files)
+    qualifiers = files.map { Set($0.imports.compactMap(\.qualifier)) }
     constructed = files.map(Self.constructed)
     aliases = TypeAliases(of: files)
     for (index, file) in files.enumerated() { addNames(of: file, index) }
@@ -56,7 +57,6 @@ package struct ProgramIndex: Sendable {
       for (position, found) in file.classes.enumerated() {
         members.add(found, ClassKey(file: index, index: position), in: file)
       }
-      qualifiers.append(Set(file.imports.compactMap(\.qualifier)))
     }
     mentioners = units { classesByName[$0] != nil }
     ancestries = files.indices.map { file in
@@ -132,10 +132,10 @@ package struct ProgramIndex: Sendable {
 
   /// The class that a type's name means in a file, or nil where it means none or cannot be told.
   package func classKey(_ type: TypeName, from file: Int) -> ClassKey? {
-    if let qualifier = type.qualifier, files[file].bindings != nil,
-      let key = classKey(member(type.name, of: qualifier, in: file), from: file)
-    {
-      return key
+    if let qualifier = type.qualifier, files[file].bindings != nil {
+      if let key = classKey(member(type.name, of: qualifier, in: file), from: file) { return key }
+      // What a package has is not what the file has under the same name.
+      if isQualifier(qualifier, in: file) { return nil }
     }
     return classKey(type.name, in: type.outer, from: file)
   }

@@ -62,10 +62,23 @@ struct PythonLinker: Sendable {
     case .foreign(let module, nil)?: bind(foreign: module, as: found.local, &linking)
     case .foreign(let module, let part?)?:
       linking.flow.imports.append(ImportDeclaration(module, shown: [part]))
-      if found.local != part { linking.renamed[found.local] = part }
+      if isTaken(part, in: index, by: found) {
+        let package = "@\(module)"
+        linking.flow.imports.append(ImportDeclaration(module, qualifier: package, shown: [part]))
+        linking.flow.qualify(found.local, as: part, of: package)
+      } else if found.local != part {
+        linking.renamed[found.local] = part
+      }
       if isModule(part, of: module) { bind(foreign: "\(module).\(part)", as: part, &linking) }
     case nil: break
     }
+  }
+
+  /// Whether a module has something else by the name that a package gives to what it imports.
+  private func isTaken(_ part: String, in index: Int, by found: PythonModule.Import) -> Bool {
+    let module = files[index].module
+    return module.declared.contains(part)
+      || module.imports.contains { $0.local == part && !$0.isSame(as: found) }
   }
 
   private func bind(foreign module: String, as local: String, _ linking: inout Linking) {
@@ -75,7 +88,7 @@ struct PythonLinker: Sendable {
 
   /// Whether a part of a package is a module that libraries know, as `parse` of `urllib` is.
   private func isModule(_ part: String, of module: String) -> Bool {
-    !packages.knows(module) && packages.knows("\(module).\(part)")
+    packages.names("\(module).\(part)") || !packages.knows(module) && packages.knows("\(module).\(part)")
   }
 
   /// Binds all names of a module that are not private (Python reference §7.11).
@@ -99,6 +112,11 @@ struct PythonLinker: Sendable {
   /// Names the modules that chains of members lead to, `a.b` of `a.b.c`, as a whole.
   private func collapse(_ loaded: Set<String>, _ linking: inout Linking) {
     guard !linking.modules.isEmpty || !linking.foreign.isEmpty else { return }
+    // Types are named with the whole path in front: `class App(tornado.web.Application)`.
+    for path in loaded.sorted() where path.contains(".") {
+      let head = path.split(separator: ".").first.map(String.init) ?? path
+      if linking.foreign[head] == head { bind(foreign: path, as: path, &linking) }
+    }
     for id in linking.flow.expressions.indices {
       guard case .member(let base, let name) = linking.flow.expressions[id].kind,
         case .name(let local) = linking.flow.expressions[base].kind

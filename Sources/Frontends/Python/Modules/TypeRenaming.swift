@@ -1,7 +1,27 @@
 import Program
 
-// Types that are imported from packages under another name.
+// What is imported from packages under another name.
 extension ProgramFile {
+  /// Makes a name that was imported from a package the member of that package, because the file has something else by the name
+  /// that it has there. Where both have the same name, only a class below the other means that of the package.
+  mutating func qualify(_ local: String, as part: String, of package: String) {
+    let whole = { (type: TypeName) -> TypeName in
+      guard type.qualifier == nil, type.name == local else { return type }
+      return TypeName(part, qualifier: package, arguments: type.arguments)
+    }
+    for index in classes.indices where local != part || classes[index].name == part {
+      classes[index].superclass = classes[index].superclass.map(whole)
+      classes[index].mixins = classes[index].mixins.map(whole)
+    }
+    guard local != part else { return }
+    for index in expressions.indices {
+      guard case .name(local) = expressions[index].kind else { continue }
+      let span = expressions[index].span
+      expressions.append(Expression(.name(package), span))
+      expressions[index] = Expression(.member(expressions.count - 1, part), span)
+    }
+  }
+
   /// Gives types the names that their libraries know.
   mutating func renameTypes(_ names: [String: String]) {
     guard !names.isEmpty else { return }
