@@ -184,10 +184,7 @@ extension Evaluator {
 
   /// A text with another behind it, or a list with one more element.
   private static func appended(_ value: Value, to old: Value) -> Value {
-    if old.options.count == 1, case .list(let elements) = old.options[0] {
-      if value.options.count == 1, case .list(let more) = value.options[0] {
-        return Value(.list(elements + more))
-      }
+    if old.options.count == 1, !value.isList, case .list(let elements) = old.options[0] {
       return Value(.list(elements + [value]))
     }
     return .sum([old, value])

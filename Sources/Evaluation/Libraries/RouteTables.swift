@@ -20,12 +20,23 @@ package struct RouteTables: Sendable {
     self.setting = setting
   }
 
-  /// An entry of a table.
+  /// An entry of a table. The methods are one text or several, and are kept as one with blanks between them: a table is a list,
+  /// which holds a bounded number of parts.
   package static func entry(
     _ pattern: Value, _ view: Value, methods: Value, in library: String
   ) -> Value {
-    let fields = ["pattern": pattern, "view": view, "methods": methods]
+    var fields = ["pattern": pattern, "view": view, "methods": methods]
+    if methods.options.count == 1, case .list(let all) = methods.options[0] {
+      let known = all.compactMap(\.known)
+      if known.count == all.count { fields["methods"] = .text(known.joined(separator: " ")) }
+    }
     return Value(.instance(Instance(.library(library, entry), fields: fields)))
+  }
+
+  /// The methods of an entry, as a route has them.
+  package static func methods(of entry: Instance) -> Value {
+    let methods = entry.fields["methods"] ?? .unknown("methods")
+    return methods.known.map { Value(.list($0.split(separator: " ").map { .text(String($0)) })) } ?? methods
   }
 
   /// What includes a table, or the module of a name.

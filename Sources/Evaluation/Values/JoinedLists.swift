@@ -38,13 +38,38 @@ extension Value {
       values.allSatisfy({ $0.options.allSatisfy { isList($0) || $0.isHole || beginsWithList && $0.isText } })
     else { return nil }
     var sums: [[Value]] = [[]]
-    for value in values {
+    for value in values.map(\.longestTables) {
       guard sums.count * value.options.count <= Limits.options else {
         return .unknown(value.name, cutBy: .options)
       }
       sums = sums.flatMap { sum in value.options.map { sum + elements(of: $0) } }
     }
     return .either(sums.map { Value(.list($0)) })
+  }
+
+  /// The value without lists of entries of route tables that another alternative begins with. An entry that a condition adds
+  /// stands for itself, so the longer list says what both say.
+  private var longestTables: Value {
+    guard options.count > 1 else { return self }
+    let lists = options.map { option -> [Value]? in
+      guard case .list(let items) = option, items.allSatisfy(\.isTableEntry) else { return nil }
+      return items
+    }
+    return Value(
+      options.indices.filter { one in
+        guard let short = lists[one] else { return true }
+        return !lists.contains { $0.map { $0.count > short.count && $0.starts(with: short) } ?? false }
+      }.map { options[$0] })
+  }
+
+  private var isTableEntry: Bool {
+    options.allSatisfy { option in
+      if case .instance(let instance) = option {
+        instance.type.libraryName == RouteTables.entry
+      } else {
+        false
+      }
+    }
   }
 
   private static func elements(of option: Option) -> [Value] {

@@ -10,7 +10,11 @@ package struct Django: LibraryModel {
 
   package let name = "django"
   package let imports = [
-    "django.urls", "django.conf", "django.contrib.admin", "django.views", "rest_framework",
+    "django.urls", "django.conf", "django.contrib.admin", "django.views", "django.views.generic",
+    "rest_framework",
+    "rest_framework.decorators", "rest_framework.generics", "rest_framework.mixins",
+    "rest_framework.routers",
+    "rest_framework.views", "rest_framework.viewsets",
   ]
   package let markers: [String]? = ["from django", "import django", "rest_framework"]
   package var types: Set<String> {
@@ -46,7 +50,7 @@ package struct Django: LibraryModel {
     case .property("", _, "site"): return LibraryAnswer(Middleware.files(in: name))
     case .property(Middleware.files, _, "urls"): return LibraryAnswer(Middleware.files(in: name))
     case .property(let type, let router?, "urls") where Self.routers.contains(type):
-      return LibraryAnswer(RouteTables.inclusion(of: Value(router), in: name))
+      return LibraryAnswer(Value(.list([front("", of: RouteTables.inclusion(of: Value(router), in: name))])))
     case .type(let type, "") where Self.routers.contains(type):
       let slash =
         call.argument("trailing_slash", type == "SimpleRouter" ? 0 : nil)?.known == "false" ? "" : "/"
@@ -72,9 +76,22 @@ package struct Django: LibraryModel {
       guard let included = call.argument("arg", 0) else { return nil }
       return LibraryAnswer(inclusion(of: included))
     case "format_suffix_patterns": return call.argument("urlpatterns", 0).map { LibraryAnswer($0) }
+    case "i18n_patterns":
+      let inner = inclusion(of: Value(.list(call.positional)))
+      let isOptional = call.argument("prefix_default_language")?.known == "false"
+      return LibraryAnswer(
+        Value(.list((isOptional ? ["", Self.language] : [Self.language]).map { front($0, of: inner) })))
     case "static", "staticfiles_urlpatterns": return LibraryAnswer(Value(.list([])))
     default: return nil
     }
+  }
+
+  /// The pattern of `i18n_patterns`: the code of a language (Django documentation, "Internationalization: in URL patterns").
+  private static let language = "<language>/"
+
+  /// An entry that includes something behind a text.
+  private func front(_ text: String, of inclusion: Value) -> Value {
+    RouteTables.entry(.text(text), inclusion, methods: .text("ANY"), in: name)
   }
 
   /// A list, the name of a module, or the one of these that stands first in a tuple with a namespace.
@@ -106,14 +123,18 @@ package struct Django: LibraryModel {
     if PythonLists.elements(of: view) != nil {
       return RouteTables.entry(pattern, inclusion(of: view), methods: .text("ANY"), in: name)
     }
-    return RouteTables.entry(pattern, view, methods: DjangoViews.methods(of: view, call), in: name)
+    let methods = DjangoViews.methods(of: view, call)
+    return RouteTables.entry(pattern, DjangoViews.bare(view), methods: methods, in: name)
   }
 
   /// A pattern of `re_path` as one of `path`; what is more than a text with groups has a form that is not read.
   private func expression(_ pattern: Value) -> Value {
     pattern.map { option in
       guard case .text(let text) = option, let known = text.known else { return Value(option) }
-      return .text(DjangoExpressions.route(known) ?? "<expression:\(known.filter { $0.isLetter })>")
+      guard let routes = DjangoExpressions.routes(known) else {
+        return .text("<expression:path:\(known.filter { $0.isLetter })>")
+      }
+      return routes.count == 1 ? .text(routes[0]) : Value(.list(routes.map { .text($0) }))
     }
   }
 

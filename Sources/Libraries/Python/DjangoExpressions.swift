@@ -1,5 +1,17 @@
 /// Regular expressions of `re_path` as routes of `path`.
 enum DjangoExpressions {
+  /// The routes of an expression: two where it ends in a slash that may be missing.
+  static func routes(_ expression: String) -> [String]? {
+    var plain = expression[...]
+    if plain.hasSuffix("\\Z") {
+      plain = plain.dropLast(2)
+    } else if plain.hasSuffix("$") {
+      plain.removeLast()
+    }
+    guard plain.hasSuffix("/?") else { return route(expression).map { [$0] } }
+    return route(String(plain.dropLast(2))).map { [$0, $0 + "/"] }
+  }
+
   /// A route with the groups of an expression as its parameters; nil for an expression that is more than text and groups.
   static func route(_ expression: String) -> String? {
     var rest = expression[...]
@@ -20,6 +32,13 @@ enum DjangoExpressions {
         rest.removeFirst()
         guard let escaped = rest.first, "-./_".contains(escaped) else { return nil }
         route.append(escaped)
+        rest.removeFirst()
+      case "." where rest == ".*" || rest == ".+":
+        route += "<path:rest>"
+        rest = ""
+      case "." where !"*+?{".contains(rest.dropFirst().first ?? " "):
+        // Any character, and meant as the one: `favicon.ico`.
+        route.append(character)
         rest.removeFirst()
       case "^", "$", "*", "+", "?", "[", "{", "|", ".", ")": return nil
       default:

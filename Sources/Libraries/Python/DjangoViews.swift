@@ -60,6 +60,16 @@ enum DjangoViews {
     return Value(.instance(Instance(.library("django", view), fields: ["methods": value])))
   }
 
+  /// A view without its methods, once these are known.
+  static func bare(_ value: Value) -> Value {
+    value.map { option in
+      guard case .instance(let instance) = option, instance.type == .library("django", view) else {
+        return Value(option)
+      }
+      return Value(.instance(Instance(instance.type)))
+    }
+  }
+
   private static func instance(of type: Value) -> Value? {
     guard type.options.count == 1, case .type(let reference) = type.options[0] else { return nil }
     return Value(.instance(Instance(reference)))

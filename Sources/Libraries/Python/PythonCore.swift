@@ -29,9 +29,8 @@ package struct PythonCore: LibraryModel {
       call.argument(nil, 0).map { LibraryAnswer(Self.environment($0, call.argument(nil, 1), call)) }
     case .function(let name) where Intrinsic.objectLists.values.contains(name):
       call.argument(nil, 0).map { LibraryAnswer(PythonLists.entries(name, of: $0, call)) }
-    case .unknown(let list, "append"): PythonLists.added(call.argument(nil, 0).map { [$0] }, to: list)
-    case .unknown(let list, "extend"):
-      PythonLists.added(PythonLists.elements(of: call.argument(nil, 0)), to: list)
+    case .unknown(let list, "append"): PythonLists.added(call.argument(nil, 0), to: list, isList: false)
+    case .unknown(let list, "extend"): PythonLists.added(call.argument(nil, 0), to: list, isList: true)
     case .unknown(let value, "get"): PythonLists.part(of: value, call).map { LibraryAnswer($0) }
     default: nil
     }

@@ -9,10 +9,13 @@ enum PythonLists {
     return elements
   }
 
-  /// A list with more elements, which the variable holds from now on.
-  static func added(_ more: [Value]?, to list: Value) -> LibraryAnswer? {
-    guard let more, let elements = elements(of: list) else { return nil }
-    return LibraryAnswer(Value(.list(elements + more)), changesReceiver: true)
+  /// A list with one more element, or with those of another, which the variable holds from now on; nil where nothing is known
+  /// of it.
+  static func added(_ more: Value?, to list: Value, isList: Bool) -> LibraryAnswer? {
+    guard let more, list.options.contains(where: { if case .list = $0 { true } else { false } }),
+      let sum = Value.joinedLists([list, isList ? more : Value(.list([more]))])
+    else { return nil }
+    return LibraryAnswer(sum, changesReceiver: true)
   }
 
   /// What a function makes of the elements of a list; nil where they are not known.

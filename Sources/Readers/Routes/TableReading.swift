@@ -38,7 +38,7 @@ struct TableReading {
       (result, known, included) = ([], [:], [])
     }
     for key in outer {
-      let table = table(of: key, isOuter: true)
+      let table = self.table(of: key, isOuter: true)
       known[key] = table
       waiting.append(key)
     }
@@ -84,50 +84,86 @@ struct TableReading {
     return Value(.instance(instance))
   }
 
-  private mutating func read(_ key: VariableKey) {
-    let router = known[key] ?? table(of: key, isOuter: false)
-    read(evaluator.value(of: key), on: router, key.file, depth: 0)
+  /// Where an entry stands that a table has: the call that makes it, or for one without such a call the table itself.
+  private struct Place {
+    let origin: RequestEffect.Origin
+    let span: SourceSpan
   }
 
-  /// Reads the entries of a list onto a router.
-  private mutating func read(_ list: Value, on router: Value, _ file: Int, depth: Int) {
+  private mutating func read(_ key: VariableKey) {
+    let router = known[key] ?? table(of: key, isOuter: false)
+    let place = Place(origin: .init(file: key.file, call: -1 - key.index), span: span(of: key))
+    read(evaluator.value(of: key), on: router, place, depth: 0)
+  }
+
+  /// The text of the first value that a variable gets, or the beginning of its file.
+  private func span(of key: VariableKey) -> SourceSpan {
+    let expressions = evaluator.program.files[key.file].expressions
+    if let value = evaluator.program.variable(key).value { return expressions[value].span }
+    let name = evaluator.program.variable(key).name
+    let assigned = expressions.first { expression in
+      guard case .assign(let target, _, _) = expression.kind, case .name(name) = expressions[target].kind
+      else { return false }
+      return true
+    }
+    return assigned?.span ?? SourceSpan(0, 0)
+  }
+
+  /// Reads the entries of a list onto a router. What is not known of it may be entries as well, and is listed.
+  private mutating func read(_ list: Value, on router: Value, _ place: Place, depth: Int) {
     guard depth < 16 else { return }
     // A call that stands in a loop makes several entries.
-    var seen: [AllocationSite: Set<Instance>] = [:]
-    for option in list.options {
-      guard case .list(let entries) = option else { continue }
-      for entry in entries {
-        for case .instance(let instance) in entry.options {
-          guard let site = instance.site, seen[site, default: []].insert(instance).inserted else { continue }
-          read(instance, at: site, on: router, depth: depth)
-        }
+    var seen: Set<Instance> = []
+    var waiting = Array(list.options.reversed())
+    while let option = waiting.popLast() {
+      switch option {
+      case .list(let entries): waiting += entries.reversed().flatMap { $0.options.reversed() }
+      case .instance(let instance):
+        guard seen.insert(instance).inserted else { continue }
+        read(instance, on: router, place, depth: depth)
+      case .null: continue
+      default: note(option, on: router, place)
       }
     }
   }
 
-  private mutating func read(_ entry: Instance, at site: AllocationSite, on router: Value, depth: Int) {
-    let file = site.origin.file
-    let expressions = evaluator.program.files[file].expressions
-    guard expressions.indices.contains(site.origin.call), let view = entry.fields["view"] else { return }
-    let span = expressions[site.origin.call].span
-    var found = Registration(.route, of: library.name, on: router, at: site.origin, span)
+  private mutating func note(_ unknown: Value.Option, on router: Value, _ place: Place) {
+    var found = Registration(.route, of: library.name, on: router, at: place.origin, place.span)
+    found.path = [.unknown(Value(unknown).name ?? tables.variable)]
+    found.methods = .unknown("methods")
+    result.append(found)
+  }
+
+  private mutating func read(_ entry: Instance, on router: Value, _ table: Place, depth: Int) {
+    let place = entry.site.flatMap(self.place) ?? table
+    guard entry.type.libraryName == RouteTables.entry, let view = entry.fields["view"] else {
+      return note(.instance(entry), on: router, place)
+    }
+    var found = Registration(.route, of: library.name, on: router, at: place.origin, place.span)
     found.path = [entry.fields["pattern"] ?? .unknown("pattern")]
     if case .instance(let inclusion)? = view.options.first,
       inclusion.type.libraryName == RouteTables.inclusion
     {
       found.kind = .mount
-      found.child = child(inclusion.fields["table"] ?? .unknown(), site, file, depth: depth)
+      found.child = child(inclusion.fields["table"] ?? .unknown(), entry, place, depth: depth)
     } else {
-      found.methods = entry.fields["methods"] ?? .unknown("methods")
+      found.methods = RouteTables.methods(of: entry)
       found.handlers = [view]
     }
     result.append(found)
   }
 
+  /// The place of the call that makes an entry.
+  private func place(of site: AllocationSite) -> Place? {
+    let expressions = evaluator.program.files[site.origin.file].expressions
+    guard expressions.indices.contains(site.origin.call) else { return nil }
+    return Place(origin: site.origin, span: expressions[site.origin.call].span)
+  }
+
   /// What is included: a router of the framework, the table of a module, or a list that is written there.
-  private mutating func child(_ table: Value, _ site: AllocationSite, _ file: Int, depth: Int) -> Value {
+  private mutating func child(_ table: Value, _ entry: Instance, _ place: Place, depth: Int) -> Value {
     if let name = table.known {
-      guard let module = module(name, from: file),
+      guard let module = module(name, from: place.origin.file),
         let index = evaluator.program.files[module].variables.firstIndex(where: { $0.name == tables.variable }
         )
       else { return .unknown(name) }
@@ -139,11 +175,13 @@ struct TableReading {
       waiting.append(key)
       return made
     }
-    guard case .list? = table.options.first else { return table }
+    guard table.isList else { return table }
     var instance = Instance(.library(library.name, "included URLconf"))
-    instance.site = AllocationSite(site.origin, in: nil).made(at: site.origin, in: nil)
+    // The same call makes several lists where it stands in a function or a loop.
+    instance.fields["of"] = entry.fields["pattern"]
+    instance.site = (entry.site ?? AllocationSite(place.origin, in: nil)).made(at: place.origin, in: nil)
     let router = Value(.instance(instance))
-    read(table, on: router, file, depth: depth + 1)
+    read(table, on: router, place, depth: depth + 1)
     return router
   }
 }

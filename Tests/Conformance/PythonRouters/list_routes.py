@@ -25,7 +25,10 @@ def flask_routes(app):
 
 def django_routes(patterns, prefix=""):
     for pattern in patterns:
-        text = prefix + str(pattern.pattern)
+        isLocale = type(pattern.pattern).__name__ == "LocalePrefixPattern"
+        text = prefix + ("<language>/" if isLocale else str(pattern.pattern))
+        if isLocale and not pattern.pattern.prefix_default_language:
+            yield from django_routes(pattern.url_patterns, prefix)
         if hasattr(pattern, "url_patterns"):
             yield from django_routes(pattern.url_patterns, text)
             continue

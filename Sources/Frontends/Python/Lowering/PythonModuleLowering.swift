@@ -87,6 +87,8 @@ struct AssignedNames {
   private(set) var all: Set<String> = []
   /// Those that belong to the code around.
   private(set) var outer: Set<String> = []
+  /// Those of lists that get more elements.
+  private var filled: Set<String> = []
 
   private let tree: PythonTree
   private var waiting: [(list: [PythonNodeID], isInner: Bool)] = []
@@ -107,6 +109,7 @@ struct AssignedNames {
         break
       }
     }
+    repeated.formUnion(filled.intersection(all))
     hoisted.removeAll(where: outer.contains)
     repeated.subtract(outer)
     all.subtract(outer)
@@ -165,9 +168,20 @@ struct AssignedNames {
     case .match(_, let cases): push([cases], true)
     case .matchCase(_, _, let body): push([body], true)
     case .scope(_, let names): for name in tree.nodes(names) { outer.insert(tree.text(of: name)) }
-    case .expression(let value):
-      if case .named(let target, _) = tree.node(value) { add(target: target, true) }
+    case .expression(let value): read(expression: value)
     default: break
+    }
+  }
+
+  private mutating func read(expression id: PythonNodeID) {
+    switch tree.node(id) {
+    case .named(let target, _): add(target: target, true)
+    case .call(let callee, _):
+      guard case .attribute(let list, let method) = tree.node(callee), let name = tree.name(of: list),
+        ["append", "extend", "insert"].contains(tree.text(of: method))
+      else { return }
+      filled.insert(name)
+    default: return
     }
   }
 
