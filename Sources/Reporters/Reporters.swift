@@ -31,7 +31,7 @@ package enum Reporters {
       ReviewDogReporter(),
       TeamCityReporter(),
       CSVReporter(),
-      HTMLReporter(links: style.links),
+      HTMLReporter(links: style.links, language: style.language),
     ]
   }
 }

@@ -57,7 +57,8 @@ struct InitCommand: AuditCommand {
       proposal = ProposalQuestions(root: root, ask: ask).answered(proposal)
     }
     var outcome = await audited(
-      proposal, kinds: kinds, beside: (unread, found.unreadCount), in: session, writing: path)
+      proposal, kinds: kinds, beside: (unread, found.brokenDocuments, found.unreadCount), in: session,
+      writing: path)
     outcome.errors = trouble + outcome.errors
     if found.diagnostics.contains(where: { $0.severity == .error }) { outcome.status = .incomplete }
     return outcome
@@ -66,8 +67,8 @@ struct InitCommand: AuditCommand {
   /// Audits what is proposed, exactly as the written file will be audited.
   private func audited(
     _ proposal: SideProposal, kinds: [KindProposal],
-    beside unread: (servers: [UnreadServer.Seen], candidateCount: Int), in session: Session,
-    writing path: AbsolutePath
+    beside unread: (servers: [UnreadServer.Seen], documents: [String], candidateCount: Int),
+    in session: Session, writing path: AbsolutePath
   ) async -> Outcome {
     let root = path.parent
     let draft = ProposalText(proposal: proposal, kinds: kinds, root: root)
@@ -88,9 +89,10 @@ struct InitCommand: AuditCommand {
     }
     let text = ProposalText(
       proposal: proposal, kinds: kinds, root: root, doubts: doubts, counts: counts,
-      unread: unread.servers.filter { seen in !doubts.contains { $0.hasSuffix(seen.sentence) } }.map {
-        $0.line(root: root)
-      })
+      unread: unread.documents
+        + unread.servers.filter { seen in !doubts.contains { $0.hasSuffix(seen.sentence) } }.map {
+          $0.line(root: root)
+        })
     var outcome = Outcome(reports.verdict == .incomplete ? .incomplete : .clean)
     outcome.files = [(path, text.text)]
     var style = colors.style(of: ReportOutput(format: "text", file: nil), session.environment)

@@ -32,6 +32,8 @@ struct RepositorySurvey {
     var obscureServers: [SurveyedSide] = []
     /// What could not be looked at.
     var diagnostics: [Diagnostic] = []
+    /// Why OpenAPI documents could not be read, as lines that begin with their paths.
+    var brokenDocuments: [String] = []
     /// How many candidates were not read, since there are too many.
     var unreadCount = 0
   }
@@ -78,10 +80,25 @@ struct RepositorySurvey {
     result.unreadCount = max(0, candidates.count - Self.mostCandidates)
     let sides = await withoutServers(read(Array(byDepth.prefix(Self.mostCandidates))))
     result.sides = sides.filter { !$0.reading.isEmpty && !$0.isUnreachedServer }
+    result.brokenDocuments = sides.compactMap(brokenDocument)
     result.obscureServers = sides.filter {
       $0.isUnreachedServer || ($0.reading.isEmpty && $0.role == .router && $0.unresolvedCount > 0)
     }
     return result
+  }
+
+  /// What keeps a document from being read that says by its version to be one; nil for any other side.
+  private func brokenDocument(_ side: SurveyedSide) -> String? {
+    guard side.role == .spec, side.kind.isDocument, side.reading.isEmpty,
+      let fault = side.reading.side.extraction.diagnostics.first(where: { $0.severity == .error }),
+      let bytes = try? files.read(side.path, limit: 1 << 24)
+    else { return nil }
+    let lines = String(decoding: bytes.prefix(1 << 12), as: UTF8.self).split(whereSeparator: \.isNewline)
+    let versions = ["openapi:", "swagger:", "\"openapi\"", "\"swagger\""]
+    guard lines.contains(where: { line in versions.contains(where: line.drop { $0 == " " }.hasPrefix) })
+    else { return nil }
+    let place = fault.location.map { "\($0.file):\($0.line)" } ?? side.path.relative(to: root)
+    return "\(place): an OpenAPI document that cannot be read: \(fault.message)"
   }
 
   /// A candidate that says by comments what documents say for others.

@@ -8,6 +8,8 @@ struct HTMLDocument {
   let icon: String
   /// What stands in the page before the script runs.
   let body: Markup<XMLDialect>
+  /// The code of its language.
+  let language: String
   /// JSON without `<`, which the script reads.
   let data: String
 
@@ -21,7 +23,7 @@ struct HTMLDocument {
       + "img-src data:; base-uri 'none'; form-action 'none'"
     let head: Markup<XMLDialect> = """
       <!DOCTYPE html>
-      <html lang="en">
+      <html lang="\(language)">
       <head>
       <meta charset="utf-8">
       <meta http-equiv="Content-Security-Policy" content="\(policy)">

@@ -1,4 +1,5 @@
 package import ContractModel
+package import Translations
 
 /// The report as one page for a browser: every endpoint by every side, to be searched, filtered and opened.
 ///
@@ -11,24 +12,31 @@ package struct HTMLReporter: Reporter {
   package static let showsSources = true
 
   private let links: PlaceLinks
+  private let words: Translator
 
-  /// Makes a reporter for pages whose places lead to their sources.
-  package init(links: PlaceLinks = PlaceLinks()) {
+  /// Makes a reporter for pages in a language, whose places lead to their sources.
+  package init(links: PlaceLinks = PlaceLinks(), language: Language = .english) {
     self.links = links
+    words = Translator(language)
   }
 
   package func render(_ report: Report) -> String { render([report]) }
 
   package func render(_ reports: [Report]) -> String {
+    let reports = reports.map { $0.reworded(words.text) }
     let contents = reports.map(PageContent.init)
-    var body = PageTop(reports: reports).markup
-    for content in contents { body += PageHead(content: content, isAlone: reports.count == 1).markup }
-    body += PageFrame.markup
-    for report in reports { body += PlainFindings(report: report).markup }
+    var body = PageTop(reports: reports, words: words).markup
+    for content in contents {
+      body += PageHead(content: content, isAlone: reports.count == 1, words: words).markup
+    }
+    body += PageFrame(words: words).markup
+    for report in reports { body += PlainFindings(report: report, words: words).markup }
     let names = reports.map(\.name).joined(separator: ", ")
     return HTMLDocument(
-      title: "\(ReportWording.verdict(reports.verdict)) · \(names)", icon: Self.color(reports.verdict),
-      body: body, data: "[\n" + contents.map { PageData($0, links).text }.joined(separator: ",\n") + "\n]"
+      title: "\(words.text(ReportWording.verdict(reports.verdict))) · \(names)",
+      icon: Self.color(reports.verdict),
+      body: body, language: words.language.code,
+      data: "[\n" + contents.map { PageData($0, links, words).text }.joined(separator: ",\n") + "\n]"
     ).text
   }
 

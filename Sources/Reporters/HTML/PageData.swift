@@ -1,5 +1,6 @@
 import ContractModel
 import SourceText
+import Translations
 
 /// The data that the script of the page reads: JSON that holds no `<`, so that no text ends its element.
 ///
@@ -8,13 +9,15 @@ import SourceText
 struct PageData {
   private let content: PageContent
   private let links: PlaceLinks
+  private let words: Translator
   private let paths: [String]
   private let positions: [String: Int]
 
   /// Makes the data of a page.
-  init(_ content: PageContent, _ links: PlaceLinks) {
+  init(_ content: PageContent, _ links: PlaceLinks, _ words: Translator) {
     self.content = content
     self.links = links
+    self.words = words
     paths = Self.files(of: content).sorted()
     positions = Dictionary(paths.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
   }
@@ -36,7 +39,10 @@ struct PageData {
     let places = [("host", links.host), ("root", links.root)].compactMap { name, text in
       text.map { "\"\(name)\": \(inert($0).line)" }
     }
-    let text = "{\n" + ([name, columns] + places + members).joined(separator: ",\n") + "\n}"
+    let dictionary = ScriptWords.dictionary(words).map { "\"words\": \($0.line)" }
+    let text =
+      "{\n" + ([name, columns] + [dictionary].compactMap(\.self) + places + members).joined(separator: ",\n")
+      + "\n}"
     return text.replacing("<", with: "\\u003c")
   }
 
@@ -109,9 +115,9 @@ extension PageData {
     object([
       "rule": inert(finding.rule), "severity": .string(finding.severity.rawValue),
       "message": inert(finding.message), "suggestion": inert(finding.suggestion),
-      "accepted": inert(finding.suppression.map { ReportWording.decision($0).english }),
-      "lapsed": inert(ReportWording.lapsed(finding)?.english),
-      "origin": inert(ReportWording.origin(finding)?.english),
+      "accepted": inert(finding.suppression.map { words.text(ReportWording.decision($0)) }),
+      "lapsed": inert(ReportWording.lapsed(finding).map(words.text)),
+      "origin": inert(ReportWording.origin(finding).map(words.text)),
       "statements": .array(finding.statements.map { statement($0, of: finding) }),
     ])
   }
@@ -120,7 +126,7 @@ extension PageData {
     let side = content.position(of: statement.side, kind: finding.subject?.kind ?? .endpoints)
     return object([
       "side": side.map { .number($0) } ?? .null, "absent": statement.isAbsence ? true : .null,
-      "phrase": inert(statement.phrase?.english), "endpoint": inert(statement.subject?.description),
+      "phrase": inert(statement.phrase.map(words.text)), "endpoint": inert(statement.subject?.description),
       "at": place(statement.location), "symbol": inert(statement.symbol), "remark": inert(statement.remark),
     ])
   }

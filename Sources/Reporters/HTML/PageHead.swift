@@ -1,5 +1,6 @@
 import ContractModel
 import SourceText
+import Translations
 
 /// What stands at the top of the page: the verdict, how far the sides agree, the counts, the sides and their overlap.
 struct PageHead {
@@ -7,6 +8,8 @@ struct PageHead {
   let content: PageContent
   /// Whether the page has no other contract, so that addresses need not say which.
   let isAlone: Bool
+  /// In which words.
+  let words: Translator
 
   private var report: Report { content.report }
 
@@ -18,7 +21,7 @@ struct PageHead {
     head += agreement
     head += cards
     head +=
-      "</div>\n<details class=\"overview\"><summary>Sides and figures</summary>\n<div class=\"halves\">\n"
+      "</div>\n<details class=\"overview\"><summary>\(words.text("Sides and figures"))</summary>\n<div class=\"halves\">\n"
     head += "<div class=\"figures\">\n"
     head += sides
     head += remarks
@@ -39,8 +42,8 @@ struct PageHead {
     """
     <div class="masthead">
     <h1>\(report.name)</h1>
-    <p class="verdict \(report.verdict.rawValue)"><strong>\(ReportWording.verdict(report.verdict))</strong> \
-    <span>\(ReportWording.reason(of: report))</span></p>
+    <p class="verdict \(report.verdict.rawValue)"><strong>\(words.text(ReportWording.verdict(report.verdict)))</strong> \
+    <span>\(words.text(ReportWording.reason(of: report)))</span></p>
     </div>
 
     """
@@ -50,8 +53,8 @@ struct PageHead {
     guard report.tellsEndpoints else { return "" }
     let share = report.rows.isEmpty ? 0 : report.agreement.agreeing * 100 / report.rows.count
     return """
-      <p class="agreement">\(AgreementWording.words(for: report))</p>
-      <progress max="100" value="\(share)" aria-label="Endpoints that agree">\(share) %</progress>
+      <p class="agreement">\(words.text(AgreementWording.words(for: report)))</p>
+      <progress max="100" value="\(share)" aria-label="\(words.text("Endpoints that agree"))">\(share) %</progress>
 
       """
   }
@@ -59,15 +62,15 @@ struct PageHead {
   /// The states that there are, each with its number and the address of its lines in the table.
   private var cards: Markup<XMLDialect> {
     let counts = Dictionary(content.items.map { ($0.state, 1) }, uniquingKeysWith: +)
-    let states = [
+    let states: [(String, Message)] = [
       ("error", "with errors"), ("warning", "with warnings"), ("note", "with notes"),
       ("accepted", "accepted"), ("unresolved", "unresolved"), ("clean", "clean"),
     ]
     var list: Markup<XMLDialect> = "<ul class=\"cards\">\n"
-    for (state, words) in states {
+    for (state, title) in states {
       guard let count = counts[state] else { continue }
       list += """
-        <li><a class="card \(state)" href="\(address)state=\(state)"><b>\(count)</b> \(words)</a></li>
+        <li><a class="card \(state)" href="\(address)state=\(state)"><b>\(count)</b> \(words.text(title))</a></li>
 
         """
     }
@@ -79,8 +82,8 @@ struct PageHead {
     guard report.tellsEndpoints else { return "" }
     var table: Markup<XMLDialect> = """
       <table class="sides">
-      <thead><tr><th scope="col">Side</th><th scope="col">Role</th><th scope="col">Endpoints</th>\
-      <th scope="col">Files</th><th scope="col">Unresolved</th></tr></thead>
+      <thead><tr><th scope="col">\(words.text("Side"))</th><th scope="col">\(words.text("Role"))</th><th scope="col">\(words.text("Endpoints"))</th>\
+      <th scope="col">\(words.text("Files"))</th><th scope="col">\(words.text("Unresolved"))</th></tr></thead>
       <tbody>
 
       """
@@ -98,19 +101,19 @@ struct PageHead {
   /// What is left out of the comparison, and why.
   private var remarks: Markup<XMLDialect> {
     let summaries = report.sides.map(SideSummary.init)
-    let kinds = report.itemSummaries.map { ($0.kind.title, Optional($0.wording)) }
+    let kinds: [(Message, Message?)] = report.itemSummaries.map { ($0.label, $0.wording) }
     let remarks =
       kinds + [
-        ("Not judged", ReportWording.notJudged(summaries)),
-        ("Under a condition only", ReportWording.conditional(summaries)),
-        ("In code without a caller only", ReportWording.unreached(summaries)),
-        ("Served elsewhere", ReportWording.servedElsewhere(in: report)),
-        ("Accepted", ReportWording.accepted(of: report)),
-        ("Earlier", ReportWording.earlier(of: report)),
+        ("not judged", ReportWording.notJudged(summaries)),
+        ("conditional", ReportWording.conditional(summaries)),
+        ("no caller", ReportWording.unreached(summaries)),
+        ("elsewhere", ReportWording.servedElsewhere(in: report)),
+        ("accepted", ReportWording.accepted(of: report)),
+        ("earlier", ReportWording.earlier(of: report)),
       ]
     var list: Markup<XMLDialect> = ""
     for (title, text) in remarks {
-      if let text { list += "<li>\(title): \(text)</li>\n" }
+      if let text { list += "<li>\(words.text(title)): \(words.text(text))</li>\n" }
     }
     return list.text.isEmpty ? "" : "<ul class=\"remarks\">\n\(list)</ul>\n"
   }
@@ -118,8 +121,9 @@ struct PageHead {
   /// What makes the report less than the whole truth, and decisions that nobody needs any more.
   private var notices: Markup<XMLDialect> {
     let faults = report.diagnostics.filter { $0.severity == .error }
-    var notices = list(ReportWording.count(faults.count, "fault") + " in the input", faults, isOpen: true)
-    notices += list(ReportWording.stale(of: report)?.english ?? "", report.stale, isOpen: false)
+    let title = Message.counted(faults.count, one: "fault in the input", many: "faults in the input")
+    var notices = list(words.text(title), faults, isOpen: true)
+    notices += list(ReportWording.stale(of: report).map(words.text) ?? "", report.stale, isOpen: false)
     return notices
   }
 

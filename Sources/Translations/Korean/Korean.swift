@@ -11,6 +11,7 @@ extension Language {
         Korean.vocabularies,
         Korean.layers,
         Korean.items,
+        Korean.page,
       ].reduce(into: [:]) { all, part in
         all.merge(part) { first, _ in first }
       }

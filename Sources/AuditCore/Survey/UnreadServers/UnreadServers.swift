@@ -102,5 +102,8 @@ extension UnreadServer {
     UnreadServer("dart_frog", .pub, "dart_frog"),
     UnreadServer("shelf_router", .pub, "shelf_router"),
     UnreadServer("Serverpod", .pub, "serverpod"),
+    UnreadServer("Alfred", .pub, "alfred"),
+    UnreadServer("Conduit", .pub, "conduit", "conduit_core", document: "conduit document"),
+    UnreadServer("shelf", .pub, "shelf", "shelf_plus"),
   ]
 }

@@ -11,24 +11,33 @@ const contractAt = (address) => {
 const shown = contractAt(location.hash);
 const data = contracts[shown];
 
+/** A text of the page in the language of the report, with the parts in their places. */
+const say = (text, ...parts) => {
+  const said = data.words && Object.hasOwn(data.words, text) ? data.words[text] : text;
+  return parts.length === 0 ? said : said.replace(/%(\d)/g, (place, number) => parts[number - 1] ?? place);
+};
+
+/** A number as people write it: `10,000`. */
+const written = (number) => number.toLocaleString("en");
+
 /** The states from heavy to light: sign and words of each. */
 const states = {
-  error: { sign: "✗", word: "error" },
-  warning: { sign: "!", word: "warning" },
-  note: { sign: "i", word: "note" },
-  accepted: { sign: "◇", word: "accepted" },
-  unresolved: { sign: "?", word: "unresolved" },
-  clean: { sign: "✓", word: "clean" },
+  error: { sign: "✗", word: say("error") },
+  warning: { sign: "!", word: say("warning") },
+  note: { sign: "i", word: say("note") },
+  accepted: { sign: "◇", word: say("accepted") },
+  unresolved: { sign: "?", word: say("unresolved") },
+  clean: { sign: "✓", word: say("clean") },
 };
 const weights = Object.keys(states);
 
 /** What a side has of an item, by the letter in the data: a class for the eye and words for the ear. */
 const marks = {
-  s: { name: "stated", word: "states it" },
-  u: { name: "uncalled", word: "states it where nothing calls" },
-  c: { name: "covered", word: "covers it by a wider path" },
-  a: { name: "absent", word: "has nothing" },
-  f: { name: "concerned", word: "is what this is about" },
+  s: { name: "stated", word: say("states it") },
+  u: { name: "uncalled", word: say("states it where nothing calls") },
+  c: { name: "covered", word: say("covers it by a wider path") },
+  a: { name: "absent", word: say("has nothing") },
+  f: { name: "concerned", word: say("is what this is about") },
   n: { name: "silent", word: "" },
 };
 
@@ -51,6 +60,9 @@ const columns = data.sides.slice(0, data.columns);
 /** What the items are called together. */
 const noun =
   data.columns === data.sides.length && data.items.every((item) => item.path !== undefined) ? "endpoint" : "result";
+
+/** A number of items in words. */
+const counted = (count) => say(`%1 ${noun}${count === 1 ? "" : "s"}`, written(count));
 
 const placeText = (at) => `${data.files[at[0]].path}:${at[1]}`;
 

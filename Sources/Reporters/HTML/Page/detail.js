@@ -8,7 +8,7 @@ const excerpt = (at, margin) => {
   if (lines.length === 0) return null;
   return element(
     "pre",
-    { tabindex: "0", "aria-label": `Source of ${placeText(at)}` },
+    { tabindex: "0", "aria-label": say("Source of %1", placeText(at)) },
     lines.map(({ number, text }) =>
       element(
         "span",
@@ -36,10 +36,10 @@ const statedPlace = (place) =>
     placeLine(
       place.at,
       place.symbol && element("code", { class: "symbol" }, place.symbol),
-      place.auth && element("span", { class: `auth ${place.auth}` }, place.auth === "required" ? "auth" : "open"),
+      place.auth && element("span", { class: `auth ${place.auth}` }, say(place.auth === "required" ? "auth" : "open")),
     ),
-    place.endpoint && element("p", { class: "faint" }, "as ", element("code", {}, place.endpoint)),
-    (place.through ?? []).map((step) => placeLine(step.at, "through", step.symbol && element("code", { class: "symbol" }, step.symbol))),
+    place.endpoint && element("p", { class: "faint" }, `${say("as")} `, element("code", {}, place.endpoint)),
+    (place.through ?? []).map((step) => placeLine(step.at, say("through"), step.symbol && element("code", { class: "symbol" }, step.symbol))),
     (place.notes ?? []).map((note) => element("p", { class: "faint" }, note)),
     excerpt(place.at, 3),
   );
@@ -102,7 +102,7 @@ const findingCard = (index) => {
   return element(
     "section",
     { class: `finding ${finding.accepted ? "accepted" : finding.severity}` },
-    element("p", { class: "rule" }, `${finding.severity} · `, element("code", {}, finding.rule)),
+    element("p", { class: "rule" }, `${say(finding.severity)} · `, element("code", {}, finding.rule)),
     element("p", { class: "message" }, finding.message),
     finding.suggestion && element("p", { class: "suggestion" }, `→ ${finding.suggestion}`),
     finding.accepted && element("p", { class: "decision" }, finding.accepted),
@@ -112,7 +112,7 @@ const findingCard = (index) => {
       element(
         "details",
         {},
-        element("summary", {}, "Why it matters"),
+        element("summary", {}, say("Why it matters")),
         element("p", {}, rule.reason),
         element("p", {}, rule.remedy),
       ),
@@ -127,14 +127,14 @@ const headline = (item) =>
 
 /** Everything that is known about an item. */
 const itemContents = (item) => [
-  item.findings.length === 0 && item.state === "clean" && element("p", { class: "calm" }, "Nothing is found about it."),
+  item.findings.length === 0 && item.state === "clean" && element("p", { class: "calm" }, say("Nothing is found about it.")),
   item.findings.map(findingCard),
   item.at && element("section", { class: "on concerned" }, element("ul", {}, element("li", {}, placeLine(item.at), excerpt(item.at, 3) ?? element("pre", {}, item.source ?? "")))),
   data.sides.map((_, side) => sideSection(item, side)),
 ];
 
 const showDetail = (item) => {
-  const close = element("button", { type: "button", id: "close", "aria-label": "Close" }, "✕");
+  const close = element("button", { type: "button", id: "close", "aria-label": say("Close") }, "✕");
   detail.replaceChildren(
     element("header", {}, element("h2", {}, headline(item)), close),
     ...[

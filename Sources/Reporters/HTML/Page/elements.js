@@ -18,6 +18,3 @@ const cut = (path, most = 24) => {
   if (at <= 0) return element("bdi", {}, path);
   return [element("bdi", { class: "begin" }, path.slice(0, at)), element("bdi", { class: "end" }, path.slice(at))];
 };
-
-/** A number as people write it: `10,000`. */
-const written = (number) => number.toLocaleString("en");

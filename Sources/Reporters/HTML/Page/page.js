@@ -5,7 +5,7 @@ const controls = Object.fromEntries(
 );
 const clear = document.getElementById("clear");
 const sideControls = columns.map((_, side) => {
-  const choices = [["", "any"], ["has", "has it"], ["lacks", "lacks it"]];
+  const choices = [["", say("any")], ["has", say("has it")], ["lacks", say("lacks it")]];
   return element("select", { "data-side": side }, choices.map(([value, words]) => element("option", { value }, words)));
 });
 const countLine = document.getElementById("count");
@@ -17,8 +17,8 @@ const fillChoice = (control, values, order) => {
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   const known = [...counts.keys()].sort(order);
   control.replaceChildren(
-    element("option", { value: "" }, "any"),
-    ...known.map((value) => element("option", { value }, `${value} (${written(counts.get(value))})`)),
+    element("option", { value: "" }, say("any")),
+    ...known.map((value) => element("option", { value }, `${say(value)} (${written(counts.get(value))})`)),
   );
   control.closest("label").hidden = known.length === 0;
 };
@@ -57,8 +57,8 @@ const follow = () => {
   const isNew = view.rows.size === 0 || before !== addressOf({ ...filter, open: "" });
   if (isNew) {
     showItems(itemsFor(filter));
-    const all = `${written(data.items.length)} ${noun}${data.items.length === 1 ? "" : "s"}`;
-    countLine.textContent = view.items.length === data.items.length ? all : `${written(view.items.length)} of ${all}`;
+    const all = counted(data.items.length);
+    countLine.textContent = view.items.length === data.items.length ? all : say("%1 of %2", written(view.items.length), all);
   }
   markPrefix(filter.below);
   document.body.classList.toggle("is-empty", view.items.length === 0);
@@ -120,9 +120,9 @@ const theme = document.getElementById("theme");
 const wear = (name) => {
   if (name === "auto") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = name;
-  theme.textContent = { auto: "◐ Auto", light: "☀ Light", dark: "☾ Dark" }[name];
+  theme.textContent = { auto: `◐ ${say("Auto")}`, light: `☀ ${say("Light")}`, dark: `☾ ${say("Dark")}` }[name];
   theme.dataset.now = name;
-  theme.setAttribute("aria-label", `Theme: ${name}`);
+  theme.setAttribute("aria-label", say("Theme: %1", name));
 };
 const remembered = () => {
   try {

@@ -19,7 +19,7 @@ const placeLink = (at) => {
   const code = element("code", { class: "at" }, text);
   return [
     address ? element("a", { href: address, rel: "noreferrer" }, code) : code,
-    element("button", { type: "button", class: "copy", "data-copy": text, "aria-label": `Copy ${text}` }, "copy"),
+    element("button", { type: "button", class: "copy", "data-copy": text, "aria-label": say("Copy %1", text) }, say("copy")),
   ];
 };
 
@@ -27,8 +27,8 @@ const placeLink = (at) => {
 const copyText = async (button) => {
   try {
     await navigator.clipboard.writeText(button.dataset.copy);
-    button.textContent = "copied";
-    setTimeout(() => (button.textContent = "copy"), 1200);
+    button.textContent = say("copied");
+    setTimeout(() => (button.textContent = say("copy")), 1200);
   } catch {
     // Where nothing may be copied, the text itself can be selected.
     getSelection().selectAllChildren(button.previousElementSibling);

@@ -40,8 +40,8 @@ const prefixRows = () => {
 };
 
 const prefixRow = ({ prefix, count, sides }) => {
-  const words = sides.map(({ missed }, side) => missed > 0 && `${columns[side].name} misses ${missed}`).filter(Boolean);
-  const told = `${prefix}, ${count} ${noun}${count === 1 ? "" : "s"}${words.length > 0 ? `; ${words.join(", ")}` : ""}`;
+  const words = sides.map(({ missed }, side) => missed > 0 && say("%1 misses %2", columns[side].name, written(missed))).filter(Boolean);
+  const told = `${prefix}, ${counted(count)}${words.length > 0 ? `; ${words.join(", ")}` : ""}`;
   return element(
     "a",
     { href: addressOf({ ...emptyFilter(), below: prefix }), "data-below": prefix, title: told, "aria-label": told },
@@ -55,7 +55,7 @@ const prefixRow = ({ prefix, count, sides }) => {
 const fillPrefixes = () => {
   const rows = prefixRows();
   if (rows.length < 2) return;
-  const title = element("p", { class: "faint", "aria-hidden": "true" }, "Below, and who misses what");
+  const title = element("p", { class: "faint", "aria-hidden": "true" }, say("Below, and who misses what"));
   prefixes.replaceChildren(title, ...rows.map(prefixRow));
   prefixes.hidden = false;
   document.body.classList.add("has-prefixes");

@@ -10,7 +10,7 @@ const printedItem = (item) =>
     item.findings.map((index) => {
       const finding = data.findings[index];
       return [
-        element("p", { class: "message" }, `${finding.severity} · ${finding.rule}: ${finding.message}`),
+        element("p", { class: "message" }, `${say(finding.severity)} · ${finding.rule}: ${finding.message}`),
         finding.suggestion && element("p", { class: "suggestion" }, `→ ${finding.suggestion}`),
         (finding.accepted ?? finding.lapsed) && element("p", {}, finding.accepted ?? finding.lapsed),
         finding.origin && element("p", {}, finding.origin),

@@ -20,7 +20,7 @@ const markCell = (item, side) => {
     "td",
     { class: `side ${missing ? "missing" : mark.name}`, title: mark.word && `${data.sides[side].name} ${mark.word}` },
     element("i", { "aria-hidden": "true" }),
-    element("span", { class: "ear" }, missing ? "misses it" : mark.word),
+    element("span", { class: "ear" }, missing ? say("misses it") : mark.word),
   );
 };
 
@@ -38,7 +38,7 @@ const subject = (item, position) => {
 const makeRow = (position) => {
   const item = view.items[position];
   const state = states[item.state];
-  const rules = item.rules.length > 0 ? item.rules.join(", ") : item.state === "unresolved" ? "not worked out" : "";
+  const rules = item.rules.length > 0 ? item.rules.join(", ") : item.state === "unresolved" ? say("not worked out") : "";
   return element(
     "tr",
     { "aria-rowindex": position + 2, class: item === view.open ? "open" : null },
