@@ -59,10 +59,10 @@ package struct GoRouterExtractor: Extractor {
     let routers = ForeignRouters()
     var routes = RouteCollection()
     for _ in 0..<Limit.followings {
-      let known = routers.types.count
+      let known = (routers.types.count, work.endless.count)
       work.beginAgain()
       routes = follow(program, selection, relevance, routers, work, settings)
-      if routers.types.count == known { break }
+      if (routers.types.count, work.endless.count) == known { break }
     }
     return routes
   }

@@ -7,6 +7,8 @@ internal import Routing
 enum Limit {
   // Work.
 
+  /// Elements of a list or a map that are copied or looked through in the time of one step.
+  static let elementsOfStep = 8
   /// Expressions and statements that one program may take. Fourteen thousand routes that fan out take a tenth of it.
   static let steps = 6_000_000
   /// Expressions and statements that all programs of a side may take together, however often they are followed.
@@ -16,9 +18,13 @@ enum Limit {
   /// Expressions, statements and calls inside one another, because each takes a part of the thread's stack.
   static let nesting = 5_000
   /// Calls of one function inside one another where no condition is in doubt on the way: as deep as trees of menus or groups
-  /// are that a program holds as data. Where one is in doubt, the second call is not followed, because each way through
-  /// the function would lead to all of them again.
+  /// are that a program holds as data. A recursion that goes deeper has no end, and is followed once more with each function
+  /// entered once on a way. So is one where a condition is in doubt.
   static let recursion = 64
+  /// Calls inside one another of which none may come back to a function that runs, as many functions in a circle do.
+  static let callDepthOfRecursion = 300
+  /// Ways on which a function is entered from among functions that call one another, until the last of them is left.
+  static let waysThroughRecursion = 100
   /// Rounds of a loop whose end is no list's.
   static let rounds = 1_000
   /// Steps of one function, over all of its calls, that registered nothing, before its calls count as unknown.
@@ -31,7 +37,8 @@ enum Limit {
   /// Steps of a call that is not counted: helpers that thousands of routes call are not to run out.
   static let stepsOfCheapCall = 100
 
-  /// How often the programs of a side are followed, since it turned out that something from elsewhere is a router.
+  /// How often the programs of a side are followed, since it turned out that something from elsewhere is a router, or that
+  /// functions call one another without an end.
   static let followings = 3
 
   // Values.

@@ -97,6 +97,66 @@ import Testing
     #expect(bounds.contains { $0.contains("calls itself, and the bound on recursion was reached") })
   }
 
+  @Test(arguments: [2, 3, 10, 30])
+  func `Functions that call each other without an end are entered once on a way`(count: Int) async {
+    var code = ""
+    for number in 0..<count {
+      code += """
+        func f\(number)(g *gin.RouterGroup) {
+        \tf\((number + 1) % count)(g.Group("/\(number)"))
+        \tf\((number + 2) % count)(g)
+        \tg.GET("/r\(number)", h)
+        }
+
+        """
+    }
+    let bounds = await bounds(of: code + main("f0(r.Group(\"/x\"))"), within: 400_000)
+    #expect(bounds.contains { $0.contains("calls itself, and the bound on recursion was reached") })
+  }
+
+  @Test func `A tree that a program holds as data is followed to its leaves`() async {
+    let code = """
+      type menu struct {
+      \tname  string
+      \titems []menu
+      }
+
+      func add(g *gin.RouterGroup, m menu) {
+      \tg.GET("/"+m.name, h)
+      \tfor _, item := range m.items {
+      \t\tadd(g.Group("/"+m.name), item)
+      \t}
+      }
+
+      var root = menu{"a", []menu{{"b", []menu{{"c", nil}, {"d", nil}}}, {"e", []menu{{"f", []menu{{"g", nil}}}}}}}
+
+      """
+    let read = await read(code + main("add(r.Group(\"/\"), root)"))
+    let paths = read.extraction.sightings.map(\.endpoint.description).sorted()
+    #expect(
+      paths == [
+        "GET /a", "GET /a/b", "GET /a/b/c", "GET /a/b/d", "GET /a/e", "GET /a/e/f", "GET /a/e/f/g",
+        "GET /behind",
+      ])
+    #expect(read.extraction.unresolved.isEmpty)
+  }
+
+  @Test func `Lists and maps that grow entry by entry count as the work that they are`() async {
+    let appends = (0..<12_000).map { "\t\tl = append(l, \"/\($0)\")\n" }.joined()
+    let sets = (0..<12_000).map { "\t\tm[\"\($0)\"] = h\n" }.joined()
+    for body in [appends, sets] {
+      let code =
+        "func fill(l []string, m map[string]gin.HandlerFunc) {\n\tif x() {\n\(body)\t}\n}\n\n"
+        + "func main() {\n\tr := gin.New()\n\tr.GET(\"/before\", h)\n\tfill(nil, map[string]gin.HandlerFunc{})\n"
+        + "\tr.Run()\n}\n"
+      let read = await read(code, stepLimit: 1_000_000)
+      #expect(read.steps <= 2_100_000)
+      #expect(
+        read.extraction.unresolved.map(\.reason).contains(Bound.steps(1_000_000, mostlyIn: "fill").reason))
+      #expect(read.extraction.sightings.map(\.endpoint.description) == ["GET /before"])
+    }
+  }
+
   @Test func `A program that takes too many steps says where they went`() async {
     let code = """
       func heavy(n int) int {

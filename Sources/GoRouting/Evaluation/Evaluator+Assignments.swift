@@ -168,6 +168,7 @@ extension Evaluator {
       set(table, index, value)
     case .list(var list):
       if case .number(let position, _) = index, list.elements.indices.contains(position) {
+        count(elements: list.elements.count)
         list.elements[position] = value
       } else {
         list.isComplete = false
@@ -180,6 +181,7 @@ extension Evaluator {
   /// Sets an entry of a map; a key that is not known makes the map incomplete.
   func set(_ table: TableObject, _ key: GoValue, _ value: GoValue) {
     journal.note(.table(table, table.entries, table.isComplete))
+    count(elements: table.entries.count)
     if let position = table.entries.firstIndex(where: { Self.areEqual($0.key, key) == true }) {
       table.entries[position].value = value
     } else {

@@ -6,12 +6,13 @@ internal import Routing
 extension Evaluator {
   /// Runs code and undoes what it wrote; gives what was written, newest value first seen per place.
   func tentatively(_ body: () -> Flow) -> (flow: Flow, written: [Journal.Entry], begin: Int) {
-    let mark = journal.mark
     let begin = journal.births
-    journal.depth += 1
+    let isPaused = journal.isPaused
+    journal.isPaused = false
+    journal.begin()
     let flow = body()
-    journal.depth -= 1
-    let entries = journal.takeEntries(from: mark)
+    let entries = journal.end()
+    journal.isPaused = isPaused
     var written: [Journal.Entry] = []
     for entry in entries.reversed() {
       written.append(current(entry))
@@ -81,7 +82,9 @@ extension Evaluator {
 
   /// Keeps what a way through a function wrote that left it early, until the function ends.
   func depart(_ branch: Branch) {
-    if !branch.written.isEmpty { frames.last?.departures.append(branch) }
+    guard !branch.written.isEmpty else { return }
+    for entry in branch.written { count(elements: entry.elementCount) }
+    frames.last?.departures.append(branch)
   }
 
   /// Writes what the ways wrote that left a function early, as a choice beside what it wrote to its end.
@@ -95,13 +98,13 @@ extension Evaluator {
   func merge(_ branches: [Branch]) {
     let written = branches.map { Self.latest($0.written) }
     var seen: Set<PlaceKey> = []
-    for entry in written.flatMap(\.entries) where seen.insert(Self.place(entry)).inserted {
-      let owner = zip(branches, written).first { $0.owns(entry) && $1.byPlace[Self.place(entry)] != nil }
-      if let owned = owner?.1.byPlace[Self.place(entry)] {
+    for entry in written.flatMap(\.entries) where seen.insert(entry.place).inserted {
+      let owner = zip(branches, written).first { $0.owns(entry) && $1.byPlace[entry.place] != nil }
+      if let owned = owner?.1.byPlace[entry.place] {
         overwrite(owned)
         continue
       }
-      let entries = written.map { $0.byPlace[Self.place(entry)] ?? current(entry) }
+      let entries = written.map { $0.byPlace[entry.place] ?? current(entry) }
       overwrite(combine(entry, entries, branches.map(\.condition)))
     }
   }
@@ -204,21 +207,13 @@ extension Evaluator {
   ) -> (entries: [Journal.Entry], byPlace: [PlaceKey: Journal.Entry]) {
     var entries: [Journal.Entry] = []
     var byPlace: [PlaceKey: Journal.Entry] = [:]
-    for entry in written where byPlace[place(entry)] == nil {
+    for entry in written where byPlace[entry.place] == nil {
       entries.append(entry)
-      byPlace[place(entry)] = entry
+      byPlace[entry.place] = entry
     }
     return (entries, byPlace)
   }
 
-  private static func place(_ entry: Journal.Entry) -> PlaceKey {
-    switch entry {
-    case .cell(let cell, _): PlaceKey(object: ObjectIdentifier(cell), field: "")
-    case .field(let object, let name, _): PlaceKey(object: ObjectIdentifier(object), field: name)
-    case .table(let table, _, _): PlaceKey(object: ObjectIdentifier(table), field: "")
-    case .router(let router, _, _): PlaceKey(object: ObjectIdentifier(router), field: "")
-    }
-  }
 }
 
 /// One of the ways that code may take, with what it wrote.
@@ -236,10 +231,4 @@ struct Branch {
     case .cell, .router: false
     }
   }
-}
-
-/// What a journal entry is about.
-struct PlaceKey: Hashable {
-  let object: ObjectIdentifier
-  let field: String
 }

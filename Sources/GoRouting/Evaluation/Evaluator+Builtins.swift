@@ -59,7 +59,11 @@ extension Evaluator {
       case .nothing: list = ListValue()
       default: list = ListValue(elements: [], isComplete: false)
       }
-      list.elements += added.prefix(max(0, Limit.elements - list.elements.count))
+      let more = added.prefix(max(0, Limit.elements - list.elements.count))
+      if !more.isEmpty {
+        count(elements: list.elements.count)
+        list.elements += more
+      }
       if list.elements.count >= Limit.elements { list.isComplete = false }
       if case .named(let declaration, _) = base { return .named(declaration, .list(list)) }
       return .list(list)

@@ -273,6 +273,7 @@ extension Evaluator {
 
   /// The value under a key, and whether the key is there where that is known.
   func entry(_ key: GoValue, in table: TableObject) -> (value: GoValue, isThere: Bool?) {
+    count(elements: table.entries.count)
     for entry in table.entries.reversed() {
       guard let equal = Self.areEqual(entry.key, key) else { return (.unknown("the key is not known"), nil) }
       if equal { return (entry.value, entry.value.optional == nil ? true : nil) }

@@ -67,6 +67,7 @@ extension Evaluator {
     for action in frame.deferred.reversed() { action() }
     callDepth -= 1
     frames.removeLast()
+    forgetCycles()
     forgetConditions(downTo: frame.conditionCount)
     count(frame)
     return result(of: frame, count: frame.resultTypes.count, call)

@@ -119,9 +119,9 @@ extension Evaluator {
 
   /// Runs code that no condition of the present place concerns, such as a package's initialization.
   func outsideConditions<Result>(_ body: () -> Result) -> Result {
-    let saved = (conditions, journal.depth, frames)
-    (conditions, journal.depth, frames) = ([], 0, [])
-    defer { (conditions, journal.depth, frames) = saved }
+    let saved = (conditions, journal.isPaused, frames)
+    (conditions, journal.isPaused, frames) = ([], true, [])
+    defer { (conditions, journal.isPaused, frames) = saved }
     return body()
   }
 

@@ -23,6 +23,8 @@ final class SideWork {
   var retries = 0
   /// The steps of all evaluations of the side that have ended.
   var steps = 0
+  /// The functions of recursions that nothing ends, as far as they were found.
+  var endless: Set<FrameKey> = []
   /// The shapes of the types of the side, once any is asked for.
   var shapes: TypeShapes?
   /// How many steps each program may take, unless the side has fewer left.
@@ -49,6 +51,9 @@ extension Evaluator {
     }
     return false
   }
+
+  /// Counts the steps of copying a list, or of looking for a key of a map.
+  func count(elements: Int) { steps += elements / Limit.elementsOfStep }
 
   /// Lists the place where the steps ran out, with the function that took most of them.
   private func noteExhaustion(at id: GoNodeID, _ context: Context) {
@@ -91,8 +96,8 @@ extension Evaluator {
 
   /// The bound that keeps a call from being followed; nil where none does.
   func bound(on task: SideWork.Task, _ name: String) -> Bound? {
+    if isRecursionLeft(task) || isRecursionSpent(task) { return .recursion(name) }
     if callDepth >= Limit.callDepth { return .callDepth }
-    if isRecursionLeft(task) { return .recursion(name) }
     let cost = work.unproductive[task, default: SideWork.Cost()]
     if cost.steps >= Limit.unproductiveSteps,
       cost.calls >= Limit.unproductiveCalls || work.retries >= Limit.unproductiveStepsOfSide
@@ -100,25 +105,6 @@ extension Evaluator {
       return .unproductiveWork(name)
     }
     return isUnproductive(task) ? .unproductiveWork(name) : nil
-  }
-
-  /// Whether a function that runs now is not to be entered once more. Under a condition that is in doubt the second time is
-  /// one too many: each way through functions that call one another leads to all the others again.
-  private func isRecursionLeft(_ task: SideWork.Task) -> Bool {
-    let running = frames.filter { $0.task == task }
-    guard let last = running.last else { return false }
-    if running.count >= Limit.recursion { return true }
-    return conditions.dropFirst(last.conditionCount).contains { $0.byDefault != true }
-  }
-
-  /// Whether a call is one that runs now all over again: with the same receiver and arguments, and nothing was written
-  /// since. What it registers is registered already.
-  func isRepeated(_ task: SideWork.Task, _ arguments: [GoValue]) -> Bool {
-    frames.contains { frame in
-      frame.task == task && frame.start.writes == journal.writeCount
-        && frame.arguments.count == arguments.count
-        && zip(frame.arguments, arguments).allSatisfy(Self.areSame)
-    }
   }
 
   /// Whether a function that comes back to itself has made many steps since it began and found no route. The ways through

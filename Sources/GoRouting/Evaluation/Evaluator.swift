@@ -30,6 +30,8 @@ final class Evaluator {
   var isReached = true
 
   var frames: [Frame] = []
+  /// The functions that were seen to call themselves while they run, each with how often it was entered from among them.
+  var waysIntoCycles: [SideWork.Task: Int] = [:]
   /// How deep calls are nested, initializations of packages on the way included.
   var callDepth = 0
   var journal = Journal()
@@ -177,46 +179,4 @@ enum Flow: Equatable {
 
   /// Whether the statements behind are not reached.
   var isTerminating: Bool { self != .next }
-}
-
-/// Remembers what was overwritten, so that a branch can be undone.
-struct Journal {
-  /// One overwritten place.
-  enum Entry {
-    case cell(Cell, GoValue)
-    case field(StructObject, String, GoValue?)
-    case table(TableObject, [(key: GoValue, value: GoValue)], Bool)
-    case router(RouterObject, TextValue, [Middleware])
-  }
-
-  private(set) var entries: [Entry] = []
-  /// How many branches are being tried now; nothing is remembered outside of branches.
-  var depth = 0
-  /// How many writes there have been in all, to see whether a loop still does anything.
-  private(set) var writeCount = 0
-  /// How many structs and maps have been made in all.
-  private(set) var births = 0
-
-  mutating func note(_ entry: @autoclosure () -> Entry) {
-    writeCount += 1
-    if depth > 0 { entries.append(entry()) }
-  }
-
-  /// The count at the making of one more struct or map.
-  mutating func countBirth() -> Int {
-    births += 1
-    return births
-  }
-
-  var mark: Int { entries.count }
-
-  mutating func takeEntries(from mark: Int) -> [Entry] {
-    let taken = Array(entries[mark...])
-    entries.removeLast(entries.count - mark)
-    return taken
-  }
-
-  mutating func append(_ more: [Entry]) {
-    if depth > 0 { entries += more }
-  }
 }
