@@ -248,7 +248,7 @@ let package = Package(
     tests("AppManifestsTests", ["AppManifests", "SourceText", "XMLTree"]),
     tests("LayersTests", ["ContractModel", "Layers", "SourceText"]),
     tests("ProtectedFilesTests", ["ContractModel", "ProtectedFiles", "SourceText"]),
-    tests("YAMLTreeTests", ["SourceText", "YAMLTree"]),
+    tests("YAMLTreeTests", ["CYAMLShim", "SourceText", "YAMLTree"]),
     tests("OpenAPITests", ["ContractModel", "OpenAPI", "SourceText"]),
     tests("SpecEditingTests", ["ContractModel", "OpenAPI", "SourceText", "SpecEditing"]),
     tests("RulesTests", ["ContractModel", "Rules", "SourceText"]),

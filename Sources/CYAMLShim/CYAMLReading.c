@@ -1,4 +1,4 @@
-#include "CYAMLTree.h"
+#include "CYAMLFast.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -125,7 +125,7 @@ static int is_ascii(const uint8_t *text, size_t length) {
 }
 
 cyaml_tree *cyaml_read(
-    const uint8_t *text, size_t length, uint32_t maximum_depth, cyaml_node *nodes, size_t capacity) {
+    const uint8_t *text, size_t length, uint32_t maximum_depth, int may_be_fast, cyaml_node *nodes, size_t capacity) {
   cyaml_tree *tree = calloc(1, sizeof *tree);
   if (!tree) return NULL;
   tree->text = text;
@@ -138,7 +138,7 @@ cyaml_tree *cyaml_read(
   if (length == 0) return tree;
   if (has_too_many_directives(text, length)) {
     tree->outcome = CYAML_TOO_MANY_DIRECTIVES;
-  } else {
+  } else if (!may_be_fast || !cyaml_read_fast(tree, maximum_depth)) {
     read_events(tree, maximum_depth);
     if (tree->is_unreadable) read_before_problem(tree, maximum_depth);
   }

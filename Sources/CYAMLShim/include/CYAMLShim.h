@@ -89,9 +89,10 @@ typedef struct cyaml_tree cyaml_tree;
 
 /// Reads the first document of a UTF-8 text of less than 2^32 bytes into memory for `capacity` nodes, which the
 /// caller gives, so that the largest part of the tree is written once and where it stays. A text cannot have more
-/// than two nodes a byte. NULL where there is no memory. Text and nodes are not used after the call.
+/// than two nodes a byte. NULL where there is no memory. Text and nodes are not used after the call. Where it may be fast,
+/// libyaml reads only what the reader of usual documents leaves to it; the tree is the same.
 cyaml_tree *cyaml_read(
-    const uint8_t *text, size_t length, uint32_t maximum_depth, cyaml_node *nodes, size_t capacity);
+    const uint8_t *text, size_t length, uint32_t maximum_depth, int may_be_fast, cyaml_node *nodes, size_t capacity);
 
 /// Gives everything back; NULL is allowed.
 void cyaml_free(cyaml_tree *tree);
