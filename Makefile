@@ -10,7 +10,7 @@ PACKED = contract-audit-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
 STATIC = $(if $(filter Darwin,$(shell uname -s)),,-Xswiftc -static-executable -Xlinker -s)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build test conformance fuzz lint audit handoff bench release deb install clean
+.PHONY: help setup build test conformance fuzz mutate lint audit handoff bench release deb install clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -55,6 +55,13 @@ fuzz: setup ## Fuzz every parser and every reader for SECONDS (600) in all, with
 	swift build --scratch-path .build-fuzz --product fuzzing $(FUZZ_FLAGS)
 	@python3 Tests/Fuzzing/run.py .build-fuzz/debug/fuzzing $(SECONDS) $(TARGETS)
 
+# What the tests need is built already; the executable for mutations is one file more.
+NUMBER ?= 1
+mutate: export CONTRACT_AUDIT_FUZZ = mutations
+mutate: setup ## Change the seeds of every parser and reader for SECONDS (600) in all, by NUMBER, without sanitizers
+	@swift build --product fuzzing
+	@python3 Tests/Fuzzing/run.py --mutations=$(NUMBER) .build/debug/fuzzing $(SECONDS) $(TARGETS)
+
 lint: ## Check the format of every Swift file
 	swift format lint --strict --parallel --recursive Sources Tests Package.swift
 
@@ -78,15 +85,15 @@ audit: build ## Audit CONTRACT (Contracts/babyai) and leave report.md and junit.
 handoff: build ## Write the tables of the hand-off document of CONTRACT from the audit
 	@cd $(CONTRACT) && "$(CURDIR)/$(TOOL)" handoff
 
-bench: setup ## Measure a release build: parsers, start-up, the reference system, 10,000 endpoints
+bench: setup ## Measure a release build: parsers, start-up, 10,000 endpoints; DOCUMENT to load, another build BESIDE it
 	swift build -c release $(STATIC) --product contract-audit
 	swift build -c release $(STATIC) --product benchmark
-	.build/release/benchmark yaml
+	.build/release/benchmark yaml $(DOCUMENT)
 	.build/release/benchmark go
 	.build/release/benchmark client
 	@if command -v go >/dev/null; then Tests/Conformance/gosyntax.sh; else \
 	  echo "go/parser is no reference here: go is not installed (make conformance installs it on Debian)"; fi
-	.build/release/benchmark audit .build/release/contract-audit .build/bench $(CONTRACT)
+	.build/release/benchmark audit .build/release/contract-audit .build/bench $(CONTRACT) $(BESIDE)
 
 release: setup ## Build the tool for others: one stripped file and its checksum under .build/dist
 	swift build -c release $(STATIC) --product contract-audit

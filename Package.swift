@@ -266,8 +266,9 @@ let package = Package(
   ]
 )
 
-// Fuzzing needs libFuzzer in every module, and a scratch folder of its own: make fuzz sets both up.
-if Context.environment["CONTRACT_AUDIT_FUZZ"] != nil {
+// Fuzzing needs libFuzzer in every module, and a scratch folder of its own: make fuzz sets both up. Mutations alone, without
+// feedback from the code that they reach, need neither: make mutate builds on what is built anyway.
+if let driver = Context.environment["CONTRACT_AUDIT_FUZZ"] {
   package.targets.append(
     .executableTarget(
       name: "fuzzing",
@@ -276,5 +277,6 @@ if Context.environment["CONTRACT_AUDIT_FUZZ"] != nil {
         "GoAnnotations", "GoRouting", "GoSyntax", "JVMFrontend", "Mustache", "OpenAPI", "PythonSyntax",
         "ScriptAnnotations", "SourceText", "SwiftFrontend", "TypeScriptSyntax", "XMLTree", "YAMLTree",
       ],
-      path: "Tests/Fuzzing", exclude: ["run.py"], swiftSettings: strict))
+      path: "Tests/Fuzzing", exclude: ["run.py"],
+      swiftSettings: strict + (driver == "mutations" ? [.define("MUTATIONS_ALONE")] : [])))
 }
