@@ -1,3 +1,4 @@
+internal import AuditCore
 internal import CYAMLEventLoop
 internal import ContractModel
 internal import OpenAPI
@@ -8,11 +9,10 @@ internal import YAMLTree
 enum YAMLBenchmark: Benchmark {
   static let name = "yaml"
   static let summary =
-    "loads an OpenAPI document of 10,000 operations; the reference is libyaml's bare event loop in C"
+    "[DOCUMENT]: loads an OpenAPI document, or one of 10,000 operations; the reference is libyaml's bare event loop in C"
 
   static func run(_ arguments: [String]) async -> String {
-    let document = GeneratedDocument(operationCount: 10_000).text
-    let file = SourceFile(path: "generated.yaml", text: document)
+    guard let file = document(arguments.first) else { return "the document cannot be read" }
     var paths = 0
     var events = 0
     var sightings = 0
@@ -36,5 +36,16 @@ enum YAMLBenchmark: Benchmark {
       \(loading.report(ours: "load the tree      ", theirs: "bare event loop    ", megabytes: megabytes))
       \(reading.report(ours: "load and extract   ", theirs: "bare event loop    ", megabytes: megabytes))
       """
+  }
+
+  private static func document(_ path: String?) -> SourceFile? {
+    guard let path else {
+      return SourceFile(path: "generated.yaml", text: GeneratedDocument(operationCount: 10_000).text)
+    }
+    let disk = LocalFileSystem()
+    guard let here = disk.realPath(of: ChildProcess.workingDirectory) else { return nil }
+    return (try? disk.read(AbsolutePath(path, in: here), limit: 256 << 20)).map {
+      SourceFile(path: path, bytes: $0)
+    }
   }
 }
