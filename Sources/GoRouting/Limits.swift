@@ -8,7 +8,7 @@ enum Limit {
   // Work.
 
   /// Elements of a list or a map that are copied or looked through in the time of one step.
-  static let elementsOfStep = 8
+  static let elementsOfStep = 256
   /// Expressions and statements that one program may take. Fourteen thousand routes that fan out take a tenth of it.
   static let steps = 6_000_000
   /// Expressions and statements that all programs of a side may take together, however often they are followed.
