@@ -48,6 +48,8 @@ package struct Function: Sendable {
   package var parameters: [Parameter] = []
   /// The type that it gives back, or nil where the source does not say.
   package var returnType: TypeName?
+  /// The same with what values of it look like, where that says more than `returnType`; or nil.
+  package var returnShape: TypeName?
   /// The statements, or nil for an abstract or external function.
   package var body: [Statement]?
   /// For a constructor: fields that it sets before its body runs.

@@ -168,6 +168,8 @@ package struct Variable: Sendable {
   package var label: String?
   /// The type, or nil where the source does not say.
   package var type: TypeName?
+  /// Its type with what values of it look like, where that says more than `type`; or nil.
+  package var shape: TypeName?
   /// Its first value, or nil.
   package var value: Expression.ID?
   /// Whether it belongs to the class and not to its instances; true outside of classes.

@@ -14,6 +14,13 @@ package struct TypeName: Hashable, Sendable {
   package var words: [String] = []
   /// For a type that is written as its parts, `{ name: string; age?: number }`: these.
   package var parts: [TypePart] = []
+  /// Whether a type that says what values look like says that they may be null.
+  package var isNullable = false
+
+  /// The name of a type whose values are of one of its arguments; no program can call a type so.
+  package static let union = "|"
+  /// The name of a type that says what values look like in a form that is not read.
+  package static let unread = "?"
 
   /// Whether what is waited for counts as what it gives: `Future<User>` is a `User`.
   package var isPromise: Bool {

@@ -77,7 +77,7 @@ extension Function {
 
 extension Statement {
   /// Whether a function may end in it with a value.
-  var gives: Bool {
+  package var gives: Bool {
     switch self {
     case .give(let value): value != nil
     case .branch(_, let blocks): blocks.joined().contains(where: \.gives)

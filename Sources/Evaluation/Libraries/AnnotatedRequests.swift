@@ -62,8 +62,15 @@ extension Evaluator {
   package func argument(
     _ label: String, _ place: Int?, of annotation: Annotation, in key: ClassKey
   ) -> Value? {
+    argument(label, place, of: annotation, in: key.file, of: key)
+  }
+
+  /// The value of an argument of an annotation in a file, by its label or its place; `owner` is the class that it stands in.
+  package func argument(
+    _ label: String, _ place: Int?, of annotation: Annotation, in file: Int, of owner: ClassKey?
+  ) -> Value? {
     var frame = Frame(
-      file: key.file, function: nil, owner: key, hasInstance: false, symbol: annotation.name)
+      file: file, function: nil, owner: owner, hasInstance: false, symbol: annotation.name)
     let passed = Arguments(annotation.arguments, evaluate: { evaluate($0, &frame) })
     if let value = passed.named[label] { return value }
     guard let place, place < passed.positional.count else { return nil }

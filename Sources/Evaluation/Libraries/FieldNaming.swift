@@ -2,6 +2,24 @@
 package struct FieldNaming: Sendable {
   /// The annotations that name a field, each with the label of the argument that has the name; it may stand first without one.
   package var names: [String: String] = [:]
+  /// Whether the name may stand first without a label.
+  package var nameStandsFirst = true
+  /// The labels of arguments of such an annotation that say what stands in for a field which is missing.
+  package var defaults: Set<String> = []
+  /// What a name begins with that leaves its field out, or nil.
+  package var hiddenPrefix: String?
+  /// The label of a setting, and the field or inner class of a class that has it, by which a function names all fields; or nil.
+  package var generator: (label: String, holders: Set<String>)?
+  /// The functions that name fields in camel case.
+  package var camelCase: Set<String> = []
+  /// The classes that such a class inherits from and that bring no fields.
+  package var bases: Set<String> = []
+  /// The annotations of methods whose results are written as fields.
+  package var computed: Set<String> = []
+  /// Whether what has a method `getName` is written under `name`, and a field only where it has such a method or one of `accessors`.
+  package var writesGetters = false
+  /// The annotations of classes and fields that make such methods.
+  package var accessors: Set<String> = []
   /// The annotations that leave a field out.
   package var leavesOut: Set<String> = []
   /// The annotations that leave a field out where the argument of this label is true.

@@ -55,6 +55,8 @@ package protocol LibraryModel: Sendable {
   var annotatedRoutes: AnnotatedRoutes? { get }
   /// How calls put routes on routers, or nil for a library that has none.
   var routers: RouterSyntax? { get }
+  /// How the parameters and results of handlers say what travels, or nil where they do not.
+  var handlers: HandlerSyntax? { get }
   /// How lists in variables of modules state routes, or nil for a library that reads none.
   var tables: RouteTables? { get }
   /// How it writes the fields of classes, or nil for a library that writes none.
@@ -95,6 +97,7 @@ extension LibraryModel {
   package var annotated: AnnotatedRequests? { nil }
   package var annotatedRoutes: AnnotatedRoutes? { nil }
   package var routers: RouterSyntax? { nil }
+  package var handlers: HandlerSyntax? { nil }
   package var tables: RouteTables? { nil }
   package var naming: FieldNaming? { nil }
   package var traces: Set<String> { types.union(functions) }

@@ -27,5 +27,27 @@ package struct JakartaREST: LibraryModel {
     return routes
   }
 
+  /// What the methods of resources are handed and give back (Jakarta RESTful Web Services 3.1 §3.2, §3.3).
+  package var handlers: HandlerSyntax? {
+    var syntax = HandlerSyntax()
+    syntax.places = [
+      "PathParam": .path, "QueryParam": .query, "HeaderParam": .header, "FormParam": .form,
+      "CookieParam": .nothing, "MatrixParam": .nothing, "Context": .nothing, "BeanParam": .anything,
+      "Suspended": .nothing, "RestPath": .path, "RestQuery": .query, "RestForm": .form, "RestHeader": .header,
+    ]
+    syntax.names = ["value"]
+    syntax.fallbacks = ["DefaultValue"]
+    syntax.requiresParameters = false
+    syntax.bare = .body
+    syntax.requiring = ["NotNull", "NotBlank", "NotEmpty"]
+    syntax.wrappers = [
+      "RestResponse": true, "Uni": false, "CompletionStage": false, "CompletableFuture": false,
+    ]
+    syntax.streams = ["Multi"]
+    syntax.raw = ["Response", "StreamingOutput"]
+    syntax.answersAreExact = true
+    return syntax
+  }
+
   package func answer(_ call: LibraryCall) -> LibraryAnswer? { nil }
 }

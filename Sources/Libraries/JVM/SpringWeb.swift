@@ -39,5 +39,50 @@ package struct SpringWeb: LibraryModel {
     return routes
   }
 
+  /// What the methods of controllers are handed and give back (Spring Framework, "Handler Methods").
+  package var handlers: HandlerSyntax? {
+    var syntax = HandlerSyntax()
+    syntax.places = [
+      "PathVariable": .path, "RequestParam": .query, "RequestHeader": .header, "RequestBody": .body,
+      "RequestPart": .file, "CookieValue": .nothing, "MatrixVariable": .nothing, "RequestAttribute": .nothing,
+      "SessionAttribute": .nothing, "AuthenticationPrincipal": .nothing,
+    ]
+    syntax.names = ["value", "name"]
+    syntax.required = "required"
+    syntax.defaults = ["defaultValue"]
+    syntax.bare = .attribute
+    syntax.given = [
+      "HttpServletRequest": .anything, "ServerHttpRequest": .anything, "ServerWebExchange": .anything,
+      "WebRequest": .anything, "NativeWebRequest": .anything, "HttpEntity": .anything,
+      "RequestEntity": .anything, "Pageable": .anything, "HttpServletResponse": .nothing,
+    ]
+    syntax.requiring = ["NotNull", "NotBlank", "NotEmpty"]
+    syntax.refusesMissing = true
+    syntax.status = "ResponseStatus"
+    syntax.statusLabel = "value"
+    syntax.wrappers = [
+      "ResponseEntity": true, "HttpEntity": true, "Mono": false, "CompletableFuture": false,
+      "Callable": false, "DeferredResult": false, "Optional": false,
+    ]
+    syntax.streams = ["Flux", "Flow"]
+    syntax.raw = [
+      "ModelAndView", "Resource", "StreamingResponseBody", "SseEmitter", "ServerResponse",
+      "InputStreamResource",
+      "ResponseBodyEmitter", "HttpServletResponse",
+    ]
+    syntax.changers = ["ResponseBodyAdvice"]
+    syntax.answersAreExact = true
+    return syntax
+  }
+
+  /// Jackson writes what controllers give back where nothing else is set up.
+  package var naming: FieldNaming? {
+    var naming = Jackson().naming
+    naming?.isBuiltIn = true
+    naming?.writesGetters = true
+    naming?.computed = ["JsonGetter", "JsonValue", "JsonAnyGetter"]
+    return naming
+  }
+
   package func answer(_ call: LibraryCall) -> LibraryAnswer? { nil }
 }

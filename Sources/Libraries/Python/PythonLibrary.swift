@@ -11,7 +11,8 @@ package enum PythonLibrary {
 
   /// The frameworks of servers that are read, with what the language does to texts.
   package static let servers: [any LibraryModel] =
-    [FastAPI(), Flask(), Sanic(), Django(), AIOHTTPServer(), Falcon(), Tornado(), Bottle()] + texts
+    [FastAPI(), Pydantic(), Flask(), Sanic(), Django(), AIOHTTPServer(), Falcon(), Tornado(), Bottle()]
+    + texts
 
   private static let texts: [any LibraryModel] = [PythonURLs(), PythonSettings(), PythonCore()]
 

@@ -44,6 +44,33 @@ package struct NestJS: LibraryModel {
     return routes
   }
 
+  /// What the methods of controllers are handed and give back (NestJS documentation, "Controllers", "Validation").
+  package var handlers: HandlerSyntax? {
+    var syntax = HandlerSyntax()
+    syntax.places = [
+      "Param": .path, "Query": .query, "Headers": .header, "Body": .body, "UploadedFile": .file,
+      "UploadedFiles": .file, "Req": .anything, "Request": .anything, "RawBody": .anything,
+    ]
+    syntax.takesAllWithoutName = true
+    syntax.fallbacks = ["DefaultValuePipe"]
+    syntax.requiresParameters = false
+    syntax.bodyTypes = ["application/json", "application/x-www-form-urlencoded"]
+    syntax.closing = "whitelist"
+    syntax.validator = "ValidationPipe"
+    syntax.permitting = ["IsOptional", "ApiPropertyOptional", "ValidateIf"]
+    syntax.requiring = [
+      "IsString", "IsNotEmpty", "IsNumber", "IsInt", "IsEmail", "IsBoolean", "IsEnum", "IsIn", "IsUUID",
+      "IsArray", "IsDateString", "IsDate", "IsDefined", "IsObject", "IsUrl", "IsPositive", "Length",
+      "Matches",
+      "MinLength", "Min", "Max", "ArrayNotEmpty", "IsNumberString", "IsISO8601", "IsMongoId",
+    ]
+    syntax.status = "HttpCode"
+    syntax.statuses = ["POST": 201]
+    syntax.raw = ["Response", "StreamableFile", "Res"]
+    syntax.changers = ["useGlobalInterceptors", "APP_INTERCEPTOR"]
+    return syntax
+  }
+
   package func answer(_ call: LibraryCall) -> LibraryAnswer? {
     switch call.target {
     case .type("RouterModule", "register"), .type("RouterModule", "forRoutes"):

@@ -11,21 +11,22 @@ final class SerializedNames {
     let owner: ClassKey
     /// Whether it may be missing: a value stands in for it.
     let hasDefault: Bool
+    /// Whether an annotation of the field says its name.
+    var isNamed = false
 
-    /// The field under the name that `convertToSnakeCase` gives it: a word begins with an upper-case letter, and of several in
-    /// a row with the last one that a lower-case letter follows (Foundation, `JSONEncoder.KeyEncodingStrategy`).
-    var inSnakeCase: Item {
-      var words: [String] = []
-      let letters = Array(name)
-      for (place, letter) in letters.enumerated() {
-        let next = letters.indices.contains(place + 1) ? letters[place + 1] : nil
-        let begins =
-          letter.isUppercase && place > 0
-          && (!letters[place - 1].isUppercase || next.map { $0.isLowercase } ?? false)
-        if begins || words.isEmpty { words.append("") }
-        words[words.count - 1].append(contentsOf: letter.lowercased())
-      }
-      return Item(name: words.joined(separator: "_"), field: field, owner: owner, hasDefault: hasDefault)
+    /// The field under the name that `convertToSnakeCase` gives it.
+    var inSnakeCase: Item { renamed(name.inSnakeCase) }
+
+    /// The field under the name that pydantic's `to_camel` gives it: the letter behind each underscore is a capital one.
+    var inCamelCase: Item {
+      let words = name.split(separator: "_")
+      guard let first = words.first else { return self }
+      return renamed(
+        words.dropFirst().reduce(String(first)) { $0 + $1.prefix(1).uppercased() + $1.dropFirst() })
+    }
+
+    private func renamed(_ name: String) -> Item {
+      Item(name: name, field: field, owner: owner, hasDefault: hasDefault)
     }
   }
 
@@ -38,10 +39,10 @@ final class SerializedNames {
     case written(FunctionKey)
   }
 
-  private let program: ProgramIndex
+  let program: ProgramIndex
   private let evaluator: Evaluator
   /// The libraries that write objects which a file of the program uses.
-  private lazy var namings: [FieldNaming] = {
+  private(set) lazy var namings: [FieldNaming] = {
     let imported = program.files.flatMap(\.imports).map(\.target)
     return evaluator.libraries.compactMap { library in
       guard let naming = library.naming else { return nil }
@@ -85,8 +86,10 @@ final class SerializedNames {
 
   /// The fields of a class as they are sent, or as they are read; those that it inherits stand behind its own.
   ///
-  /// `keys` says what the writer does to names, where that is known.
-  func fields(of key: ClassKey, areSent: Bool, _ keys: WrittenText.Keys?) -> Fields {
+  /// `keys` says what the writer does to names, where that is known. `isOfSubclass` says whether a value may be of a subclass.
+  func fields(of key: ClassKey, areSent: Bool, _ keys: WrittenText.Keys?, isOfSubclass: Bool = true)
+    -> Fields
+  {
     let owners = [key] + ancestors(of: key)
     guard areExact else { return .known(items(of: owners, [])) }
     // A type of a function has a mark behind its name where there are several.
@@ -106,11 +109,17 @@ final class SerializedNames {
     if keys == nil, let strategy = areSent ? writingStrategy : readingStrategy {
       return .unread("`\(strategy)` may give the fields of `\(name)` other names")
     }
-    guard !program.type(key).isAbstract, program.subclasses[key] == nil else {
+    guard !isOfSubclass || !program.type(key).isAbstract && program.subclasses[key] == nil else {
       return .unread("which subclass of `\(name)` it is, is not known")
     }
     let items = items(of: owners, namings)
-    return .known(keys == .snakeCase ? items.map(\.inSnakeCase) : items)
+    if keys == .snakeCase { return .known(items.map(\.inSnakeCase)) }
+    switch generator(of: owners) {
+    case nil: return .known(items)
+    case let function? where namings.contains { $0.camelCase.contains(function) }:
+      return .known(items.map { $0.isNamed ? $0 : $0.inCamelCase })
+    case let function?: return .unread("`\(function)` gives the fields of `\(name)` other names")
+    }
   }
 
   private func items(of owners: [ClassKey], _ namings: [FieldNaming]) -> [Item] {
@@ -123,7 +132,10 @@ final class SerializedNames {
           continue
         }
         items.append(
-          Item(name: name, field: field, owner: owner, hasDefault: hasDefault(field.name, in: owner)))
+          Item(
+            name: name, field: field, owner: owner,
+            hasDefault: hasDefault(field.name, in: owner) || hasStatedDefault(field, namings),
+            isNamed: name != field.name))
       }
     }
     return items
@@ -132,6 +144,7 @@ final class SerializedNames {
   /// The name that annotations give a field, or its own; nil for one that is left out.
   private func wireName(of field: Variable, in owner: ClassKey, _ namings: [FieldNaming]) -> String? {
     var name = field.name
+    if namings.contains(where: { $0.hiddenPrefix.map(name.hasPrefix) ?? false }) { return nil }
     for annotation in field.annotations {
       for naming in namings {
         if naming.leavesOut.contains(annotation.name) { return nil }
@@ -141,13 +154,22 @@ final class SerializedNames {
           return nil
         }
         if let label = naming.names[annotation.name],
-          let stated = evaluator.argument(label, 0, of: annotation, in: owner)?.known
+          let stated = evaluator.argument(
+            label, naming.nameStandsFirst ? 0 : nil, of: annotation, in: owner)?.known
         {
           name = stated
         }
       }
     }
     return name
+  }
+
+  /// Whether an annotation of a field says what stands in for it.
+  private func hasStatedDefault(_ field: Variable, _ namings: [FieldNaming]) -> Bool {
+    let labels = namings.reduce(into: Set<String>()) { $0.formUnion($1.defaults) }
+    return field.annotations.contains { annotation in
+      annotation.arguments.contains { $0.label.map(labels.contains) ?? false }
+    }
   }
 
   /// The names of the fields of a class as an enum inside of it lists them, or nil without one.
@@ -184,7 +206,7 @@ final class SerializedNames {
   }
 
   /// What a class inherits fields from, the nearest first.
-  private func ancestors(of key: ClassKey) -> [ClassKey] {
+  func ancestors(of key: ClassKey) -> [ClassKey] {
     var found: [ClassKey] = []
     var waiting = [key]
     while let next = waiting.popLast(), found.count < 32 {

@@ -10,11 +10,14 @@ struct TypeShapes {
   /// Levels of types inside of one another. What is deeper is not compared.
   private static let depth = 6
 
-  private let program: ProgramIndex
+  let program: ProgramIndex
   private let evaluator: Evaluator
   private let declared: DeclaredShapes
+  let places: SourcePlaces
   /// The names under which fields of classes travel.
   let names: SerializedNames
+  /// What a server does with what it is sent.
+  var checks = TypeChecks()
 
   /// Makes the shapes of a program's types.
   init(_ program: ProgramIndex, _ evaluator: Evaluator) {
@@ -22,15 +25,19 @@ struct TypeShapes {
     self.evaluator = evaluator
     declared = DeclaredShapes(program)
     names = SerializedNames(program, evaluator)
+    places = SourcePlaces(program)
   }
 
   /// Where a shape is read, as what, and inside of which types.
-  private struct Reading {
+  struct Reading {
     let evidence: Field.Evidence
     let location: SourceLocation
     /// What the writer does to the names of fields; nil where that is not known.
     let keys: WrittenText.Keys?
     var around: [String] = []
+
+    /// Whether a handler takes or answers it, and no client.
+    var isServed: Bool { evidence == .bound || evidence == .written }
 
     func unread(_ reason: String) -> Shape { .unknown(Unread(reason, at: location)) }
 
@@ -61,12 +68,15 @@ struct TypeShapes {
     return shape(of: key, reading.inside(program.type(key).name))
   }
 
-  private func shape(of name: TypeName, in file: Int, _ reading: Reading) -> Shape {
+  func shape(of name: TypeName, in file: Int, _ reading: Reading) -> Shape {
     guard reading.around.count < Self.depth else { return reading.unread("it lies too deep") }
     if !name.words.isEmpty { return .scalar(Scalar(.string, words: Set(name.words))) }
     if !name.parts.isEmpty { return object(name, in: file, reading) }
     if !name.arguments.isEmpty { return generic(name, in: file, reading) }
+    if name.name == TypeName.unread { return reading.unread("a type in this form is not read") }
     if let scalar = Self.scalars[name.name] { return .scalar(Scalar(scalar)) }
+    if Self.lists.contains(name.name) { return .list(reading.unread("what the list has is not stated")) }
+    if Self.maps.contains(name.name) { return .map(reading.unread("what the map has is not stated")) }
     if reading.around.contains(name.name) { return .recursive(name.name) }
     let inner = reading.inside(name.name)
     if let (type, place) = declared.type(named: name.name, in: file) {
@@ -90,13 +100,14 @@ struct TypeShapes {
     return .object(ObjectShape(fields, openings: [Self.open(reading)]))
   }
 
-  private static func open(_ reading: Reading) -> Unread {
+  static func open(_ reading: Reading) -> Unread {
     let name = reading.around.last { !$0.isEmpty }
     return Unread("a value of \(name.map { "`\($0)`" } ?? "the type") may hold more", at: reading.location)
   }
 
   /// Lists, maps, and what the language makes of types: `Partial<T>`, `Pick<T, K>`, `Omit<T, K>`, `A & B`.
   private func generic(_ name: TypeName, in file: Int, _ reading: Reading) -> Shape {
+    if name.name == TypeName.union { return .choice(name.arguments.map { shape(of: $0, in: file, reading) }) }
     let first = shape(of: name.arguments[0], in: file, reading)
     if Self.lists.contains(name.name) { return .list(first) }
     if Self.wrappers.contains(name.name) || name.isPromise { return first }
@@ -107,7 +118,7 @@ struct TypeShapes {
       return reading.unread("what `\(name.name)` makes of its types is not followed")
     }
     let words = name.arguments.dropFirst().first?.words ?? []
-    switch name.name {
+    switch Self.mapped[name.name] ?? name.name {
     case "Partial": for index in object.fields.indices { object.fields[index].presence = .sometimes }
     case "Pick" where !words.isEmpty: object.fields.removeAll { !words.contains($0.name) }
     case "Omit" where !words.isEmpty: object.fields.removeAll { words.contains($0.name) }
@@ -125,37 +136,8 @@ struct TypeShapes {
     return .object(object)
   }
 
-  /// What travels of a class.
-  private func shape(of key: ClassKey, _ reading: Reading) -> Shape {
-    let type = program.type(key)
-    guard type.cases.isEmpty else { return .scalar(Scalar(.any)) }
-    let items: [SerializedNames.Item]
-    switch names.fields(of: key, areSent: reading.evidence == .sent, reading.keys) {
-    case .unread(let reason): return reading.unread(reason)
-    case .written: return reading.unread("what a method of `\(type.name)` writes is not read here")
-    case .known(let found): items = found
-    }
-    guard !items.isEmpty else { return reading.unread("`\(type.name)` declares no fields that are read") }
-    let fields = items.map { item in
-      let declared = item.field.type.map { shape(of: $0, in: item.owner.file, reading) }
-      let mayLack = item.field.isNullable || item.hasDefault
-      return Field(
-        item.name, declared ?? reading.unread("`\(item.field.name)` has no declared type"), reading.evidence,
-        presence: mayLack ? .sometimes : isAlwaysThere(item) ? .always : .unstated, at: reading.location)
-    }
-    let isClosed = names.areExact && reading.evidence == .sent
-    return .object(ObjectShape(fields, openings: isClosed ? [] : [Self.open(reading)]))
-  }
-
-  /// Whether a field has a value each time.
-  private func isAlwaysThere(_ item: SerializedNames.Item) -> Bool {
-    guard names.areExact else { return false }
-    return program.files[item.owner.file].typesTellNull
-      || Self.basicTypes.contains(item.field.type?.name ?? "")
-  }
-
   /// The types of Java whose values are never null (JLS §4.2).
-  private static let basicTypes: Set<String> = [
+  static let basicTypes: Set<String> = [
     "boolean", "byte", "char", "double", "float", "int", "long", "short",
   ]
   private static let scalars: [String: Scalar.Kind] = [
@@ -165,12 +147,19 @@ struct TypeShapes {
     "int": .integer, "Integer": .integer, "Long": .integer, "long": .integer, "Int64": .integer,
     "Int32": .integer, "bigint": .integer, "boolean": .boolean, "Boolean": .boolean, "Bool": .boolean,
     "bool": .boolean, "File": .file, "Blob": .file, "short": .integer, "Short": .integer, "byte": .integer,
-    "LocalDate": .any, "LocalDateTime": .any, "OffsetDateTime": .any, "ZonedDateTime": .any, "Instant": .any,
+    "datetime": .string, "date": .string, "time": .string, "timedelta": .any, "EmailStr": .string,
+    "HttpUrl": .string, "AnyUrl": .string, "AnyHttpUrl": .string, "SecretStr": .string, "UUID4": .string,
+    "Decimal": .any, "bytes": .string, "UploadFile": .file, "MultipartFile": .file, "LocalDate": .any,
+    "LocalDateTime": .any, "OffsetDateTime": .any, "ZonedDateTime": .any, "Instant": .any,
     "BigDecimal": .any,
   ]
   private static let lists: Set<String> = [
-    "Array", "ReadonlyArray", "List", "Set", "Iterable", "MutableList", "Collection", "ArrayList",
+    "Array", "ReadonlyArray", "List", "Set", "Iterable", "MutableList", "Collection", "ArrayList", "[]",
+    "list",
+    "set", "frozenset", "Sequence", "tuple", "Tuple",
   ]
-  private static let maps: Set<String> = ["Record", "Map", "HashMap", "MutableMap", "Dictionary"]
+  private static let maps: Set<String> = [
+    "Record", "Map", "HashMap", "MutableMap", "Dictionary", "dict", "Dict", "Mapping",
+  ]
   private static let wrappers: Set<String> = ["Readonly", "Required", "NonNullable", "Optional"]
 }

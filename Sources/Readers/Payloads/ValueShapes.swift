@@ -13,6 +13,8 @@ struct ValueShapes {
   private let evaluator: Evaluator
   /// What the writer of the values does to the names of fields; nil where that is not known.
   private var keys: WrittenText.Keys?
+  /// What makes the fields known: that a call sends them, or that a handler answers them.
+  var evidence = Field.Evidence.sent
 
   /// Makes the shapes of values of a program.
   init(_ program: ProgramIndex, _ evaluator: Evaluator) {
@@ -70,7 +72,7 @@ struct ValueShapes {
 
   private func field(_ name: String, _ value: Value, at location: SourceLocation, _ depth: Int) -> Field {
     Field(
-      name, shape(of: value, at: location, depth + 1), .sent,
+      name, shape(of: value, at: location, depth + 1), evidence,
       presence: value.options.contains(.null) ? .sometimes : .always, at: location)
   }
 
@@ -127,7 +129,7 @@ struct ValueShapes {
     if case .parameter(let key, let place) = hole.root, hole.members.isEmpty,
       let type = program.function(key).parameters[place].shape
     {
-      return types.shape(of: type, in: key.file, as: .sent, at: location, keys)
+      return types.shape(of: type, in: key.file, as: evidence, at: location, keys)
     }
     if let shape = declared(hole, at: location) { return shape }
     guard case .program(let key)? = hole.type else {
@@ -142,7 +144,7 @@ struct ValueShapes {
     guard types.names.areExact, hole.members.count == 1, case .program(let owner)? = hole.rootType,
       let type = program.type(owner).fields.first(where: { $0.name == hole.members[0] })?.type
     else { return nil }
-    let shape = types.shape(of: type, in: owner.file, as: .sent, at: location, keys)
+    let shape = types.shape(of: type, in: owner.file, as: evidence, at: location, keys)
     if case .scalar = shape { return shape }
     return nil
   }
@@ -150,7 +152,7 @@ struct ValueShapes {
   /// The shape of an object of a class: what its own method writes, or what its fields say.
   private func shape(of key: ClassKey, at location: SourceLocation, _ depth: Int) -> Shape {
     guard case .written(let writer) = types.names.fields(of: key, areSent: true, keys) else {
-      return types.shape(of: key, as: .sent, at: location, keys)
+      return types.shape(of: key, as: evidence, at: location, keys)
     }
     return shape(of: evaluator.summary(of: writer).result, at: location, depth + 1)
   }

@@ -53,7 +53,7 @@ struct ApplicationCalls {
 
 extension ControllerReading {
   /// A path with the prefix and the version of its application in front.
-  func served(_ path: String, _ verb: String, version: RoutePaths, of file: String) -> RoutePaths {
+  func paths(ofServed path: String, _ verb: String, version: RoutePaths, of file: String) -> RoutePaths {
     var texts = RoutePaths(value: .known([path]))
     let versioning = applications.calls(of: model.versionCall, for: file)
     if let call = versioning.first, call.isByPath { texts = version.versions(call).joined(with: texts) }

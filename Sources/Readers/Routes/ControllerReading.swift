@@ -12,6 +12,7 @@ struct ControllerReading {
   let properties: ApplicationProperties
   let applications: ApplicationCalls
   private let matching: PathMatching
+  private let served: ServedPayload?
   private var lines: [Int: LineIndex] = [:]
   private var result = Extraction()
 
@@ -27,6 +28,7 @@ struct ControllerReading {
     self.settings = settings
     self.properties = properties
     applications = ApplicationCalls(model, evaluator)
+    served = library.handlers.map { ServedPayload(evaluator, $0) }
     let isStrict = evaluator.program.files.contains { file in
       file.imports.contains { model.strictPackages.contains($0.target) }
     }
@@ -73,8 +75,8 @@ struct ControllerReading {
       return note("the method of the route is not known", route.mark, prefix)
     }
     let file = program.files[key.file].source.path
-    let served = self.served(text, name, version: version(of: route, in: key), of: file)
-    guard case .known(let texts) = served.value else { return note(served.reason, route.mark, RoutePaths()) }
+    let paths = paths(ofServed: text, name, version: version(of: route, in: key), of: file)
+    guard case .known(let texts) = paths.value else { return note(paths.reason, route.mark, RoutePaths()) }
     for text in texts {
       let path = evaluated(text)
       guard let known = path.text, let template = model.template(known) else {
@@ -93,6 +95,10 @@ struct ControllerReading {
       sighting.notes = path.notes
       sighting.authentication = authentication(of: route, in: key)
       sighting.condition = condition(of: key)
+      sighting.payload = served?.payload(
+        of: .init(
+          function: route.function, route: route.mark.annotation, endpoint: sighting.endpoint,
+          isGuarded: !model.guardWords.isEmpty && sighting.authentication == .required))
       result.sightings.append(sighting)
     }
   }

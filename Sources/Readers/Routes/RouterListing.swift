@@ -11,6 +11,7 @@ struct RouterListing {
   let evaluator: Evaluator
   let settings: ExtractionSettings
   private var guards: GuardReading
+  private let served: ServedPayload?
   private var lines: [Int: LineIndex] = [:]
   private var extraction = Extraction()
   private var stated: [StatedRoute] = []
@@ -26,6 +27,7 @@ struct RouterListing {
     self.evaluator = evaluator
     self.settings = settings
     guards = GuardReading(evaluator, settings)
+    served = library.handlers.map { ServedPayload(evaluator, $0) }
   }
 
   /// The routes of all routers; those of routers that are mounted nowhere and serve nothing themselves are not reached.
@@ -91,6 +93,8 @@ struct RouterListing {
           sighting.isReached = way.isReached
           sighting.isBaseKnown = way.opening == nil || settings.basePath != nil
           sighting.notes = path.notes + doubts
+          sighting.payload = payload(
+            of: item, at: sighting.endpoint, before: before.map(\.handler) + item.handlers.dropLast())
           stated.append(StatedRoute(sighting, under: conditions.map { Sighting.Condition($0) }))
         }
       }
@@ -111,6 +115,15 @@ struct RouterListing {
       item.path.last?.known == "/" ? matching.union(syntax.matchingOfPrefixes) : matching
     if isInfrastructure(item, endpoint.path) { sighting.kind = .infrastructure }
     return sighting
+  }
+
+  /// What the function of a route says that travels; nil where it is not one function.
+  private func payload(of item: Registration, at endpoint: Endpoint, before: [Value]) -> Payload? {
+    guard let served, item.handlers.last?.options.count == 1,
+      case .callable(let key, _)? = item.handlers.last?.options.first
+    else { return nil }
+    let route = evaluator.program.function(key).annotations.first { $0.span == item.span }
+    return served.payload(of: .init(function: key, route: route, endpoint: endpoint, before: before))
   }
 
   /// Files, documentation pages, and what catches everything.

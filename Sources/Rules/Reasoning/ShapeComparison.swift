@@ -63,14 +63,16 @@ struct ShapeComparison {
         guard one[twin.field.name] == nil else { continue }
         recased.append(Pair(path: path + name, one: member, other: twin))
       }
-      matched.formUnion([member.field.location, twin.field.location])
+      for field in [member.field, twin.field] where field.evidence == .bound {
+        matched.insert(field.location)
+      }
       compare(member, twin, path: path + name, level: level)
     }
     if other.isClosed { onlyInOne += Self.lone(one, beside: other, matched, path: path) }
     if one.isClosed { onlyInOther += Self.lone(other, beside: one, matched, path: path) }
   }
 
-  /// What one object has alone. A field of a type that travels under several names, as it has one in JSON and another in
+  /// What one object has alone. A field that a binder fills and that travels under several names, as it has one in JSON and another in
   /// forms, is there where one of them is.
   private static func lone(
     _ view: ObjectView, beside other: ObjectView, _ matched: Set<SourceLocation>, path: String
@@ -80,7 +82,7 @@ struct ShapeComparison {
       let name = member.field.name
       guard other[name] == nil else { return nil }
       if let twin = other.member(foldedLike: name), view[twin.field.name] == nil { return nil }
-      guard seen.insert(member.field.location).inserted else { return nil }
+      if member.field.evidence == .bound, !seen.insert(member.field.location).inserted { return nil }
       return Lone(path: path + name, member: member, lackingType: other.members.first?.type)
     }
   }

@@ -72,10 +72,12 @@ extension PythonLowering {
     let known = functions.removeLast()
     absorb(FunctionTraits(mentions: known.mentions))
     let declared = type.flatMap { typeName($0) }
-    file.classes[index].fields.append(
-      Variable(
-        name: name, type: declared, value: lowered, isStatic: type == nil, isFinal: type == nil,
-        mentions: known.mentions))
+    var field = Variable(
+      name: name, type: declared, value: lowered, isStatic: type == nil, isFinal: type == nil,
+      mentions: known.mentions)
+    field.shape = declaredShape(type)
+    field.annotations = type == nil ? [] : statedBeside(type, value)
+    file.classes[index].fields.append(field)
   }
 
   /// What a field is by default: `Field(default="/api")` and `field(default=...)` say it by an argument.

@@ -72,12 +72,7 @@ extension PythonLowering {
     guard case .parameter(_, let type, let value, _) = node(parameter) else { return [] }
     var calls: [Node] = []
     if let value, case .call = node(value) { calls.append(value) }
-    if let type, case .index(let base, let place) = node(type), lastName(base) == "Annotated",
-      case .tuple(let parts) = node(place)
-    {
-      calls += nodes(parts).dropFirst().filter { if case .call = node($0) { true } else { false } }
-    }
-    return calls.map { expression($0) }
+    return (calls + callsInside(type)).map { expression($0) }
   }
 
   /// Decorators as annotations.
@@ -120,6 +115,7 @@ extension PythonLowering {
     }
     function.parameters = rest.map { lowerParameter($0) }
     function.returnType = result.flatMap { typeName($0) }
+    function.returnShape = declaredShape(result)
     function.body = lowerBody(body)
     finish(&function)
     file.functions.append(function)
@@ -179,6 +175,8 @@ extension PythonLowering {
       name: text, label: kind == .dictionary ? PythonModule.keywords : nil, type: declared,
       isNamed: kind == .keyword, defaultValue: fallback)
     parameter.isRest = kind == .list
+    parameter.shape = kind == .dictionary ? nil : declaredShape(type)
+    parameter.annotations = statedBeside(type, value)
     if kind == .list { noteBranch() }
     return parameter
   }

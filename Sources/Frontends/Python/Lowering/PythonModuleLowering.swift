@@ -46,6 +46,11 @@ extension PythonLowering {
         names.allSatisfy({ !traits.locals.contains($0) })
       else { return lowerStatement(id, into: &loading) }
       addVariable(first, id) { $0.expression(value) }
+      if case .index(let base, _) = node(value), lastName(base) == "Annotated" {
+        let stated = statedBeside(value, nil)
+        file.variables[file.variables.count - 1].annotations = stated
+        file.variables[file.variables.count - 1].shape = shapeName(value)
+      }
       for name in names.dropFirst() {
         addVariable(name, id) { lowering in
           lowering.mention(first)

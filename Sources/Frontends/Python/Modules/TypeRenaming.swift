@@ -30,11 +30,16 @@ extension ProgramFile {
       classes[index].mixins = classes[index].mixins.map { $0.renamed(names) }
       for field in classes[index].fields.indices {
         classes[index].fields[field].type = classes[index].fields[field].type?.renamed(names)
+        classes[index].fields[field].shape = classes[index].fields[field].shape?.renamed(names)
       }
     }
-    for index in variables.indices { variables[index].type = variables[index].type?.renamed(names) }
+    for index in variables.indices {
+      variables[index].type = variables[index].type?.renamed(names)
+      variables[index].shape = variables[index].shape?.renamed(names)
+    }
     for index in functions.indices {
       functions[index].returnType = functions[index].returnType?.renamed(names)
+      functions[index].returnShape = functions[index].returnShape?.renamed(names)
       functions[index].parameters = functions[index].parameters.map { $0.renamed(names) }
     }
   }
@@ -43,18 +48,21 @@ extension ProgramFile {
 extension TypeName {
   /// The type with other names in it, also in those that it is made of.
   fileprivate func renamed(_ names: [String: String]) -> TypeName {
-    TypeName(
+    var copy = TypeName(
       qualifier == nil ? names[name] ?? name : name, qualifier: qualifier, outer: outer,
       arguments: arguments.map { $0.renamed(names) }, parameters: parameters)
+    (copy.words, copy.parts, copy.isNullable) = (words, parts, isNullable)
+    return copy
   }
 }
 
 extension Parameter {
   fileprivate func renamed(_ names: [String: String]) -> Parameter {
-    guard let type else { return self }
+    guard type != nil || shape != nil else { return self }
     var copy = Parameter(
-      name: name, label: label, type: type.renamed(names), defaultValue: defaultValue, target: target)
+      name: name, label: label, type: type?.renamed(names), defaultValue: defaultValue, target: target)
     (copy.isNullable, copy.isRest, copy.annotations) = (isNullable, isRest, annotations)
+    copy.shape = shape?.renamed(names)
     return copy
   }
 }

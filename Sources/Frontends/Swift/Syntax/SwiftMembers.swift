@@ -158,6 +158,7 @@ extension SwiftLowering {
       var variable = Variable(
         name: name, type: type, value: value, isStatic: isStatic, isFinal: isFinal, mentions: inner.mentions)
       variable.isNullable = Self.isOptional(binding.typeAnnotation?.type)
+      variable.shape = shape(binding.typeAnnotation?.type)
       store(variable, binding)
     }
   }

@@ -43,6 +43,27 @@ extension SwiftLowering {
     }
   }
 
+  /// A list or a map with what it is of, which no client is followed through; nil for any other type.
+  mutating func shape(_ node: TypeSyntax?) -> TypeName? {
+    guard let node else { return nil }
+    return deeper { $0.collection(node) } ?? nil
+  }
+
+  private mutating func collection(_ node: TypeSyntax) -> TypeName? {
+    switch node.as(TypeSyntaxEnum.self) {
+    case .optionalType(let optional): shape(optional.wrappedType)
+    case .arrayType(let list):
+      (shape(list.element) ?? type(list.element)).map { TypeName("Array", arguments: [$0]) }
+    case .dictionaryType(let map):
+      if let key = type(map.key), let value = shape(map.value) ?? type(map.value) {
+        TypeName("Dictionary", arguments: [key, value])
+      } else {
+        nil
+      }
+    default: nil
+    }
+  }
+
   /// Whether a type is an optional one, whose values need not be there.
   static func isOptional(_ node: TypeSyntax?) -> Bool {
     switch node?.as(TypeSyntaxEnum.self) {

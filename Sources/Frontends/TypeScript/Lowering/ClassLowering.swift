@@ -52,8 +52,24 @@ extension ScriptLowering {
     case .identifier: tree.name(of: id).map { TypeName($0) }
     case .member(let space, let name):
       tree.name(of: name).map { TypeName($0, qualifier: tree.name(of: space)) }
-    case .call(let callee, _, _): superclassName(callee)
+    case .call(let callee, _, let arguments):
+      superclassName(callee).map {
+        TypeName(
+          $0.name, qualifier: $0.qualifier, arguments: nodes(arguments).compactMap { typeArgument($0) })
+      }
     default: nil
+    }
+  }
+
+  /// A class or a list of texts that a function is handed which makes a class to inherit from: `PickType(User, ['name'])`.
+  private func typeArgument(_ id: Node) -> TypeName? {
+    switch node(unwrapped(id)) {
+    case .identifier, .call: return superclassName(unwrapped(id))
+    case .array(let elements):
+      var type = TypeName("string")
+      type.words = nodes(elements).compactMap { tree.stringValue(of: $0) }
+      return type
+    default: return nil
     }
   }
 
@@ -80,15 +96,16 @@ extension ScriptLowering {
         isStatic: traits.contains(.static))
       file.functions[lowered].annotations = annotations(decorators)
       file.classes[index].functions.append(lowered)
-    case .field(let key, let type, let value, let traits, _):
-      lowerField(key, type, value, traits, of: index)
+    case .field(let key, let type, let value, let traits, let decorators):
+      lowerField(key, type, value, traits, of: index, annotations(decorators))
     case .staticBlock(let block): lowerLoading(block)
     default: break
     }
   }
 
   mutating func lowerField(
-    _ key: Node, _ type: Node?, _ value: Node?, _ traits: TypeScriptTraits, of index: Int
+    _ key: Node, _ type: Node?, _ value: Node?, _ traits: TypeScriptTraits, of index: Int,
+    _ annotations: [Annotation] = []
   ) {
     guard let name = tree.name(of: key) else { return }
     if let value, lowerSignal(key, type, value, traits, of: index) { return }
@@ -103,10 +120,13 @@ extension ScriptLowering {
     let lowered = value.map { expression($0) }
     let known = functions.removeLast()
     absorb(known)
-    file.classes[index].fields.append(
-      Variable(
-        name: name, type: type.flatMap { typeName($0) } ?? value.flatMap { madeType($0) }, value: lowered,
-        isStatic: traits.contains(.static), isFinal: traits.contains(.readonly), mentions: known.mentions))
+    var field = Variable(
+      name: name, type: type.flatMap { typeName($0) } ?? value.flatMap { madeType($0) }, value: lowered,
+      isStatic: traits.contains(.static), isFinal: traits.contains(.readonly), mentions: known.mentions)
+    field.shape = type.map { shapeName($0) ?? TypeName(TypeName.unread) }
+    if traits.contains(.optional) { field.shape?.isNullable = true }
+    field.annotations = annotations
+    file.classes[index].fields.append(field)
   }
 
   /// The class of which a value is a new instance: what else a field holds is of it too, as TypeScript has it (TypeScript

@@ -30,6 +30,7 @@ extension ScriptLowering {
       function.parameters.append(lowerParameter(parameter, into: &statements, kind))
     }
     function.returnType = result.flatMap { typeName($0) }
+    function.returnShape = result.map { shapeName($0) ?? TypeName(TypeName.unread) }
     if let body {
       if case .block(let inner) = node(body) {
         deeper { $0.lowerStatements(inner, into: &statements) }
@@ -80,7 +81,7 @@ extension ScriptLowering {
   private mutating func lowerParameter(
     _ id: Node, into statements: inout [Statement], _ kind: Function.Kind
   ) -> Parameter {
-    guard case .parameter(let target, let type, let value, let traits, _) = node(id) else {
+    guard case .parameter(let target, let type, let value, let traits, let decorators) = node(id) else {
       return Parameter(name: "")
     }
     let declared = type.flatMap { typeName($0) } ?? value.flatMap { typeMade(by: $0) }
@@ -93,6 +94,7 @@ extension ScriptLowering {
       var parameter = Parameter(name: name, type: declared, defaultValue: defaultValue)
       parameter.isRest = isRest
       parameter.shape = type.flatMap { shapeName($0) }
+      parameter.annotations = annotations(decorators)
       return parameter
     }
     let isField = kind == .constructor && traits.contains(.member)
@@ -106,6 +108,7 @@ extension ScriptLowering {
       name: name, type: declared, defaultValue: defaultValue, target: isField ? .field : .local)
     parameter.isRest = isRest
     parameter.shape = type.flatMap { shapeName($0) }
+    parameter.annotations = annotations(decorators)
     parameter.isNullable = traits.contains(.optional)
     return parameter
   }

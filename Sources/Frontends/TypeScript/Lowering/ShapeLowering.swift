@@ -35,7 +35,11 @@ extension ScriptLowering {
   /// What `A | null`, a union of words or `A & B` says.
   private func union(_ parts: some Sequence<Node>, _ isIntersection: Bool, _ depth: Int) -> TypeName? {
     let present = parts.filter { !["null", "undefined"].contains(tree.text(of: $0)) }
-    if present.count == 1 { return shapeName(present[0], depth + 1) }
+    if present.count == 1 {
+      var type = shapeName(present[0], depth + 1)
+      type?.isNullable = true
+      return type
+    }
     guard isIntersection else { return words(present) }
     let types = present.compactMap { shapeName($0, depth + 1) }
     return types.count == present.count ? TypeName(Self.intersection, arguments: types) : nil

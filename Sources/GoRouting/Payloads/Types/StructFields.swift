@@ -67,7 +67,8 @@ struct StructFields {
         embed(field, ForeignTypes.fields(owner, name), depth, path, &found)
         continue
       }
-      guard field.isExported else { continue }
+      // A struct under a name of its own is written with its fields, whatever its type is called.
+      guard field.isExported || stated.isTagged else { continue }
       found.append(
         Named(
           name: stated.name, options: stated.options, field: field, kind: nil, isTagged: stated.isTagged,

@@ -1,0 +1,206 @@
+internal import ContractModel
+internal import Evaluation
+internal import Program
+internal import SourceText
+
+/// What the parameters of a handler, and of the functions that it depends on, take from a request.
+struct TakenParts {
+  /// How many functions one handler depends on, through others too.
+  private static let limit = 64
+
+  let evaluator: Evaluator
+  let syntax: HandlerSyntax
+  let shapes: TypeShapes
+  let places: SourcePlaces
+  let pathNames: Set<String>
+
+  var query = ObjectShape()
+  var headers = ObjectShape()
+  /// What is taken as the whole body, each under the name of its parameter.
+  var bodies: [Field] = []
+  /// Single fields of the body.
+  var bodyFields: [Field] = []
+  var form: [Field] = []
+  /// Why more of the request may be read; nil where all is known.
+  var opening: Unread?
+  private var followed: Set<FunctionKey> = []
+  /// Whether the only body is a part of what is sent.
+  var isEmbedded = false
+
+  init(
+    _ evaluator: Evaluator, _ syntax: HandlerSyntax, _ shapes: TypeShapes, _ places: SourcePlaces,
+    inPath names: Set<String>
+  ) {
+    self.evaluator = evaluator
+    self.syntax = syntax
+    self.shapes = shapes
+    self.places = places
+    pathNames = names
+  }
+
+  private var program: ProgramIndex { evaluator.program }
+
+  /// Adds what the parameters of a function take.
+  mutating func add(parametersOf key: FunctionKey) {
+    guard followed.count < Self.limit, followed.insert(key).inserted else { return }
+    let function = program.function(key)
+    for parameter in function.parameters {
+      let location = places.location(of: parameter.name, behind: function.span, in: key.file)
+      add(ServedParameter(parameter, of: key, location, evaluator, syntax))
+    }
+  }
+
+  /// Adds what something takes that runs before the handler: a function, or a class whose constructor is called.
+  mutating func add(dependency value: Value, at key: FunctionKey) {
+    let location = places.location(of: program.function(key).span, in: key.file)
+    for option in value.options {
+      switch option {
+      case .callable(let function, _): add(parametersOf: function)
+      case .list(let values): if let first = values.first { add(dependency: first, at: key) }
+      case .type(.program(let type)): add(constructorOf: type, location)
+      case .instance(let instance):
+        if case .program(let type) = instance.type { add(constructorOf: type, location) }
+      case .type, .null, .text, .map: break
+      case .hole(let hole):
+        if hole.type == nil {
+          open("`\(hole.name ?? "it")`, which the handler depends on, is not followed", location)
+        }
+      }
+    }
+  }
+
+  private mutating func add(constructorOf type: ClassKey, _ location: SourceLocation) {
+    let functions = program.type(type).functions.map { FunctionKey(file: type.file, index: $0) }
+    // An instance that is called like a function: what it takes is not told from what its class was made of.
+    if let called = functions.first(where: { program.function($0).name == "__call__" }) {
+      return add(parametersOf: called)
+    }
+    if let made = functions.first(where: { program.function($0).kind == .constructor }) {
+      add(parametersOf: made)
+    }
+  }
+
+  private mutating func open(_ reason: String, _ location: SourceLocation) {
+    if opening == nil { opening = Unread(reason, at: location) }
+  }
+
+  private mutating func add(_ parameter: ServedParameter) {
+    if let form = parameter.formType {
+      self.form += form.map {
+        Field(
+          $0.name, .scalar(Scalar(.string)), .bound, presence: $0.isRequired ? .always : .sometimes,
+          at: parameter.location)
+      }
+      return
+    }
+    if let dependency = parameter.dependency { return add(dependency: dependency, at: parameter.function) }
+    let shape = parameter.shape(shapes)
+    switch parameter.place(of: shape, in: pathNames) {
+    case .path, .nothing: break
+    case .anything: open("`\(parameter.name)` may take anything of the request", parameter.location)
+    case .query: addParameter(parameter, shape, to: \.query)
+    case .header: addParameter(parameter, shape, to: \.headers)
+    case .form, .file:
+      if parameter.statedName == nil, case .object(let object) = shape {
+        form += object.fields
+      } else {
+        form.append(parameter.field(shape))
+      }
+    case .body:
+      if parameter.isEmbedded { isEmbedded = true }
+      if parameter.statedName != nil, syntax.takesAllWithoutName {
+        bodyFields.append(parameter.field(shape))
+      } else {
+        bodies.append(parameter.field(shape))
+      }
+    }
+  }
+
+  private mutating func addParameter(
+    _ parameter: ServedParameter, _ shape: Shape, to part: WritableKeyPath<TakenParts, ObjectShape>
+  ) {
+    if parameter.statedName == nil {
+      if case .object(let object) = shape {
+        self[keyPath: part].fields += object.fields.map { field in
+          var field = field
+          if syntax.bare == .attribute { field.presence = .sometimes }
+          return field
+        }
+        self[keyPath: part].openings += object.openings
+        return
+      }
+      let isMap = if case .map = shape { true } else { false }
+      if isMap || syntax.takesAllWithoutName {
+        self[keyPath: part].openings.append(
+          Unread("`\(parameter.name)` may be anything", at: parameter.location))
+        return
+      }
+    }
+    var field = parameter.field(shape)
+    if part == \TakenParts.headers {
+      field.name = field.name.lowercased()
+      if syntax.dashesHeaders, parameter.statedName == nil {
+        field.name = String(field.name.map { $0 == "_" ? "-" : $0 })
+      }
+    }
+    self[keyPath: part].fields.append(field)
+  }
+}
+
+extension TakenParts {
+  /// The request as a payload.
+  func payload(isGuarded: Bool, method: HTTPMethod) -> Payload {
+    var query = query.unique
+    if let opening { query.openings.append(opening) }
+    var headers = headers.unique
+    headers.openings.append(
+      Unread("what runs around the handlers reads is not followed", at: opening?.location))
+    let hasBody = ![HTTPMethod.get, .head, .delete, .options].contains(method)
+    let guarded = isGuarded && hasBody ? Unread("what guards the handler may read the body") : nil
+    return Payload(query: query, headers: headers, body: body(opening: opening ?? guarded, hasBody))
+  }
+
+  /// The body: a form, the one object, or what several parameters take of it.
+  private func body(opening: Unread?, _ hasBody: Bool) -> Payload.Body? {
+    if !form.isEmpty {
+      let hasFile = form.contains {
+        if case .scalar(let scalar) = $0.shape { scalar.kind == .file } else { false }
+      }
+      var object = ObjectShape(form + bodies + bodyFields).unique
+      if let opening { object.openings.append(opening) }
+      let types: Set<String> =
+        hasFile ? ["multipart/form-data"] : ["application/x-www-form-urlencoded", "multipart/form-data"]
+      return Payload.Body(.object(object), contentTypes: types, presence: object.presence)
+    }
+    if let first = bodies.first, bodies.count == 1, bodyFields.isEmpty, !isEmbedded {
+      var shape = first.shape
+      if let opening, case .object(var object) = shape {
+        object.openings.append(opening)
+        shape = .object(object)
+      }
+      return Payload.Body(shape, contentTypes: syntax.bodyTypes, presence: first.presence)
+    }
+    var object = ObjectShape(bodies + bodyFields).unique
+    if let opening { object.openings.append(opening) }
+    guard !object.fields.isEmpty else {
+      return hasBody ? opening.map { Payload.Body(.unknown($0)) } : nil
+    }
+    return Payload.Body(.object(object), contentTypes: syntax.bodyTypes, presence: object.presence)
+  }
+}
+
+extension ObjectShape {
+  /// The object with each name once, the first of them.
+  fileprivate var unique: ObjectShape {
+    var copy = self
+    var names: Set<String> = []
+    copy.fields = fields.filter { names.insert($0.name).inserted }
+    return copy
+  }
+
+  /// Whether any of its fields has to be there.
+  fileprivate var presence: Presence {
+    fields.contains { $0.presence == .always }
+      ? .always : fields.contains { $0.presence == .unstated } ? .unstated : .sometimes
+  }
+}
