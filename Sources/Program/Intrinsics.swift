@@ -29,6 +29,9 @@ package enum Intrinsic {
   /// `rest` of `({id, ...rest})`.
   package static let withoutPart = "...without "
 
+  /// What the label of a part begins with whose name is computed, and so may be any: `{[name]: value}`.
+  package static let computedPart = "computed "
+
   /// What makes one list of several, `[a, ...b]`.
   package static let list = "[...]"
 

@@ -26,6 +26,7 @@ extension Evaluator {
   /// A part of such a value; null where it has none of that name.
   package func record(_ record: Instance, part name: String) -> Value {
     if let own = record.fields[name] { return own }
+    if record.hasComputedParts { return .unknown(name) }
     let earlier = { record.fields[Instance.earlierField].map { self.member(name, of: $0) } ?? .null }
     guard let spread = record.fields[Instance.spreadField] else { return earlier() }
     let found = member(name, of: spread)
@@ -104,13 +105,19 @@ extension Instance {
   /// Whether something is spread into it, so that it may have more parts than are known.
   package var isSpreadInto: Bool { fields[Self.spreadField] != nil }
 
+  /// Whether a name of a part is computed.
+  fileprivate var hasComputedParts: Bool {
+    fields.keys.contains { $0.hasPrefix(Intrinsic.computedPart) }
+  }
+
   /// Whether all of its parts are known: what is spread into it has known parts alone.
   fileprivate var hasKnownParts: Bool {
-    fields.allSatisfy { name, value in
-      guard name.hasPrefix(Self.spreadField) else { return true }
-      guard value.options.count == 1, case .instance(let inner) = value.options[0] else { return false }
-      return inner.isRecord && inner.hasKnownParts
-    }
+    !hasComputedParts
+      && fields.allSatisfy { name, value in
+        guard name.hasPrefix(Self.spreadField) else { return true }
+        guard value.options.count == 1, case .instance(let inner) = value.options[0] else { return false }
+        return inner.isRecord && inner.hasKnownParts
+      }
   }
 
   /// Whether the value only has named parts.

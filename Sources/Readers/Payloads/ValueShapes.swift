@@ -102,6 +102,10 @@ struct ValueShapes {
         object.fields.removeAll { $0.name == taken }
       }
       guard !name.hasPrefix(Instance.spreadField) else { continue }
+      guard !name.hasPrefix(Intrinsic.computedPart) else {
+        object.openings.append(Unread("the name of a part is computed", at: location))
+        continue
+      }
       object.fields.removeAll { $0.name == name }
       guard value != .null else {
         object.openings.append(Unread("`\(name)` has no value", at: location))

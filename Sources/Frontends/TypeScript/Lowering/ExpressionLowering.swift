@@ -169,8 +169,7 @@ extension ScriptLowering {
       switch node(part) {
       case .property(let key, let value):
         guard let name = tree.name(of: key) else {
-          // A name that is computed may be any.
-          arguments.append(.init(value: opaque(part, [key, value])))
+          arguments.append(.init(label: Intrinsic.computedPart + temporaryName(), value: expression(value)))
           continue
         }
         arguments.append(.init(label: name, value: expression(value)))
