@@ -82,14 +82,10 @@ extension Evaluator {
 }
 
 extension FunctionSummary {
-  /// What its requests, what it puts on routers and its result leave open.
+  /// What its requests and its result leave open.
   fileprivate var openHoles: [Hole] {
     let requests = requests.flatMap { [$0.method, $0.url, $0.base, $0.interface].compactMap(\.self) }
-    let registered = registrations.flatMap { found in
-      [found.router, found.methods] + found.path + found.handlers + found.named.values
-        + [found.child].compactMap(\.self)
-    }
-    return (requests + registered + [result]).flatMap(\.openHoles)
+    return (requests + [result]).flatMap(\.openHoles)
   }
 }
 

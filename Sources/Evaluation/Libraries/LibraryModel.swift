@@ -104,8 +104,6 @@ extension LibraryModel {
   package var calledTraces: Set<String> { [] }
 
   package func answers(of call: String) -> AnswerSyntax? { nil }
-  package func handsOn(_ method: String, of type: String) -> Bool {
-    routers.map { $0.routers.contains(type) && $0.methods.contains(method) } ?? false
-  }
+  package func handsOn(_ method: String, of type: String) -> Bool { false }
   package func text(_ method: String, of value: Value, _ call: LibraryCall) -> Value? { nil }
 }

@@ -12,7 +12,7 @@ extension PythonLowering {
       lowerDecorators(decorators, of: handed(name), .empty, into: &statements)
     case .function(let name, let signature, _, let decorators, _):
       let text = tree.text(of: name)
-      let lowered = lowerFunction(id, kind: traits.isModule ? .function : .closure)
+      let lowered = lowerFunction(id, kind: .function)
       if traits.isModule {
         file.topLevel.append(lowered)
         module.declared.insert(text)
