@@ -44,6 +44,8 @@ enum ChildProcess {
   private static let turn = Mutex<Void>(())
   /// The program that runs, or 0.
   private static let running = Atomic<pid_t>(0)
+  /// Whether a signal ends this process.
+  private static let isEnding = Atomic<Bool>(false)
 
   /// Runs a program by its path.
   ///
@@ -66,6 +68,8 @@ enum ChildProcess {
       var state: Int32 = 0
       while unsafe waitpid(child, &state, 0) < 0, errno == EINTR {}
       running.store(0, ordering: .releasing)
+      // The program ended because a signal ends this process, on another thread: nothing is made of its end.
+      while isEnding.load(ordering: .acquiring) { pause() }
       if let failure { throw failure }
       let signal = state & 0x7F
       let status = signal == 0 ? (state >> 8) & 0xFF : 128 + signal
@@ -78,6 +82,7 @@ enum ChildProcess {
   static func endWithThisProcess() {
     // Made now, and not by the first signal.
     running.store(0, ordering: .releasing)
+    isEnding.store(false, ordering: .releasing)
     let numbers = [SIGHUP, SIGINT, SIGTERM]
     // Started by a thread that lets no signal in, a process lets none in either.
     var signals = sigset_t()
@@ -86,6 +91,7 @@ enum ChildProcess {
     unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     for number in numbers {
       let former = signal(number) { number in
+        ChildProcess.isEnding.store(true, ordering: .releasing)
         let child = ChildProcess.running.load(ordering: .acquiring)
         if child > 0 { kill(child, SIGKILL) }
         _ = signal(number, SIG_DFL)
