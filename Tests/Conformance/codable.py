@@ -8,10 +8,9 @@ strategies, types that write themselves. A client sends each of them, and a prog
 have to be those that are written, where it says that it knows all of them. Exit status 1 on a difference, or where the tool knows fewer
 than eight of ten types.
 """
-import argparse, json, os, random, shutil, subprocess, sys, tempfile
+import json, os, random, subprocess, sys
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-ROOT = os.path.dirname(os.path.dirname(HERE))
+import type_oracles
 
 COMMON = """import Foundation
 
@@ -136,23 +135,15 @@ def flat(value, path=""):
 
 
 def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--count", type=int, default=90)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--keep")
-    arguments = parser.parse_args()
-    tool = os.environ.get("CONTRACT_AUDIT") or os.path.join(ROOT, ".build", "debug", "contract-audit")
-    folder = arguments.keep or tempfile.mkdtemp()
-    try:
+    arguments = type_oracles.options(90)
+    tool = type_oracles.tool()
+    with type_oracles.folder(arguments) as folder:
         names = write(folder, arguments.count, arguments.seed)
         program = os.path.join(folder, "program")
         subprocess.run(["swiftc", "-Onone", "-o", program, os.path.join(folder, "main.swift")], check=True)
         lines = subprocess.run([program], stdout=subprocess.PIPE, text=True, check=True).stdout.splitlines()
         run = subprocess.run([tool, "endpoints", "--fields", "--client", os.path.join(folder, "client"), "--format", "json"],
                              stdout=subprocess.PIPE, text=True, check=True)
-    finally:
-        if not arguments.keep:
-            shutil.rmtree(folder)
     bodies = {e["path"].split("/")[-1]: e["payload"]["body"] for e in json.loads(run.stdout)["endpoints"] if e["payload"]}
     known, wrong = 0, []
     for number, (name, line) in enumerate(zip(names, lines)):
@@ -163,9 +154,7 @@ def main():
         extra, missing = found - written, (written - found) if is_known else set()
         if extra or missing:
             wrong.append("  %s: not written %s, not stated %s" % (name, sorted(extra), sorted(missing)))
-    print("codable: %d types, %d known, %d differ" % (len(names), known, len(wrong)))
-    print("\n".join(wrong), end="\n" if wrong else "")
-    return 1 if wrong or known * 10 < len(names) * 6 else 0
+    return type_oracles.told("codable", len(names), known, wrong, least=8)
 
 
 if __name__ == "__main__":
