@@ -3,7 +3,7 @@ import Evaluation
 import Program
 import SourceText
 
-/// The links that a file builds of their parts, as the libraries of its language say.
+/// The links that a file builds from parts, by the models of the libraries of its language.
 struct BuiltLinks {
   private let code: LinkCode
   private let file: Int
@@ -36,7 +36,7 @@ struct BuiltLinks {
     var keys: [PlacedText] = []
     var hasOpenKeys = false
 
-    /// The texts of the parts before the query, with what their schemes are.
+    /// The texts of the parts before the query, by the schemes of the links.
     var texts: [(scheme: String?, rest: [LinkTemplate.Piece])] {
       scheme.flatMap { scheme in
         host.flatMap { host in
@@ -72,13 +72,13 @@ struct BuiltLinks {
     }
   }
 
-  /// What a builder is told of one part.
+  /// A part of a link, and the expression that a call hands to a builder for it.
   private struct Told {
     let part: LinkSyntax.BuiltPart
     let value: Expression.ID
   }
 
-  /// Adds the link of what a builder is told, unless that is one of the web.
+  /// Adds the link that a builder makes, unless it is one of the web.
   private mutating func add(_ told: [Told]) {
     guard let scheme = told.last(where: { $0.part == .scheme })?.value else { return }
     if let known = code.written(key(scheme))?.text, !LinkContract.isOwn(known.lowercased()) { return }
@@ -87,7 +87,7 @@ struct BuiltLinks {
     add(parts)
   }
 
-  /// Takes what a builder is told of one part.
+  /// Takes over one part that a call hands to a builder.
   private func set(_ part: LinkSyntax.BuiltPart, to id: Expression.ID, in parts: inout Parts) {
     let known = code.templates(of: key(id))
     let values = known.isEmpty ? [LinkTemplate(pieces: [code.hole(key(id))])] : known

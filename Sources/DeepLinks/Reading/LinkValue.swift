@@ -34,7 +34,7 @@ indirect enum LinkValue: Sendable {
   /// The part of the link that it is, or nil.
   var part: LinkSyntax.Part? { if case .part(let part) = self { part } else { nil } }
 
-  /// Whether it is made from the link, so that whoever gets it deals with the link.
+  /// Whether it is made from the link, so that code which gets it handles the link.
   var isOfLink: Bool {
     switch self {
     case .unknown, .null, .texts, .stated, .function, .part(.carrier): false

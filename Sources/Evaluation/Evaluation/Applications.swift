@@ -55,9 +55,8 @@ extension Evaluator {
     let passed = routers == nil ? passed : withImplicitReceiver(passed, of: key, frame)
     takeWrites(of: key, receiver: receiver, passed, &frame)
     let (before, registered) = (frame.requests.count, frame.registrations.count)
-    let bindings = bindings(of: key, passed)
     var result = completeOpen(key, receiver: receiver, passed, site, &frame)
-    takeFilled(by: key, bindings, site, &frame)
+    takeFilled(by: key, passed, site, &frame)
     if let captured {
       for index in frame.registrations.indices[registered...] {
         frame.registrations[index] = frame.registrations[index].mapValues(captured.apply)

@@ -2,8 +2,8 @@ import Program
 
 // Lists and maps that variables hold, and that methods and functions change after the code made them.
 extension Evaluator {
-  /// Lets a variable hold what a method leaves of the list or map that it is called on. A change whose outcome nobody follows
-  /// leaves nothing that is known.
+  /// Updates the list or map that a variable holds, after a call of a method that changes it. A change that is not followed leaves
+  /// an unknown value.
   func noteChange(
     by method: String, _ arguments: [Expression.Argument], of receiver: Value, in base: Expression.ID,
     _ frame: inout Frame
@@ -30,8 +30,13 @@ extension Evaluator {
   private func noteChange(
     by method: String, of receiver: Value, in base: Expression.ID, _ frame: inout Frame
   ) {
-    guard ListChange(method) != nil || ObjectChanges.change(by: method) != .none else { return }
+    guard Self.mayChange(method) else { return }
     noteFilling(of: receiver, in: base, &frame)
+  }
+
+  /// Whether a method of this name may change the list or map that it is called on.
+  private static func mayChange(_ method: String) -> Bool {
+    ListChange(method) != nil || ObjectChanges.change(by: method) != .none
   }
 
   /// Takes a list or map of a field, or of a variable outside of functions, for open.
@@ -40,15 +45,15 @@ extension Evaluator {
     assign(.unknown(filled.name), to: base, .fill, &frame)
   }
 
-  /// Lets the variables that a call hands over hold what the function that it calls adds to their lists and maps:
-  /// `addPages(pages)`.
+  /// Updates the variables that a call hands over, where the function that it calls adds to their lists and maps: `addPages(pages)`.
   func takeFilled(
-    by key: FunctionKey, _ bindings: [Int: Value], _ site: CallSite, _ frame: inout Frame
+    by key: FunctionKey, _ passed: Arguments, _ site: CallSite, _ frame: inout Frame
   ) {
-    guard !leavesCallersOpen,
+    guard !leavesCallersOpen, case let places = filledParameters(of: key), !places.isEmpty,
       case .call(_, _, let arguments) = program.files[frame.file].expressions[site.id].kind
     else { return }
-    for place in filledParameters(of: key) where place < arguments.count {
+    let bindings = bindings(of: key, passed)
+    for place in places where place < arguments.count {
       guard case .name(let name) = program.files[frame.file].expressions[arguments[place].value].kind,
         let old = frame.locals[name], old.options.contains(where: { $0.isList || $0.isMap })
       else { continue }
@@ -80,7 +85,7 @@ extension Evaluator {
         case .call(let callee, _, _):
           guard case .member(let base, let method) = file.expressions[callee].kind,
             case .name(let name) = file.expressions[base].kind,
-            ListChange(method) != nil || ObjectChanges.change(by: method) != .none
+            Self.mayChange(method)
           else { continue }
           names.insert(name)
         default: continue
@@ -130,7 +135,7 @@ private enum ListChange {
 
 extension Value {
   /// The list with the elements of all ways, where code adds to a list on some ways only; itself where it is anything else.
-  package var withElementsOfAllWays: Value {
+  var withElementsOfAllWays: Value {
     guard options.count > 1 else { return self }
     let lists = options.compactMap { if case .list(let elements) = $0 { elements } else { nil } }
     guard lists.count == options.count else { return self }

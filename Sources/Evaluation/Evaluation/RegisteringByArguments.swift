@@ -15,9 +15,9 @@ extension Evaluator {
     return branchesOnParameters(key)
   }
 
-  /// Whether the code that a query is about may put something on routers, by the names in it, or states requests. Code that does
-  /// neither needs to know what its calls give in general alone.
-  package func mayServe(_ question: Query?) -> Bool {
+  /// Whether the code that a query is about may put something on routers, by the names in it. For a function of a server that does
+  /// not, what its calls give in general is enough. Code of clients always may.
+  func mayServe(_ question: Query?) -> Bool {
     guard let routers, let question else { return true }
     if let known = serving[question] { return known }
     guard case .function(let key) = question else { return true }

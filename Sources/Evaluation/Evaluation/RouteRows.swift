@@ -5,7 +5,7 @@ internal import SourceText
 extension Evaluator {
   /// States routes that were registered for a row of a table where the row has their path, as far as their handler is of the
   /// row too. A loop that has the handler itself states its routes.
-  package func stateRoutes(since count: Int, of row: Value, _ frame: inout Frame) {
+  private func stateRoutes(since count: Int, of row: Value, _ frame: inout Frame) {
     guard routers != nil, frame.registrations.count > count, row.options.count == 1,
       case .instance(let record) = row.options[0], record.isRecord
     else { return }
@@ -34,7 +34,7 @@ extension Evaluator {
   }
 
   /// Does something for an element of a list, under the conditions under which the list has it.
-  package func forElement(_ element: Value, _ frame: inout Frame, _ step: (inout Frame) -> Void) {
+  func forElement(_ element: Value, _ frame: inout Frame, _ step: (inout Frame) -> Void) {
     let (outer, count) = (frame.conditions, frame.registrations.count)
     frame.conditions += (reading.additions[element] ?? []).filter { !outer.contains($0) }
     step(&frame)

@@ -25,6 +25,8 @@ package protocol LibraryModel: Sendable {
   /// Names that are so common that only a call of one is such a trace: `session.data(...)`, where any text has `data`. A
   /// language whose libraries have such names mentions the calls of them by `FlowExpression.called`.
   var calledTraces: Set<String> { get }
+  /// Those of the traces that make a client and send nothing yet.
+  var making: Set<String> { get }
   /// The names of the types that describe a request which was sent already; sending it again states no endpoint.
   var sentRequests: Set<String> { get }
 
@@ -102,6 +104,7 @@ extension LibraryModel {
   package var naming: FieldNaming? { nil }
   package var traces: Set<String> { types.union(functions) }
   package var calledTraces: Set<String> { [] }
+  package var making: Set<String> { [] }
 
   package func answers(of call: String) -> AnswerSyntax? { nil }
   package func handsOn(_ method: String, of type: String) -> Bool { false }

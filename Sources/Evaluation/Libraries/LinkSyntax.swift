@@ -216,6 +216,15 @@ package struct LinkSyntax: Sendable {
   }
 }
 
+/// What a library says of links alone, whatever a file imports.
+package protocol LinkModel: LibraryModel {}
+
+extension LinkModel {
+  package var imports: [String] { [] }
+  package var markers: [String]? { [] }
+  package var types: Set<String> { [] }
+}
+
 extension LibraryModel {
   package var bridges: BridgeSyntax? { nil }
   package var json: JSONReading? { nil }

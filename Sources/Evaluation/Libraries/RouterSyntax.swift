@@ -9,8 +9,8 @@ package struct RouterSyntax: Sendable {
   package let applications: Set<String>
   /// The names of the methods that register something, by which a value is recognised that may be a router.
   package let methods: Set<String>
-  /// Those of the methods that register no route by themselves, beside the ones that many frameworks have: what mounts, and what
-  /// describes a route that another call registers.
+  /// Those of the methods that register no route by themselves: a mount, a guard, a group, and what describes a route that another
+  /// call registers.
   package var arranging: Set<String> = []
   /// One path behind another.
   package var join: @Sendable (_ prefix: String, _ path: String) -> String = RouterSyntax.joined

@@ -3,11 +3,8 @@ internal import Program
 
 /// The packages that hand links to an app of Flutter: `app_links` and `uni_links`; and those by which pages of the web sign
 /// people in.
-package struct AppLinks: LibraryModel {
+package struct AppLinks: LinkModel {
   package let name = "app_links"
-  package let imports: [String] = []
-  package let markers: [String]? = []
-  package let types: Set<String> = []
   package let links: LinkSyntax? = Self.syntax
 
   private static let syntax = {

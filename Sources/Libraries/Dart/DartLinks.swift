@@ -2,11 +2,8 @@ package import Evaluation
 internal import Program
 
 /// What `dart:core` says of links: `Uri`.
-package struct DartLinks: LibraryModel {
+package struct DartLinks: LinkModel {
   package let name = "dart links"
-  package let imports: [String] = []
-  package let markers: [String]? = []
-  package let types: Set<String> = []
   package let links: LinkSyntax? = Self.syntax
 
   private static let syntax = {

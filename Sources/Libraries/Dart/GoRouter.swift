@@ -2,11 +2,8 @@ package import Evaluation
 internal import Program
 
 /// `package:go_router`, whose routes take links by their paths, and the routers of other packages, whose tables are not read.
-package struct GoRouter: LibraryModel {
+package struct GoRouter: LinkModel {
   package let name = "go_router"
-  package let imports: [String] = []
-  package let markers: [String]? = []
-  package let types: Set<String> = []
   package let links: LinkSyntax? = Self.syntax
 
   private static let syntax = {

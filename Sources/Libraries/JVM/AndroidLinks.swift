@@ -2,11 +2,8 @@ package import Evaluation
 internal import Program
 
 /// How Android hands links to an app and builds them: `android.content.Intent`, `android.net.Uri` and its builder.
-package struct AndroidLinks: LibraryModel {
+package struct AndroidLinks: LinkModel {
   package let name = "android links"
-  package let imports: [String] = []
-  package let markers: [String]? = []
-  package let types: Set<String> = []
   package let links: LinkSyntax? = Self.syntax
 
   private static let syntax = {

@@ -37,6 +37,7 @@ package struct KtorServer: LibraryModel {
       methods: Set(Self.verbs.keys).union(Self.selectors).union(Self.files).union([
         "routing", "route", "method", "handle", "authenticate",
       ]), templates: Self.templates)
+    syntax.arranging = ["routing", "route", "handle", "authenticate"]
     syntax.startsModules = true
     return syntax
   }

@@ -17,7 +17,8 @@ package struct Retrofit: LibraryModel {
     ],
     anyVerb: "HTTP", wholeURL: "Url", sender: "retrofit", joining: .resolving)
 
-  package var traces: Set<String> { types.union(["create", "baseUrl"]) }
+  package var traces: Set<String> { types.union(making) }
+  package let making: Set<String> = ["create", "baseUrl"]
 
   /// Makes the library's description.
   package init() {}

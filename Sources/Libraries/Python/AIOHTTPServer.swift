@@ -29,7 +29,7 @@ package struct AIOHTTPServer: LibraryModel {
         "add_route", "add_routes", "add_view", "add_subapp", "add_static", "add_resource", "route", "view",
       ]), templates: PythonPatterns.expressions)
     syntax.join = { $0 + $1 }
-    syntax.arranging = functions.union(["add_routes", "add_subapp", "add_resource", "add_static"])
+    syntax.arranging = functions.union(["route", "add_routes", "add_subapp", "add_resource", "add_static"])
     syntax.guardsWhole = true
     return syntax
   }

@@ -23,6 +23,7 @@ package struct Bottle: LibraryModel {
     var syntax = RouterSyntax(
       routers: [Self.app], applications: [Self.app],
       methods: Self.verbs.union(["route", "mount", "merge"]), templates: PythonPatterns.filtered)
+    syntax.arranging = ["route", "mount"]
     syntax.join = { $0 + $1 }
     syntax.answersHead = true
     return syntax

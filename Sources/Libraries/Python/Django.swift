@@ -37,6 +37,7 @@ package struct Django: LibraryModel {
       routers: Self.routers.union([RouteTables.entry, Self.table, "included URLconf"]),
       applications: [Self.table],
       methods: ["register"], templates: PythonPatterns.angles)
+    syntax.arranging = ["register"]
     syntax.join = { $0 + $1 }
     syntax.answersHead = true
     return syntax

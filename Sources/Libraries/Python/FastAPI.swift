@@ -42,6 +42,7 @@ package struct FastAPI: LibraryModel {
         "add_middleware",
         "middleware", "add_route", "route",
       ]), templates: PythonPatterns.braces)
+    syntax.arranging = ["include_router", "mount", "add_middleware", "middleware", "route"]
     syntax.join = { $0 + $1 }
     syntax.guardsWhole = true
     return syntax

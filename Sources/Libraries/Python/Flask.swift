@@ -35,6 +35,7 @@ package struct Flask: LibraryModel {
       routers: types, applications: Self.apps,
       methods: Self.verbs.union(["route", "add_url_rule", "register_blueprint", "before_request"]),
       templates: PythonPatterns.angles)
+    syntax.arranging = ["route", "register_blueprint", "before_request"]
     syntax.join = Self.join
     syntax.guardsWhole = true
     syntax.answersHead = true

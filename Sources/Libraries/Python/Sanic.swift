@@ -27,6 +27,7 @@ package struct Sanic: LibraryModel {
         "route", "add_route", "blueprint", "static", "websocket", "on_request", "middleware",
       ]),
       templates: PythonPatterns.typed)
+    syntax.arranging = ["route", "middleware"]
     syntax.join = { $0 + $1 }
     syntax.guardsWhole = true
     return syntax

@@ -3,11 +3,8 @@ internal import Program
 
 /// How iOS hands links to an app: the delegates of UIKit (`UIApplicationDelegate`, `UISceneDelegate`) and the modifiers of
 /// SwiftUI.
-package struct AppDelegates: LibraryModel {
+package struct AppDelegates: LinkModel {
   package let name = "app delegates"
-  package let imports: [String] = []
-  package let markers: [String]? = []
-  package let types: Set<String> = []
   package let links: LinkSyntax? = Self.syntax
 
   private static let syntax = {

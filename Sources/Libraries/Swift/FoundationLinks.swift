@@ -2,11 +2,8 @@ package import Evaluation
 internal import Program
 
 /// What Foundation says of links: `URL`, `URLComponents`, `NSUserActivity`.
-package struct FoundationLinks: LibraryModel {
+package struct FoundationLinks: LinkModel {
   package let name = "foundation links"
-  package let imports: [String] = []
-  package let markers: [String]? = []
-  package let types: Set<String> = []
   package let links: LinkSyntax? = Self.syntax
 
   private static let syntax = {

@@ -29,6 +29,7 @@ package struct Vapor: LibraryModel {
     var syntax = RouterSyntax(
       routers: [Self.application, Self.builder], applications: [Self.application],
       methods: Set(Self.verbs.keys).union(["on", "group", "grouped", "register"]), templates: Self.templates)
+    syntax.arranging = ["group", "grouped", "register"]
     syntax.startsModules = true
     syntax.matching = .ignoresSlash
     return syntax

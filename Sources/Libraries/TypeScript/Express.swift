@@ -47,6 +47,7 @@ package struct Express: LibraryModel {
       routers: Self.routerTypes, applications: Self.apps,
       methods: Set(Self.verbs.keys).union(["use", "route"]), templates: ExpressPattern.templates)
     syntax.matching = [.ignoresSlash, .ignoresCase]
+    syntax.arranging = ["use", "route"]
     syntax.answersHead = true
     syntax.asksHandler = true
     syntax.decidedByArguments = ["use"]

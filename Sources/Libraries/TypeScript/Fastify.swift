@@ -43,6 +43,7 @@ package struct Fastify: LibraryModel {
     var syntax = RouterSyntax(
       routers: [Self.instance], applications: [Self.instance],
       methods: Set(Self.verbs.keys).union(["route", "register", "addHook"]), templates: ColonPath.templates)
+    syntax.arranging = ["route", "register", "addHook"]
     syntax.join = Self.join
     syntax.matchingOfPrefixes = .ignoresSlash
     syntax.answersHead = true

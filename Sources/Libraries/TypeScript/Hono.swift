@@ -38,6 +38,7 @@ package struct Hono: LibraryModel {
       routers: [Self.app, "OpenAPIHono"], applications: [Self.app, "OpenAPIHono"],
       methods: Set(Self.verbs.keys).union(["on", "use", "route", "basePath", "openapi", "mount"]),
       templates: ColonPath.templates)
+    syntax.arranging = ["use", "route", "basePath", "mount"]
     syntax.join = Self.join
     syntax.answersHead = true
     return syntax

@@ -42,6 +42,7 @@ package struct Koa: LibraryModel {
     var syntax = RouterSyntax(
       routers: [Self.router, Self.app], applications: [Self.app],
       methods: Set(Self.verbs.keys).union(["use", "register", "prefix"]), templates: Self.templates)
+    syntax.arranging = ["use", "register", "prefix"]
     syntax.join = Self.join
     syntax.matching = [.ignoresSlash, .ignoresCase]
     syntax.answersHead = true

@@ -2,11 +2,8 @@ package import Evaluation
 internal import Program
 
 /// How React Native, Expo and Capacitor hand links to an app: `Linking`, the tables of React Navigation, Expo Router.
-package struct NativeLinks: LibraryModel {
+package struct NativeLinks: LinkModel {
   package let name = "native links"
-  package let imports: [String] = []
-  package let markers: [String]? = []
-  package let types: Set<String> = []
   package let links: LinkSyntax? = Self.syntax
 
   private static let syntax = {

@@ -11,6 +11,7 @@ package struct NativeNetwork: LibraryModel {
   static let shared = "native network default"
   /// What opens a web socket, which begins as a `GET` (RFC 6455 §4.1).
   private static let socket = "getOrCreateWebSocketClient"
+  private static let maker = "getOrCreateAPIClient"
 
   package let name = "react-native-network-client"
   package let imports = ["@mattermost/react-native-network-client"]
@@ -18,10 +19,11 @@ package struct NativeNetwork: LibraryModel {
     ["@mattermost/react-native-network-client": .init(whole: Self.shared)]
   }
   package let types: Set<String> = [Self.client, Self.generic, Self.shared]
-  package let functions: Set<String> = ["getOrCreateAPIClient", Self.socket]
+  package let functions: Set<String> = [maker, Self.socket]
+  package let making: Set<String> = [maker]
 
   package var traces: Set<String> {
-    Self.verbs.union([Self.client, Self.generic, "getOrCreateAPIClient", Self.socket, "upload", "download"])
+    Self.verbs.union([Self.client, Self.generic, Self.maker, Self.socket, "upload", "download"])
   }
 
   private static let verbs: Set<String> = ["get", "post", "put", "patch", "delete", "head"]

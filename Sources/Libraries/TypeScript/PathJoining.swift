@@ -1,7 +1,7 @@
 package import Evaluation
 package import Program
 
-/// What joins segments with slashes: `path.join` of Node, which browsers get with `path-browserify`, and `url-join`.
+/// What joins segments with slashes and takes paths apart: `path` of Node, which browsers get with `path-browserify`, and `url-join`.
 package struct PathJoining: LibraryModel {
   /// Node's module as a whole, under the name that everybody imports it by. It keeps that, since values are called so, too.
   private static let module = "path"

@@ -2,11 +2,8 @@ package import Evaluation
 internal import Program
 
 /// What scripts ask of links: `URL` and `URLSearchParams` (URL Standard), and the packages that parse queries.
-package struct ScriptLinks: LibraryModel {
+package struct ScriptLinks: LinkModel {
   package let name = "script links"
-  package let imports: [String] = []
-  package let markers: [String]? = []
-  package let types: Set<String> = []
   package let links: LinkSyntax? = Self.syntax
 
   private static let syntax = {

@@ -3,16 +3,6 @@ internal import Program
 
 /// What the syntax of a library's call sites looks like, by its model.
 struct CallSiteLibrary {
-  /// What registers no route itself: a mount, a guard, a group, a setting.
-  private static let structural: Set<String> = [
-    "use", "mount", "basePath", "prefix", "register", "addHook", "include_router", "register_blueprint",
-    "before_request", "add_middleware", "middleware", "group", "grouped", "route", "routing", "handle",
-    "authenticate",
-  ]
-
-  /// What makes a client and sends nothing yet.
-  private static let making: Set<String> = ["baseUrl", "create", "getOrCreateAPIClient"]
-
   private let model: any LibraryModel
   /// The methods that send or register.
   let methods: Set<String>
@@ -28,7 +18,7 @@ struct CallSiteLibrary {
     let names = model.traces.union(model.calledTraces).filter { $0.first?.isUppercase == false }
     guard !(names.isEmpty && model.annotated == nil) else { return nil }
     self.model = model
-    methods = names.subtracting(model.types).subtracting(Self.making)
+    methods = names.subtracting(model.types).subtracting(model.making)
     functions = model.functions.intersection(names)
     words = Set((model.types.union([model.name])).map { $0.lowercased() }.filter { $0.count > 2 })
     isServer = false
@@ -38,8 +28,7 @@ struct CallSiteLibrary {
   init?(server model: any LibraryModel) {
     guard model.routers != nil || model.annotatedRoutes != nil else { return nil }
     self.model = model
-    methods = (model.routers?.methods ?? []).subtracting(Self.structural).subtracting(
-      model.routers?.arranging ?? [])
+    methods = (model.routers?.methods ?? []).subtracting(model.routers?.arranging ?? [])
     functions = model.routers?.startsModules == true ? methods : []
     words = Set((model.routers?.routers ?? []).map { $0.lowercased() }).union(["app", "router"])
     isServer = true
