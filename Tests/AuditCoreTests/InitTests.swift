@@ -251,6 +251,21 @@ import Testing
       written(run).contains("    router: [server, shared/src]  # 2 endpoints in 2 express files\n"))
   }
 
+  @Test func `A document that cannot be read is named, and a script that is called like one is not`() async {
+    let run = await plain.setting("docs/openapi.yml", to: "openapi: 3.0.3\n{{ template \"paths\" . }}\n")
+      .setting("web/package.json", to: "{\n  \"scripts\": {\n    \"swagger\": \"node swagger.js\"\n  }\n}\n")
+      .run("init")
+    let named = (run.out + run.err).split(separator: "\n").filter { $0.contains("OpenAPI document") }
+    #expect(named.count == 1)
+    #expect(named.first?.contains("docs/openapi.yml:1: an OpenAPI document that cannot be read") ?? false)
+  }
+
+  @Test func `A document that cannot be read is named where nothing else is there`() async {
+    let run = await SmallSystem(files: ["api.yaml": "swagger: '2.0'\nbasePath: /\n{{ paths }}\n"]).run("init")
+    #expect(run.err.hasPrefix("contract-audit: api.yaml:1: an OpenAPI document that cannot be read: "))
+    #expect(run.err.contains("contract-audit: nothing here states an endpoint"))
+  }
+
   @Test func `A folder that a Go module puts in place of another module belongs to it`() async {
     let replaced = plain.setting(
       "server/go.mod", to: "module example.com/server\n\nreplace example.com/wire => ./wire\n"

@@ -46,7 +46,8 @@ struct InitCommand: AuditCommand {
       }
       return .complaint(
         trouble + obscure.joined()
-          + unread.map { "contract-audit: \(InertText.of($0.line(root: root)))\n" }.joined()
+          + (found.brokenDocuments + unread.map { $0.line(root: root) })
+          .map { "contract-audit: \(InertText.of($0))\n" }.joined()
           + "contract-audit: nothing here states an endpoint: no OpenAPI document, server or client of a known library; "
           + "contract-audit diff --help says how to name them",
         status: .incomplete)

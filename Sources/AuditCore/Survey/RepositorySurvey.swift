@@ -94,11 +94,17 @@ struct RepositorySurvey {
       let bytes = try? files.read(side.path, limit: 1 << 24)
     else { return nil }
     let lines = String(decoding: bytes.prefix(1 << 12), as: UTF8.self).split(whereSeparator: \.isNewline)
-    let versions = ["openapi:", "swagger:", "\"openapi\"", "\"swagger\""]
-    guard lines.contains(where: { line in versions.contains(where: line.drop { $0 == " " }.hasPrefix) })
-    else { return nil }
+    guard lines.contains(where: Self.statesVersion) else { return nil }
     let place = fault.location.map { "\($0.file):\($0.line)" } ?? side.path.relative(to: root)
     return "\(place): an OpenAPI document that cannot be read: \(fault.message)"
+  }
+
+  /// Whether a line is `openapi: 3.0.3` or `"swagger": "2.0"`. A script of a package that is called so has no number.
+  private static func statesVersion(_ line: Substring) -> Bool {
+    let plain = line.filter { $0 != " " && $0 != "\"" && $0 != "'" }
+    return ["openapi:", "swagger:"].contains {
+      plain.hasPrefix($0) && plain.dropFirst($0.count).first?.isNumber ?? false
+    }
   }
 
   /// A candidate that says by comments what documents say for others.
