@@ -94,6 +94,8 @@ package final class Evaluator {
   var serving: [Query: Bool] = [:]
   /// The places of the parameters that functions add to.
   var filledParameters: [FunctionKey: [Int]] = [:]
+  /// Where functions name their variables last, as offsets in their files.
+  var lastMentions: [FunctionKey: [String: Int]] = [:]
   /// Whether instances of classes are thrown, as far as it was asked for.
   package var thrown: [ClassKey: Bool] = [:]
   /// The functions that may assign variables and fields, by the names of these, as far as they were asked for.

@@ -24,8 +24,8 @@ package struct Frame {
   package var settledCount = 0
   /// What it puts on routers.
   package var registrations: [Registration] = []
-  /// The conditions that hold where the code stands, as the source has them.
-  package var conditions: [String] = []
+  /// The conditions that hold where the code stands.
+  package var conditions: [RegistrationCondition] = []
   /// The fields that it assigns.
   package var writes: [VariableWrite] = []
   /// What the variables held where the innermost loop or attempt was left early, as changes since it began.

@@ -1,4 +1,5 @@
 import Program
+import SourceText
 
 // Lists and maps that variables hold, and that methods and functions change after the code made them.
 extension Evaluator {
@@ -55,11 +56,28 @@ extension Evaluator {
     let bindings = bindings(of: key, passed)
     for place in places where place < arguments.count {
       guard case .name(let name) = program.files[frame.file].expressions[arguments[place].value].kind,
-        let old = frame.locals[name], old.options.contains(where: { $0.isList || $0.isMap })
+        let old = frame.locals[name], old.options.contains(where: { $0.isList || $0.isMap }),
+        isUsed(name, after: site.id, frame)
       else { continue }
       let parameter = program.function(key).parameters[place].name
       frame.locals[name] = left(in: parameter, by: key, bindings) ?? .unknown(name)
     }
+  }
+
+  /// Whether code behind a call may ask for a local variable; code in a loop, and in functions inside of functions, always may.
+  private func isUsed(_ name: String, after call: Expression.ID, _ frame: Frame) -> Bool {
+    guard frame.beginning == nil, let home = frame.home, home.file == frame.file,
+      program.function(home).kind != .closure
+    else { return true }
+    let file = program.files[home.file]
+    if lastMentions[home] == nil {
+      lastMentions[home] = FunctionWalk(program.function(home), in: file).expressions.reduce(into: [:]) {
+        last, id in
+        guard case .name(let name) = file.expressions[id].kind else { return }
+        last[name] = max(last[name] ?? 0, file.expressions[id].span.start)
+      }
+    }
+    return (lastMentions[home]?[name] ?? 0) >= file.expressions[call].span.end
   }
 
   /// What a function leaves in a parameter; nil where it cannot be followed once more.

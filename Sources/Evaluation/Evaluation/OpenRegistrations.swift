@@ -51,7 +51,7 @@ extension Evaluator {
   ) -> Registration? {
     guard case .method(_, let router, let method) = call.target else { return nil }
     var found = Registration(.call(method), of: library.name, on: Value(router), at: origin, span)
-    (found.handlers, found.named, found.conditions) = (call.positional, call.named, frame.conditions)
+    (found.handlers, found.named, found.conditions) = (call.positional, call.named, conditions(of: frame))
     return isDecidedByCallers(found) ? found : nil
   }
 
@@ -110,7 +110,7 @@ extension Evaluator {
       var found = Registration(.call(name), of: "", on: receiver, at: frame.origin(of: site.id), span)
       found.handlers = passed.positional
       found.named = passed.named
-      found.conditions = frame.conditions
+      found.conditions = conditions(of: frame)
       found.handed = handedHandlers(of: site.id, frame)
       found.symbol = handlerName(at: site.id, in: frame.file)
       frame.registrations.append(found)

@@ -31,7 +31,7 @@ package final class Reading {
   /// How many statements and expressions were followed for it.
   package var steps = 0
   /// The conditions under which code adds elements to lists.
-  package var additions: [Value: [String]] = [:]
+  package var additions: [Value: [RegistrationCondition]] = [:]
   /// How often the bodies of loops were followed for single elements.
   private var unrolled = 0
   /// The calls by which functions came back to themselves.

@@ -28,7 +28,7 @@ extension Evaluator {
       var found = Registration(stated.kind, of: library.name, on: stated.router, at: origin, span)
       (found.methods, found.path) = (stated.methods, stated.path)
       (found.handlers, found.child) = (stated.handlers, stated.child)
-      found.conditions = frame.conditions
+      found.conditions = conditions(of: frame)
       if stated.kind == .route {
         found.handed = handedHandlers(of: site.id, frame)
         found.symbol = handlerName(at: site.id, in: frame.file)
@@ -133,7 +133,7 @@ extension Evaluator {
         handed.function == key ? handedHandlers(handed, by: site.id, frame) : [handed]
       }
       registration.position = .init(file: frame.file, offset: span.start)
-      let known = frame.conditions
+      let known = conditions(of: frame)
       registration.conditions = known + registration.conditions.filter { !known.contains($0) }
       frame.registrations += settled(registration).filter { isOpen($0, in: frame) }
     }

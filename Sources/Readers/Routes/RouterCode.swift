@@ -11,10 +11,13 @@ struct RouterCode {
   private let evaluator: Evaluator
   private var waiting: [ProgramIndex.Unit] = []
   private var found: [ProgramIndex.Unit] = []
+  /// The names of the types of routers in all libraries.
+  private let types: Set<String>
 
   init(_ evaluator: Evaluator) {
     self.evaluator = evaluator
     program = evaluator.program
+    types = evaluator.libraries.reduce(into: []) { $0.formUnion($1.routers?.routers ?? []) }
     for (fileIndex, file) in program.files.enumerated() {
       for index in file.functions.indices where file.functions[index].kind != .closure {
         waiting.append(.function(FunctionKey(file: fileIndex, index: index)))
@@ -124,16 +127,12 @@ struct RouterCode {
     guard case .function(let key) = unit else { return false }
     let function = program.function(key)
     if function.parameters.contains(where: { RouterNames.variables.contains($0.name) }) { return true }
-    let declared = function.parameters.compactMap { $0.type?.name }
-    if evaluator.libraries.contains(where: { library in
-      library.routers.map { !$0.routers.isDisjoint(with: declared) } ?? false
-    }) {
+    if function.parameters.contains(where: { $0.type.map { types.contains($0.name) } ?? false }) {
       return true
     }
     // A function that is added to the type of a router.
-    let types = [function.receiver?.name, program.home(of: key).map { program.type($0).name }]
-    return evaluator.libraries.contains { library in
-      types.contains { type in type.map { library.routers?.routers.contains($0) ?? false } ?? false }
+    return [function.receiver?.name, program.home(of: key).map { program.type($0).name }].contains {
+      $0.map(types.contains) ?? false
     }
   }
 
