@@ -13,8 +13,9 @@ package final class Evaluator {
   package let libraries: [any LibraryModel]
   /// The libraries by their names.
   private let librariesByName: [String: any LibraryModel]
-  /// Every name of a type or function of a library; any other name is none of theirs.
-  private let libraryNames: Set<String>
+  /// The libraries by the names of their types and functions, and by the labels of the arguments that they give a type.
+  private let librariesNaming: [String: [any LibraryModel]]
+  let librariesLabelling: [String: [any LibraryModel]]
   /// The names of the libraries that any file exports.
   private let exportedLibraries: Set<String>
   /// Values from the configuration, by the name that the source uses.
@@ -125,7 +126,12 @@ package final class Evaluator {
     self.program = program
     self.libraries = libraries
     librariesByName = Dictionary(libraries.map { ($0.name, $0) }) { first, _ in first }
-    libraryNames = libraries.reduce(into: []) { $0.formUnion($1.types.union($1.functions)) }
+    librariesNaming = libraries.reduce(into: [:]) { found, library in
+      for name in library.types.union(library.functions) { found[name, default: []].append(library) }
+    }
+    librariesLabelling = libraries.reduce(into: [:]) { found, library in
+      for label in library.argumentTypes.keys { found[label, default: []].append(library) }
+    }
     exportedLibraries = program.exported(of: libraries)
     self.configured = configured
     self.isBaseGiven = isBaseGiven
@@ -232,8 +238,7 @@ package final class Evaluator {
     of name: String, qualifier: String?, in file: Int, _ names: (any LibraryModel) -> Set<String>,
     from imports: (any LibraryModel) -> [String] = \.imports
   ) -> (any LibraryModel)? {
-    guard libraryNames.contains(name) else { return nil }
-    return libraries.first { library in
+    librariesNaming[name]?.first { library in
       guard names(library).contains(name) else { return false }
       if library.imports.isEmpty { return qualifier == nil }
       let isImported = program.files[file].imports.contains { found in

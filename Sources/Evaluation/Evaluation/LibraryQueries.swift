@@ -111,7 +111,7 @@ extension Evaluator {
 
   /// The type that a library asks for under a label, or without one, in a file that knows the library; nil where none does.
   package func libraryType(ofArgument label: String?, in file: Int) -> TypeReference? {
-    for library in libraries {
+    for library in librariesLabelling[label ?? ""] ?? [] {
       guard let type = library.argumentTypes[label ?? ""],
         let visible = self.library(of: type, qualifier: nil, in: file, \.types), visible.name == library.name
       else { continue }

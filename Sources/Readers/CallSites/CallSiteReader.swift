@@ -36,13 +36,14 @@ struct CallSiteReader {
       found[span] = CallSite(
         text, at: lines.location(of: span), known: known(function) ?? (overridden ? .unreached : nil))
     }
-    let homes = homes(in: file, index)
+    let sites = file.expressions.indices.filter { isSite(file.expressions[$0], in: file, libraries, names) }
+    let homes = sites.isEmpty ? [] : homes(in: file, index)
     var inner: Set<SourceSpan> = []
-    for (id, expression) in file.expressions.enumerated() {
-      guard let home = homes[id], isSite(expression, in: file, libraries, names) else { continue }
-      add(expression.span, of: home)
+    for id in sites {
+      guard let home = homes[id] else { continue }
+      add(file.expressions[id].span, of: home)
       // The calls that lead to another one of the same chain are parts of it.
-      inner.formUnion(chain(below: expression, in: file))
+      inner.formUnion(chain(below: file.expressions[id], in: file))
     }
     for span in inner { found[span] = nil }
     for (position, function) in file.functions.enumerated() where function.owner != nil {
@@ -69,9 +70,9 @@ struct CallSiteReader {
     }
   }
 
-  /// The named function around every expression of a file that is run, nil for one outside of functions.
-  private func homes(in file: ProgramFile, _ index: Int) -> [Expression.ID: FunctionKey?] {
-    var homes: [Expression.ID: FunctionKey?] = [:]
+  /// The named function around every expression of a file, nil in it for one outside of functions; nil for one that is not run.
+  private func homes(in file: ProgramFile, _ index: Int) -> [FunctionKey??] {
+    var homes = [FunctionKey??](repeating: nil, count: file.expressions.count)
     func add(_ function: Function, _ key: FunctionKey?) {
       for id in FunctionWalk(function, in: file).expressions { homes[id] = .some(key) }
     }
