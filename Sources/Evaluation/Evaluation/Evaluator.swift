@@ -14,10 +14,10 @@ package final class Evaluator {
   /// The libraries by their names.
   private let librariesByName: [String: any LibraryModel]
   /// The libraries by the names of their types and functions, and by the labels of the arguments that they give a type.
-  private let librariesNaming: [String: [any LibraryModel]]
+  let librariesNaming: [String: [any LibraryModel]]
   let librariesLabelling: [String: [any LibraryModel]]
   /// The names of the libraries that any file exports.
-  private let exportedLibraries: Set<String>
+  let exportedLibraries: Set<String>
   /// Values from the configuration, by the name that the source uses.
   package let configured: [String: String]
   /// Whether the configuration says what stands in front of every path, so that the sources need not.
@@ -231,22 +231,6 @@ package final class Evaluator {
       let field = program.field(parameter.name, of: owner)
     else { return nil }
     return declaredType(of: field)
-  }
-
-  /// The library whose type or function a name means in a file.
-  package func library(
-    of name: String, qualifier: String?, in file: Int, _ names: (any LibraryModel) -> Set<String>,
-    from imports: (any LibraryModel) -> [String] = \.imports
-  ) -> (any LibraryModel)? {
-    librariesNaming[name]?.first { library in
-      guard names(library).contains(name) else { return false }
-      if library.imports.isEmpty { return qualifier == nil }
-      let isImported = program.files[file].imports.contains { found in
-        found.qualifier == qualifier && found.shows(name)
-          && imports(library).contains { found.target.hasPrefix($0) }
-      }
-      return isImported || (qualifier == nil && exportedLibraries.contains(library.name))
-    }
   }
 
   /// The library of a name.

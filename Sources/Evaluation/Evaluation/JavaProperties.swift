@@ -19,7 +19,7 @@ extension Evaluator {
       $0.kind == .function && $0.parameters.isEmpty && !$0.isStatic && $0.body != nil
     }
     return getter.map { getter in
-      deeper { result(of: getter, [:], receiver: Value(.instance(instance))) }
+      outermost(name, instance) { result(of: getter, [:], receiver: Value(.instance(instance))) }
     }
   }
 }

@@ -109,6 +109,22 @@ extension Evaluator {
     library.answer(libraryCall(target, Arguments(), []))?.value
   }
 
+  /// The library whose type or function a name means in a file.
+  package func library(
+    of name: String, qualifier: String?, in file: Int, _ names: (any LibraryModel) -> Set<String>,
+    from imports: (any LibraryModel) -> [String] = \.imports
+  ) -> (any LibraryModel)? {
+    librariesNaming[name]?.first { library in
+      guard names(library).contains(name) else { return false }
+      if library.imports.isEmpty { return qualifier == nil }
+      let isImported = program.files[file].imports.contains { found in
+        found.qualifier == qualifier && found.shows(name)
+          && imports(library).contains { found.target.hasPrefix($0) }
+      }
+      return isImported || (qualifier == nil && exportedLibraries.contains(library.name))
+    }
+  }
+
   /// The type that a library asks for under a label, or without one, in a file that knows the library; nil where none does.
   package func libraryType(ofArgument label: String?, in file: Int) -> TypeReference? {
     for library in librariesLabelling[label ?? ""] ?? [] {
