@@ -10,14 +10,14 @@ struct ServedParameter {
   private let parameter: Parameter
   private let evaluator: Evaluator
   private let syntax: HandlerSyntax
-  /// What is written in front of it, or of the type that it names.
-  private let annotations: [Annotation]
-  /// The file of these.
-  private let annotated: Int
+  /// What is written in front of it, and in front of what its type stands for, each with its file.
+  private let annotations: [(annotation: Annotation, file: Int)]
   /// The type, which its name may stand for.
   private let type: TypeName?
+  /// The file in which the type is written.
+  private let typeFile: Int
   /// The annotation that says where the value is from, or nil.
-  private let mark: Annotation?
+  private let mark: (annotation: Annotation, file: Int)?
 
   init(
     _ parameter: Parameter, of function: FunctionKey, _ location: SourceLocation, _ evaluator: Evaluator,
@@ -34,18 +34,17 @@ struct ServedParameter {
       let alias = program.variableKey(name, from: function.file),
       case let variable = program.variable(alias), !variable.annotations.isEmpty
     {
-      annotations = parameter.annotations + variable.annotations
-      (type, annotated) = (variable.shape, alias.file)
+      annotations =
+        parameter.annotations.map { ($0, function.file) } + variable.annotations.map { ($0, alias.file) }
+      (type, typeFile) = (variable.shape, alias.file)
     } else {
-      (annotations, type) = (parameter.annotations, parameter.shape ?? parameter.type)
-      annotated = function.file
+      annotations = parameter.annotations.map { ($0, function.file) }
+      (type, typeFile) = (parameter.shape ?? parameter.type, function.file)
     }
-    mark = annotations.first { syntax.places[$0.name] != nil }
+    mark = annotations.first { syntax.places[$0.annotation.name] != nil }
   }
 
   var name: String { parameter.name }
-
-  private var file: ProgramFile { evaluator.program.files[annotated] }
 
   /// The name that its annotation says it takes, or nil.
   var statedName: String? {
@@ -61,11 +60,11 @@ struct ServedParameter {
 
   /// The function whose value it is, or nil.
   var dependency: Value? {
-    guard let found = annotations.first(where: { syntax.dependencies.contains($0.name) }) else {
+    guard let found = annotations.first(where: { syntax.dependencies.contains($0.annotation.name) }) else {
       return nil
     }
     if let stated = argument("dependency", 0, of: found) { return stated }
-    guard let type, let key = evaluator.program.classKey(type, from: annotated) else {
+    guard let type, let key = evaluator.program.classKey(type, from: typeFile) else {
       return .unknown(type?.name ?? name)
     }
     return Value(.type(.program(key)))
@@ -74,10 +73,12 @@ struct ServedParameter {
   /// The fields of a form that its type stands for, or nil.
   var formType: [(name: String, isRequired: Bool)]? { type.flatMap { syntax.forms[$0.name] } }
 
-  private func argument(_ label: String, _ place: Int?, of annotation: Annotation) -> Value? {
+  private func argument(_ label: String, _ place: Int?, of found: (annotation: Annotation, file: Int))
+    -> Value?
+  {
     let owner = evaluator.program.function(function).owner.map { ClassKey(file: function.file, index: $0) }
     return evaluator.argument(
-      label, place, of: annotation, in: annotated, of: annotated == function.file ? owner : nil)
+      label, place, of: found.annotation, in: found.file, of: found.file == function.file ? owner : nil)
   }
 
   /// The shape of its value.
@@ -86,18 +87,22 @@ struct ServedParameter {
     while syntax.wrappers[type.name] != nil || type.isPromise, let inner = type.arguments.first {
       type = inner
     }
-    return shapes.shape(of: type, in: annotated, as: .bound, at: location)
+    return shapes.shape(of: type, in: typeFile, as: .bound, at: location)
   }
 
   /// Where its value is from.
   func place(of shape: Shape, in path: Set<String>) -> HandlerSyntax.Place {
-    if let mark, let place = syntax.places[mark.name] { return place }
+    if let mark, let place = syntax.places[mark.annotation.name] { return place }
     if let given = type.flatMap({ syntax.given[$0.name] }) { return given }
     switch syntax.bare {
     case .nothing: return .nothing
     case .body: return annotations.isEmpty ? .body : .nothing
     case .attribute:
-      guard annotations.allSatisfy({ syntax.requiring.contains($0.name) || $0.name == "Valid" }) else {
+      guard
+        annotations.allSatisfy({
+          syntax.requiring.contains($0.annotation.name) || $0.annotation.name == "Valid"
+        })
+      else {
         return .nothing
       }
       switch shape {
@@ -128,18 +133,20 @@ struct ServedParameter {
       if let required = syntax.required, let known = argument(required, nil, of: mark)?.known {
         return known.lowercased() == "false" ? .sometimes : .always
       }
-      let labels = mark.arguments.compactMap(\.label)
+      let file = evaluator.program.files[mark.file]
+      let arguments = mark.annotation.arguments
+      let labels = arguments.compactMap(\.label)
       if labels.contains(where: syntax.defaults.contains) { return .sometimes }
-      if syntax.defaultStandsFirst, let first = mark.arguments.first(where: { $0.label == nil }) {
+      if syntax.defaultStandsFirst, let first = arguments.first(where: { $0.label == nil }) {
         if case .opaque = file.expressions[first.value].kind {} else { return .sometimes }
       }
-      let names = mark.arguments.flatMap { file.names(in: $0.value) }
+      let names = arguments.flatMap { file.names(in: $0.value) }
       if names.contains(where: syntax.fallbacks.contains) { return .sometimes }
     }
-    if !Set(annotations.map(\.name)).isDisjoint(with: syntax.fallbacks) { return .sometimes }
+    if !Set(annotations.map(\.annotation.name)).isDisjoint(with: syntax.fallbacks) { return .sometimes }
     if let value = parameter.defaultValue {
       let span = evaluator.program.files[function.file].expressions[value].span
-      let isMark = mark.map { annotated == function.file && span == $0.span } ?? false
+      let isMark = mark.map { $0.file == function.file && span == $0.annotation.span } ?? false
       if !isMark { return .sometimes }
     }
     if parameter.isNullable || parameter.type?.name == "Optional" { return .sometimes }
