@@ -47,6 +47,15 @@ import Testing
       ])
   }
 
+  @Test func `Folders that pip filled are left out by what lies in them, unless they are asked for`() {
+    let files = files([
+      "app/api.dart", "libs/dio/dio.dart", "libs/dio-5.0.0.dist-info/METADATA", "tools/pyvenv.cfg",
+      "tools/run.dart",
+    ])
+    #expect(found(.client, ["."], in: files) == ["+app/api.dart"])
+    #expect(found(.client, ["libs"], in: files) == ["+libs/dio/dio.dart"])
+  }
+
   @Test func `Without a module the folder of the file is all there is`() {
     let files = files(["a/app.go", "a/routes.go", "b/x.go"])
     #expect(found(.router, ["a/app.go"], in: files) == ["+a/app.go", " a/routes.go"])

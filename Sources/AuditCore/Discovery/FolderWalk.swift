@@ -32,7 +32,9 @@ struct FolderWalk {
     var pending = [top]
     var seenCount = 0
     while let folder = pending.popLast() {
-      guard let entries = entries(of: folder, into: &result) else { continue }
+      guard let entries = entries(of: folder, into: &result),
+        folder == top || !LeftOutFolders.isInstalled(entries.map(\.name))
+      else { continue }
       seenCount += entries.count
       for (name, kind) in entries {
         let path = folder.child(name)

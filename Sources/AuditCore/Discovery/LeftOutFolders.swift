@@ -18,6 +18,12 @@ struct LeftOutFolders {
     "Carthage": (["Build", "Checkouts"], ["Cartfile", "Cartfile.resolved"]),
   ]
 
+  /// Whether a folder with these entries holds packages that `pip` installed, whatever it is called: each has its metadata beside it
+  /// (Python Packaging User Guide, "Recording installed projects"); a virtual environment has a file (PEP 405).
+  static func isInstalled(_ entries: [String]) -> Bool {
+    entries.contains { $0.hasSuffix(".dist-info") || $0 == "pyvenv.cfg" }
+  }
+
   /// Whether a folder is left out.
   func contains(_ folder: AbsolutePath) -> Bool {
     let name = folder.name
