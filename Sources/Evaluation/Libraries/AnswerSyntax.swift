@@ -32,6 +32,13 @@ package struct AnswerSyntax: Sendable {
   /// The members of a client that lead to the method by which code puts a function in front of whoever sees an answer:
   /// `interceptors.response.use`.
   package var interception: [String] = []
+  /// The members that lead to the method by which code puts a function in front of what is sent, and the names of the parts of a
+  /// request that such a function may assign: its body and its query.
+  package var sendingInterception: [String] = []
+  package var sentBodies: Set<String> = []
+  package var sentQueries: Set<String> = []
+  /// The identifiers of settings by which code changes what is sent. What a program with one of them sends is not known.
+  package var sendingChangers: Set<String> = []
   /// The methods by which code changes answers where nothing of it is followed. A program that has one is not read.
   package var changers: Set<String> = []
 

@@ -5,7 +5,7 @@
 /// Framework models declare one as data; a reader applies it to the function that handles a route.
 package struct HandlerSyntax: Sendable {
   /// Where a parameter takes its value from.
-  package enum Place: Sendable {
+  package enum Place: String, Sendable {
     /// The path.
     case path
     /// The names behind the `?` of the path.
@@ -102,6 +102,8 @@ package struct HandlerSyntax: Sendable {
   package var answersAreExact = false
   /// Whether an answer is cut down to its type, so that it is of no subclass.
   package var answersAreOfType = false
+  /// How handlers take a request apart that they are handed as a value, or nil where parameters say it all.
+  package var request: RequestSyntax?
 
   /// Makes a description that says nothing; the rest is set by name.
   package init() {}

@@ -75,6 +75,9 @@ package struct Axios: LibraryModel {
     answers.bodies = ["data"]
     answers.statuses = ["status"]
     answers.interception = ["interceptors", "response", "use"]
+    answers.sendingInterception = ["interceptors", "request", "use"]
+    (answers.sentBodies, answers.sentQueries) = (["data"], ["params"])
+    answers.sendingChangers = ["transformRequest", "paramsSerializer"]
     return answers
   }
 

@@ -54,6 +54,8 @@ package struct Express: LibraryModel {
     return syntax
   }
 
+  package var handlers: HandlerSyntax? { ExpressHandlers.syntax }
+
   package func answer(_ call: LibraryCall) -> LibraryAnswer? {
     switch call.target {
     case .type(Self.maker, ""): LibraryAnswer(made(Self.app))

@@ -10,7 +10,9 @@ enum ExpressPackages {
     "cors", "helmet", "morgan", "compression", "body-parser", "cookie-parser", "multer", "dotenv",
     "express-rate-limit", "express-fileupload", "serve-favicon", "response-time", "method-override", "hpp",
     "express-validator", "connect-timeout", "express-session", "pino-http", "express-mongo-sanitize",
-    "xss-clean",
+    "xss-clean", "cookie-session", "csurf", "csrf-csrf", "errorhandler", "express-async-errors", "lusca",
+    "express-useragent", "express-slow-down", "rate-limiter-flexible", "nocache", "cls-rtracer",
+    "express-winston", "express-bunyan-logger", "express-status-monitor", "express-paginate",
   ]
   private static let asking = ["express-jwt", "express-basic-auth", "express-oauth2-jwt-bearer"]
   private static let files = ["swagger-ui-express", "redoc-express", "serve-static", "prom-client"]

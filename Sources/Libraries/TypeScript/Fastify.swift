@@ -51,6 +51,8 @@ package struct Fastify: LibraryModel {
     return syntax
   }
 
+  package var handlers: HandlerSyntax? { FastifyHandlers.syntax }
+
   /// One path behind another; a slash alone below a prefix is the prefix with and without it (Fastify documentation, "Route
   /// Prefixing").
   @Sendable private static func join(_ prefix: String, _ path: String) -> String {
@@ -81,15 +83,21 @@ package struct Fastify: LibraryModel {
         $0.options.contains(where: \.isRecord) ? call.member($0, "handler") : $0
       }
       let hooks = options.first.map { self.hooks(in: $0, call) } ?? []
+      let checks = options.first.map { FastifyHandlers.checks(in: $0, call, in: name) } ?? []
       return LibraryAnswer(
-        instance, [.route(.text(verb), [path], on: instance, handlers: hooks + [handler ?? .unknown()])])
+        instance,
+        [
+          .route(.text(verb), [path], on: instance, handlers: hooks + checks + [handler ?? .unknown()])
+        ])
     }
     switch method {
     case "route":
       guard let options = call.argument(nil, 0) else { return nil }
       let url = call.member(options, "url")
       let path = url == .null ? call.member(options, "path") : url
-      let handlers = hooks(in: options, call) + [call.member(options, "handler")]
+      let handlers =
+        hooks(in: options, call) + FastifyHandlers.checks(in: options, call, in: name)
+        + [call.member(options, "handler")]
       return LibraryAnswer(
         instance, [.route(verbs(call.member(options, "method")), [path], on: instance, handlers: handlers)])
     case "register": return registered(on: instance, call)

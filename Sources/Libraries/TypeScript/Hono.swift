@@ -12,7 +12,7 @@ package struct Hono: LibraryModel {
   package let imports = ["hono", "@hono/"]
   package let functionImports = ["hono/", "@hono/"]
   package let types: Set<String> = [Self.app, "OpenAPIHono", Self.factory]
-  package let functions: Set<String> = asking.union(harmless).union([
+  package let functions: Set<String> = asking.union(harmless).union(checking).union([
     "createRoute", "createFactory", "createMiddleware", "serveStatic", "swaggerUI", "Scalar", "apiReference",
   ])
   package let traces: Set<String> = [Self.app, "OpenAPIHono"]
@@ -22,9 +22,11 @@ package struct Hono: LibraryModel {
   private static let harmless: Set<String> = [
     "cors", "logger", "prettyJSON", "secureHeaders", "etag", "compress", "csrf", "timing", "timeout",
     "requestId",
-    "bodyLimit", "poweredBy", "cache", "trimTrailingSlash", "contextStorage", "validator", "zValidator",
-    "methodOverride", "vValidator", "sValidator",
+    "bodyLimit", "poweredBy", "cache", "trimTrailingSlash", "contextStorage",
+    "methodOverride",
   ]
+  /// Middleware that makes sure of a part of the request: `zValidator("json", schema)`.
+  private static let checking: Set<String> = ["validator", "zValidator", "vValidator", "sValidator"]
   private static let verbs: [String: String] = [
     "get": "GET", "post": "POST", "put": "PUT", "delete": "DELETE", "patch": "PATCH", "options": "OPTIONS",
     "all": "ANY",
@@ -43,6 +45,8 @@ package struct Hono: LibraryModel {
     syntax.answersHead = true
     return syntax
   }
+
+  package var handlers: HandlerSyntax? { HonoHandlers.syntax }
 
   /// One path behind another (hono/utils/url, `mergePath`).
   @Sendable private static func join(_ prefix: String, _ path: String) -> String {
@@ -66,10 +70,20 @@ package struct Hono: LibraryModel {
     case .method(Self.factory, _, "createHandlers"): return LibraryAnswer(Value(.list(call.positional)))
     case .function("serveStatic"), .function("swaggerUI"), .function("Scalar"), .function("apiReference"):
       return LibraryAnswer(Middleware.files(in: name))
+    case .function(let function) where Self.checking.contains(function):
+      return LibraryAnswer(checked(by: call.positional))
     case .function(let function):
       return LibraryAnswer(Middleware.value(asks: Self.asking.contains(function), in: name))
     default: return nil
     }
+  }
+
+  /// What makes sure of a part of the request (Hono documentation, "Validation").
+  private func checked(by arguments: [Value]) -> Value {
+    guard arguments.count > 1, let part = arguments[0].known.flatMap({ HonoHandlers.parts[$0] }) else {
+      return Middleware.value(asks: false, in: name)
+    }
+    return RequestCheck.value(part, arguments[1], in: name)
   }
 
   private func made(prefix: Value) -> Value {
@@ -134,7 +148,8 @@ package struct Hono: LibraryModel {
     }
     let guards = call.member(route, "middleware")
     let handlers =
-      (guards.isUnknown && guards.name == "middleware" ? [] : [guards]) + call.positional.dropFirst()
+      (guards.isUnknown && guards.name == "middleware" ? [] : [guards])
+      + HonoHandlers.checks(described: route, call, in: name) + call.positional.dropFirst()
     return .route(verb, [prefix, path], on: router, handlers: handlers)
   }
 

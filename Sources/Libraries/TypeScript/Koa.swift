@@ -50,6 +50,37 @@ package struct Koa: LibraryModel {
     return syntax
   }
 
+  /// What handlers read of a context and write into it (Koa documentation, "Context"; koa-bodyparser).
+  package var handlers: HandlerSyntax? {
+    var request = RequestSyntax()
+    request.handed = ["ctx", "next"]
+    request.steps = [
+      "ctx.throw()": .nothing, "ctx.assert()": .nothing, "ctx.redirect()": .answer(.init(.none, empty: 302)),
+      "ctx.set()": .same, "ctx.append()": .same, "ctx.remove()": .same, "next()": .nothing,
+      "ctx.onerror()": .nothing, "ctx.is()": .nothing, "ctx.accepts()": .nothing,
+    ]
+    for front in ["ctx", "ctx.request"] {
+      let steps: [String: RequestSyntax.Step] = [
+        "query": .part(.query), "headers": .part(.header), "header": .part(.header), "get()": .named(.header),
+        "querystring": .nothing, "is()": .nothing, "accepts()": .nothing,
+      ]
+      for (name, step) in steps { request.steps["\(front).\(name)"] = step }
+    }
+    for front in ["ctx", "ctx.response"] {
+      request.steps["\(front).body="] = .answer(.init(.any, empty: 204))
+      request.steps["\(front).status="] = .status(0)
+      request.steps["\(front).set()"] = .same
+    }
+    request.steps["ctx.request.body"] = .part(.body)
+    request.steps["ctx.request.files"] = .part(.file)
+    request.steps["ctx.params"] = .part(.path)
+    request.answersByStatus = true
+    request.bodyTypes = ["application/json", "application/x-www-form-urlencoded"]
+    var syntax = HandlerSyntax()
+    syntax.request = request
+    return syntax
+  }
+
   /// A prefix and a path as they are; a path of a slash alone is the prefix itself (@koa/router, `Layer.setPrefix`).
   @Sendable private static func join(_ prefix: String, _ path: String) -> String {
     if prefix.isEmpty || prefix == "/" { return path.isEmpty ? prefix : path }

@@ -18,7 +18,8 @@ package enum ScriptLibrary {
 
   /// The models of frameworks that serve routes, and of the language itself.
   package static let servers: [any LibraryModel] = [
-    Express(), NestJS(), Hono(), Fastify(), Koa(), ContractRoutes(), PathJoining(), NodeFiles(), JavaScript(),
+    Express(), NestJS(), Hono(), Fastify(), Koa(), ContractRoutes(), Zod(), Joi(), ExpressValidator(),
+    PathJoining(), NodeFiles(), JavaScript(),
   ]
 
   /// The models of native modules and of the language, where `Platform.select` chooses the first of some keys that is there, or

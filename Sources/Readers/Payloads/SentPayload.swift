@@ -7,11 +7,13 @@ internal import SourceText
 struct SentPayload {
   private let shapes: ValueShapes
   private let read: ReadAnswers
+  private let builders: QueryBuilders
 
   /// Reads what calls of a program send.
   init(_ program: ProgramIndex, _ evaluator: Evaluator) {
     shapes = ValueShapes(program, evaluator)
     read = ReadAnswers(program, evaluator, shapes.types)
+    builders = QueryBuilders(read.code)
   }
 
   /// The payload of a request that stands at a place; nil where its library says nothing of what it hands over, and nothing is
@@ -27,6 +29,7 @@ struct SentPayload {
     }
     var query = NamedValues(at: location)
     for url in request.url.templates { query.add(url) }
+    if builders.work(on: request) { query.open("code puts names into the query that are not followed") }
     for value in parts.query { query.add(shapes.shape(of: value, at: location)) }
     var headers = NamedValues(at: location)
     for value in parts.headers { headers.add(shapes.shape(of: value, at: location)) }
@@ -35,6 +38,11 @@ struct SentPayload {
       query: query.object, headers: headers.object.lowercased, body: body(of: parts, at: location),
       answers: answers)
     sent.apply(parts.change, at: location)
+    let reason = Unread("a function in front of all requests changes what is sent", at: location)
+    if let front = read.interception(of: request) {
+      if front.changesBody, sent.body != nil { sent.body?.shape = .unknown(reason) }
+      if front.changesQuery { sent.query.openings.append(reason) }
+    }
     return sent
   }
 

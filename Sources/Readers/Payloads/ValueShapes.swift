@@ -15,6 +15,8 @@ struct ValueShapes {
   private var keys: WrittenText.Keys?
   /// What makes the fields known: that a call sends them, or that a handler answers them.
   var evidence = Field.Evidence.sent
+  /// What a type makes known of a value of which nothing else is known; nil for the same.
+  var typeEvidence: Field.Evidence?
 
   /// Makes the shapes of values of a program.
   init(_ program: ProgramIndex, _ evaluator: Evaluator) {
@@ -107,6 +109,11 @@ struct ValueShapes {
         continue
       }
       object.fields.removeAll { $0.name == name }
+      if value == .null, evidence == .written {
+        object.fields.append(
+          Field(name, .scalar(Scalar(.null)), .written, presence: .unstated, isNullable: true, at: location))
+        continue
+      }
       guard value != .null else {
         object.openings.append(Unread("`\(name)` has no value", at: location))
         continue
@@ -133,7 +140,7 @@ struct ValueShapes {
     if case .parameter(let key, let place) = hole.root, hole.members.isEmpty,
       let type = program.function(key).parameters[place].shape
     {
-      return types.shape(of: type, in: key.file, as: evidence, at: location, keys)
+      return types.shape(of: type, in: key.file, as: typeEvidence ?? evidence, at: location, keys)
     }
     if let shape = declared(hole, at: location) { return shape }
     guard case .program(let key)? = hole.type else {
@@ -148,7 +155,7 @@ struct ValueShapes {
     guard types.names.areExact, hole.members.count == 1, case .program(let owner)? = hole.rootType,
       let type = program.type(owner).fields.first(where: { $0.name == hole.members[0] })?.type
     else { return nil }
-    let shape = types.shape(of: type, in: owner.file, as: evidence, at: location, keys)
+    let shape = types.shape(of: type, in: owner.file, as: typeEvidence ?? evidence, at: location, keys)
     if case .scalar = shape { return shape }
     return nil
   }
@@ -156,7 +163,7 @@ struct ValueShapes {
   /// The shape of an object of a class: what its own method writes, or what its fields say.
   private func shape(of key: ClassKey, at location: SourceLocation, _ depth: Int) -> Shape {
     guard case .written(let writer) = types.names.fields(of: key, areSent: true, keys) else {
-      return types.shape(of: key, as: evidence, at: location, keys)
+      return types.shape(of: key, as: typeEvidence ?? evidence, at: location, keys)
     }
     return shape(of: evaluator.summary(of: writer).result, at: location, depth + 1)
   }

@@ -118,7 +118,10 @@ struct RouterListing {
   }
 
   /// What the function of a route says that travels; nil where it is not one function.
-  private func payload(of item: Registration, at endpoint: Endpoint, before: [Value]) -> Payload? {
+  private mutating func payload(of item: Registration, at endpoint: Endpoint, before: [Value]) -> Payload? {
+    if let called = served?.called {
+      return called.payload(of: item, at: location(of: item), endpoint.method, before: before)
+    }
     guard let served, item.handlers.last?.options.count == 1,
       case .callable(let key, _)? = item.handlers.last?.options.first
     else { return nil }

@@ -20,6 +20,7 @@ final class AnswerCode {
   /// How the program decodes JSON.
   let json: [JSONReading]
   private var places: [Int: CodePlaces] = [:]
+  private var spans: [Int: [SourceSpan: Expression.ID]] = [:]
   private var lines: [Int: LineIndex] = [:]
   private lazy var calls = callsByName()
   private lazy var declared = declarationsByName()
@@ -72,10 +73,13 @@ final class AnswerCode {
 
   /// The call that covers a span of a file, or nil.
   func call(at span: SourceSpan, in file: Int) -> Expression.ID? {
-    program.files[file].expressions.firstIndex { expression in
-      guard expression.span == span, case .call = expression.kind else { return false }
-      return true
+    if let known = spans[file] { return known[span] }
+    var found: [SourceSpan: Expression.ID] = [:]
+    for (id, expression) in program.files[file].expressions.enumerated() {
+      if case .call = expression.kind, found[expression.span] == nil { found[expression.span] = id }
     }
+    spans[file] = found
+    return found[span]
   }
 
   /// The last part of what is called, or nil.

@@ -90,6 +90,7 @@ extension AnswerFlow {
   }
 
   private func isStatus(_ id: Expression.ID, in file: Int) -> Bool {
+    if held[CodePlace(file: file, id: id)]?.form == .status { return true }
     guard case .member(let base, let name) = code.kind(CodePlace(file: file, id: id)) else { return false }
     if syntax.statuses.contains(name), isResponse(base, in: file) { return true }
     return isStatus(base, in: file)

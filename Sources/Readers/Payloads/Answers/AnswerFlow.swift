@@ -23,6 +23,8 @@ struct AnswerFlow {
   /// An answer is not followed through more expressions than these, nor through more functions one behind the other.
   private static let placeLimit = 4_000
   private static let pathLimit = 6
+  /// Objects that code puts around an answer are not followed through more of each other.
+  private static let labelLimit = 2
 
   let code: AnswerCode
   let syntax: AnswerSyntax
@@ -64,8 +66,9 @@ struct AnswerFlow {
       guard let value = held[next], !conflicting.contains(next), !isFailed(next) else { continue }
       advance(next, value)
     }
-    let conflicting = conflicting
-    reads.removeAll { conflicting.contains($0.place) }
+    // What is a status may come up after what is read where it is asked for.
+    let known = self
+    reads.removeAll { known.conflicting.contains($0.place) || known.isFailed($0.place) }
   }
 
   mutating func push(_ place: CodePlace, _ value: Held) {
@@ -96,7 +99,9 @@ struct AnswerFlow {
   }
 
   mutating func note(_ type: TypeName?, of value: Held, at place: CodePlace) {
-    guard let type = type?.awaited, !type.isPlaceholder, value.form == .body, value.place == nil else {
+    guard let type = type?.awaited, !type.isPlaceholder, value.form == .body, value.place == nil,
+      value.labels.isEmpty
+    else {
       return
     }
     types.insert(Typed(path: value.path, type: type, place: place))
@@ -140,12 +145,13 @@ struct AnswerFlow {
     case .member(_, let name): take(name, of: value, at: parent)
     case .index(let base, let key) where base == place.id:
       index(key, of: value, at: parent)
-    case .element where value.form == .body: push(parent, value.part(Held.element))
-    case .part(_, let index, _) where value.form == .response && index == syntax.part:
+    case .element where value.form == .body && value.labels.isEmpty: push(parent, value.part(Held.element))
+    case .part(_, let index, _) where value.form == .response && value.labels.isEmpty && index == syntax.part:
       push(parent, Held(form: .text))
     case .assign(let target, .replace, place.id), .assign(let target, .fill, place.id):
       assign(target, value, in: place.file, places)
     case .call(let callee, _, _) where callee != place.id: hand(place, value, to: parent)
+    case .record(let parts): pack(place, value, among: parts, into: parent)
     case .list(let parts):
       // `Promise.all([a(), b()])` and `Future.wait([a(), b()])` wait for several values.
       guard value.place == nil, let index = parts.firstIndex(of: place.id), places.parents[parent.id] >= 0
@@ -157,6 +163,18 @@ struct AnswerFlow {
       push(call, value)
     default: return
     }
+  }
+
+  /// An object that code puts around a value: `{ data, error }`.
+  private mutating func pack(
+    _ place: CodePlace, _ value: Held, among parts: [Expression.Argument], into parent: CodePlace
+  ) {
+    guard value.place == nil, value.labels.count < Self.labelLimit,
+      let label = parts.first(where: { $0.value == place.id })?.label
+    else { return }
+    var value = value
+    value.labels.insert(label, at: 0)
+    push(parent, value)
   }
 
   /// What a statement does with a value.
@@ -214,6 +232,8 @@ struct AnswerFlow {
     }
     guard let closure = places.closures[function.index], places.parents[closure] >= 0 else { return }
     let call = CodePlace(file: function.file, id: Int(places.parents[closure]))
+    // `(async () => { … })()`
+    if case .call(closure, _, _) = code.kind(call) { return push(call, value) }
     guard case .call(let callee, _, _) = code.kind(call),
       case .member(let base, let name) = code.kind(CodePlace(file: call.file, id: callee)),
       Self.followed.contains(name), held[CodePlace(file: call.file, id: base)] != nil
@@ -223,17 +243,4 @@ struct AnswerFlow {
 
   /// The methods of what is waited for whose value is what the function gives that they are handed.
   static let followed: Set<String> = ["then", "let", "run", "thenApply", "and_then"]
-}
-
-extension TypeName {
-  /// The type of what is there in the end, where this one is waited for; nil where that is not read.
-  fileprivate var awaited: TypeName? {
-    guard isPromise else { return self }
-    return arguments.count == 1 ? arguments[0].awaited : nil
-  }
-
-  /// Whether it stands for a type that callers choose, as people name such: `T`.
-  fileprivate var isPlaceholder: Bool {
-    name.utf8.count < 3 && arguments.isEmpty && name.first?.isUppercase ?? false
-  }
 }

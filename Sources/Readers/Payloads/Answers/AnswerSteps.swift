@@ -13,11 +13,18 @@ extension AnswerFlow {
     {
       return call(name, on: value, at: member)
     }
+    if !value.labels.isEmpty {
+      guard value.labels[0] == name else { return }
+      var inner = value
+      inner.labels.removeFirst()
+      return push(member, inner)
+    }
     switch value.form {
     case .response:
       if syntax.bodies.contains(name) { push(member, Held(form: .body, path: value.path)) }
       if syntax.texts.contains(name) { push(member, Held(form: .text, path: value.path)) }
-    case .text: return
+      if syntax.statuses.contains(name) { push(member, Held(form: .status)) }
+    case .text, .status: return
     case .body:
       if code.hasMembersAsKeys {
         if !Self.measures.contains(name) { read(member, value.part(name)) }
@@ -31,8 +38,9 @@ extension AnswerFlow {
   mutating func index(_ key: Expression.ID, of value: Held, at place: CodePlace) {
     if let waited = value.place {
       guard case .scalar(String(waited)) = code.kind(CodePlace(file: place.file, id: key)) else { return }
-      return push(place, Held(form: value.form, path: value.path))
+      return push(place, Held(form: value.form, path: value.path, labels: value.labels))
     }
+    guard value.labels.isEmpty else { return }
     if value.form == .response {
       guard let name = text(key, in: place.file), syntax.bodies.contains(name) else { return }
       return push(place, Held(form: .body, path: value.path))
@@ -71,10 +79,10 @@ extension AnswerFlow {
       if name == "also" { enter(arguments, of: member.file, value) }
       return push(call, value)
     }
-    guard value.place == nil else { return }
+    guard value.place == nil, value.labels.isEmpty else { return }
     switch value.form {
     case .response: decode(name, types, arguments, value, at: call)
-    case .text: return
+    case .text, .status: return
     case .body: pick(name, arguments, value, at: call)
     }
   }
@@ -125,7 +133,7 @@ extension AnswerFlow {
   /// A value that a call is handed: a decoder, or a function of the program.
   mutating func hand(_ argument: CodePlace, _ value: Held, to call: CodePlace) {
     guard case .call(let callee, let types, let arguments) = code.kind(call) else { return }
-    if value.form == .text {
+    if value.form == .text, value.labels.isEmpty {
       if code.json.contains(where: { $0.texts.contains { decodes($0, argument, callee, arguments) } }) {
         return push(call, value)
       }

@@ -8,6 +8,8 @@ struct Held: Hashable {
     case text
     /// The body, or a part of it.
     case body
+    /// Its status.
+    case status
   }
 
   /// The step from a list to one of its elements.
@@ -17,6 +19,8 @@ struct Held: Hashable {
   var form: Form
   /// The names that lead from the body to the part.
   var path: [String] = []
+  /// The names that lead to it in objects which code put around it, outermost first.
+  var labels: [String] = []
   /// Its place in a list of values that are waited for together, or nil.
   var place: Int?
 

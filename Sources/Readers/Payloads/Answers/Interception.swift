@@ -28,12 +28,24 @@ struct Interception {
     }
     if results.isEmpty, !isUnread { results = [Held(form: .response)] }
     // What one client changes, another one may not.
-    let isOfOneClient = results == [Held(form: .response)] || code.calls(named: "create").count <= 1
+    let isOfOneClient = results == [Held(form: .response)] || Self.clients(code) <= 1
     result = isUnread || results.count != 1 || !isOfOneClient ? nil : results.first
   }
 
+  /// How many calls may make clients: methods called `create`, but for that of objects in general. A function of this name makes
+  /// something else.
+  private static func clients(_ code: AnswerCode) -> Int {
+    code.calls(named: "create").count { call in
+      guard case .call(let callee, _, _) = code.kind(call),
+        case .member(let base, _) = code.kind(CodePlace(file: call.file, id: callee))
+      else { return false }
+      if case .name("Object") = code.kind(CodePlace(file: call.file, id: base)) { return false }
+      return true
+    }
+  }
+
   /// The names of the members that lead to what is called.
-  private static func chain(_ id: Expression.ID, in file: Int, _ code: AnswerCode) -> [String] {
+  static func chain(_ id: Expression.ID, in file: Int, _ code: AnswerCode) -> [String] {
     guard case .member(let base, let name) = code.kind(CodePlace(file: file, id: id)) else { return [] }
     return chain(base, in: file, code) + [name]
   }

@@ -5,7 +5,7 @@ internal import SourceText
 
 /// What code reads of the answers of requests, by following them from the call to whoever reads something.
 struct ReadAnswers {
-  private let code: AnswerCode
+  let code: AnswerCode
   private let types: TypeShapes
   private let flows: Flows
 
@@ -14,6 +14,8 @@ struct ReadAnswers {
     /// What the functions in front of a library's answers make of a response; nil where that is not known.
     var intercepted: [String: Held?] = [:]
     var changed: [String: Bool] = [:]
+    /// What the functions in front of what a library sends may change.
+    var sent: [String: SentInterception] = [:]
   }
 
   /// Reads the code of a program.
@@ -28,6 +30,19 @@ struct ReadAnswers {
     let stated = stated.flatMap { shape -> Shape? in if case .unknown = shape { nil } else { shape } }
     guard let flow = flow(of: request) else { return stated }
     return shape(of: flow, stated: stated)
+  }
+
+  /// What the functions in front of what the library of a request sends may change; nil where the library has none.
+  func interception(of request: RequestEffect) -> SentInterception? {
+    let origin = CodePlace(file: request.origin.file, id: request.origin.call)
+    guard code.program.files[origin.file].expressions.indices.contains(origin.id),
+      let called = code.name(ofCall: origin), let library = code.evaluator.library(named: request.library),
+      let syntax = library.answers(of: called), !syntax.sendingInterception.isEmpty
+    else { return nil }
+    if let known = flows.sent[library.name] { return known }
+    let found = SentInterception(code, syntax)
+    flows.sent[library.name] = found
+    return found
   }
 
   /// The way of an answer through the code; nil where it is not known.

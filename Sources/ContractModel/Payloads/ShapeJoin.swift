@@ -1,12 +1,10 @@
-internal import ContractModel
-
 /// Joins shapes of values at one place.
-enum ShapeJoin {
+package enum ShapeJoin {
   /// The shape of a value that is one of several: a field that all of them have each time is there each time.
-  static func alternatives(_ shapes: [Shape]) -> Shape { joined(shapes, isSum: false) }
+  package static func alternatives(_ shapes: [Shape]) -> Shape { joined(shapes, isSum: false) }
 
   /// The shape of a value that is read several times: whatever one reading names belongs to it.
-  static func merged(_ shapes: [Shape]) -> Shape { joined(shapes, isSum: true) }
+  package static func merged(_ shapes: [Shape]) -> Shape { joined(shapes, isSum: true) }
 
   private static func joined(_ shapes: [Shape], isSum: Bool) -> Shape {
     var flat: [Shape] = []
