@@ -86,7 +86,7 @@ struct AnswerFlow {
     let parameters = code.program.function(function).parameters
     guard parameter < parameters.count else { return }
     let places = code.places(of: function.file)
-    guard let block = places.blocks.firstIndex(where: { $0.function == function.index }) else { return }
+    guard let block = places.bodies[function.index] else { return }
     for use in places.uses(of: places.blocks[block].declared[parameter], in: block) {
       push(CodePlace(file: function.file, id: use), value)
     }
@@ -115,11 +115,7 @@ struct AnswerFlow {
 
   /// Whether a function gives one value alone; of others nobody knows which part they made anew, as with other names.
   private func hasOneResult(_ function: FunctionKey, _ places: CodePlaces) -> Bool {
-    let given = places.uses.keys.filter { id in
-      guard case .given? = places.uses[id] else { return false }
-      return places.function(around: id) == function.index
-    }
-    return given.count == 1
+    places.given[function.index]?.count == 1
   }
 
   private mutating func advance(_ place: CodePlace, _ value: Held) {

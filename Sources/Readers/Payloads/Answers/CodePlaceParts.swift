@@ -24,7 +24,7 @@ extension CodePlaces {
   }
 
   /// A local variable or a parameter.
-  struct Declared: Equatable {
+  struct Declared: Hashable {
     let name: String
     /// Its first value, or nil.
     let value: Expression.ID?
@@ -39,4 +39,15 @@ extension CodePlaces {
     /// The condition that this one stands under, or -1.
     let outer: Int
   }
+}
+
+/// The expressions that name each variable, for the names that were asked for.
+final class NameUses {
+  /// A variable and the block that declares it.
+  struct Key: Hashable {
+    let block: Int
+    let variable: CodePlaces.Declared
+  }
+
+  var uses: [String: [Key: [Expression.ID]]] = [:]
 }

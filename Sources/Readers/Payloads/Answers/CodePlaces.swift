@@ -28,6 +28,11 @@ struct CodePlaces {
   private(set) var variables: [Expression.ID: String] = [:]
   /// The expressions that a branch asks.
   private(set) var tests: Set<Expression.ID> = []
+  /// The block of each function.
+  private(set) var bodies: [Function.ID: Int] = [:]
+  /// What each function gives back.
+  private(set) var given: [Function.ID: [Expression.ID]] = [:]
+  private let found = NameUses()
   private let file: ProgramFile
   private var entered: Set<Function.ID> = []
 
@@ -58,10 +63,15 @@ struct CodePlaces {
 
   /// The expressions that name a variable which a block declares.
   func uses(of variable: Declared, in home: Int) -> [Expression.ID] {
-    (names[variable.name] ?? []).filter { use in
-      guard let (block, found) = declaration(of: variable.name, at: use) else { return false }
-      return block == home && found == variable
+    let key = NameUses.Key(block: home, variable: variable)
+    if let known = found.uses[variable.name] { return known[key] ?? [] }
+    var uses: [NameUses.Key: [Expression.ID]] = [:]
+    for use in names[variable.name] ?? [] {
+      guard let (block, declared) = declaration(of: variable.name, at: use) else { continue }
+      uses[NameUses.Key(block: block, variable: declared), default: []].append(use)
     }
+    found.uses[variable.name] = uses
+    return uses[key] ?? []
   }
 
   /// The variable that a name means at an expression, with the block that declares it; nil for no local one.
@@ -89,6 +99,7 @@ struct CodePlaces {
     guard entered.insert(index).inserted else { return }
     let function = file.functions[index]
     let block = add(Block(parent: parent, function: index, condition: condition))
+    bodies[index] = block
     for parameter in function.parameters { declare(parameter.name, nil, in: block) }
     for (_, value) in function.initializers { visit(value, in: block, under: condition) }
     for argument in function.delegation?.arguments ?? [] {
@@ -111,6 +122,7 @@ struct CodePlaces {
       case .give(let value):
         if let value {
           uses[value] = .given
+          if let function = blocks[home].function { given[function, default: []].append(value) }
           visit(value, in: home, under: condition)
         }
       case .branch(let test, let branches):

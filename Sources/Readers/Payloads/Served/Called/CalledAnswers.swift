@@ -49,12 +49,8 @@ struct CalledAnswers {
   /// What a handler answers by giving it back.
   func given(by function: FunctionKey, as answer: RequestSyntax.Answer) -> [Payload.Answer] {
     let places = code.places(of: function.file)
-    let given = places.uses.keys.filter { id in
-      guard case .given? = places.uses[id] else { return false }
-      return places.function(around: id) == function.index
-    }
     return Self.joined(
-      given.sorted().compactMap { id in
+      (places.given[function.index] ?? []).compactMap { id in
         let place = CodePlace(file: function.file, id: id)
         guard !isAnswer(place) else { return nil }
         let site = RequestFlow.AnswerSite(place: place, answer: answer, body: id, status: nil)

@@ -113,7 +113,7 @@ struct RequestFlow {
     let parameters = code.program.function(function).parameters
     let places = code.places(of: function.file)
     guard parameter < parameters.count,
-      let block = places.blocks.firstIndex(where: { $0.function == function.index })
+      let block = places.bodies[function.index]
     else { return }
     if parameters[parameter].isRest { return }
     for use in places.uses(of: places.blocks[block].declared[parameter], in: block) {
