@@ -165,7 +165,7 @@ struct AnswerFlow {
   private mutating func pack(
     _ place: CodePlace, _ value: Held, among parts: [Expression.Argument], into parent: CodePlace
   ) {
-    guard value.place == nil, value.labels.count < Self.labelLimit,
+    guard value.form == .body, value.place == nil, value.labels.count < Self.labelLimit,
       let label = parts.first(where: { $0.value == place.id })?.label
     else { return }
     var value = value

@@ -47,12 +47,20 @@ struct ReadPart {
     return merged(into: declared)
   }
 
+  /// Where it, or the first of its parts, is read; where its type is declared for one that only a type speaks of.
+  private var earliest: SourceLocation? {
+    if let location { return location }
+    if let inner = parts.compactMap(\.part.earliest).min() { return inner }
+    guard case .object(let object)? = declared else { return nil }
+    return object.declaration?.location ?? object.fields.first?.location
+  }
+
   private func merged(into declared: Shape?) -> Shape {
     guard !parts.isEmpty else { return declared ?? .unknown(Unread("what it is, is not read")) }
     var object = ObjectShape()
     if case .object(let known)? = declared ?? self.declared { object = known }
     for (name, part) in parts.sorted(by: { $0.name < $1.name }) {
-      guard let location = part.location else { continue }
+      guard let location = part.earliest else { continue }
       let place = object.fields.firstIndex { $0.name == name }
       var field = Field(
         name, .unknown(Unread("what it is, is not read", at: location)), .read,
