@@ -7,7 +7,7 @@ struct Interception {
   let result: Held?
 
   /// Reads the functions of a program.
-  init(_ code: AnswerCode, _ syntax: AnswerSyntax) {
+  init(_ code: AnswerCode, _ syntax: AnswerSyntax, of library: String) {
     var results: Set<Held> = []
     var isUnread = false
     for call in code.calls(named: syntax.interception.last ?? "") {
@@ -28,19 +28,18 @@ struct Interception {
     }
     if results.isEmpty, !isUnread { results = [Held(form: .response)] }
     // What one client changes, another one may not.
-    let isOfOneClient = results == [Held(form: .response)] || Self.clients(code) <= 1
+    let isOfOneClient = results == [Held(form: .response)] || Self.clients(of: library, code) <= 1
     result = isUnread || results.count != 1 || !isOfOneClient ? nil : results.first
   }
 
-  /// How many calls may make clients: methods called `create`, but for that of objects in general. A function of this name makes
-  /// something else.
-  private static func clients(_ code: AnswerCode) -> Int {
+  /// How many calls make clients of a library: those of `create` on what is named after it.
+  private static func clients(of library: String, _ code: AnswerCode) -> Int {
     code.calls(named: "create").count { call in
       guard case .call(let callee, _, _) = code.kind(call),
-        case .member(let base, _) = code.kind(CodePlace(file: call.file, id: callee))
+        case .member(let base, _) = code.kind(CodePlace(file: call.file, id: callee)),
+        case .name(let name) = code.kind(CodePlace(file: call.file, id: base))
       else { return false }
-      if case .name("Object") = code.kind(CodePlace(file: call.file, id: base)) { return false }
-      return true
+      return name.lowercased().contains(library)
     }
   }
 

@@ -75,7 +75,7 @@ struct ReadAnswers {
     }
     guard !syntax.interception.isEmpty else { return Held(form: .response) }
     if let known = flows.intercepted[library] { return known }
-    let found = Interception(code, syntax).result
+    let found = Interception(code, syntax, of: library).result
     flows.intercepted[library] = .some(found)
     return found
   }
