@@ -7,7 +7,7 @@ Each framework is installed in a virtual environment below the user's cache, whe
 ends. The servers are those below PythonRouters and N generated ones. Exit status 1 for a route that is stated and not there, and
 where more than one in a hundred is not stated; what is not stated must be listed as unresolved.
 """
-import argparse, collections, json, os, subprocess, sys, tempfile
+import argparse, collections, hashlib, json, os, subprocess, sys, tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
@@ -15,7 +15,8 @@ sys.path.insert(0, os.path.join(HERE, "PythonRouters"))
 from generate import GENERATORS
 
 PACKAGES = ["fastapi==0.115.12", "flask==3.1.0", "django==5.1.8", "djangorestframework==3.16.0",
-            "aiohttp==3.14.5", "sanic==25.12.1", "tornado==6.6.1", "falcon==4.4.0", "bottle==0.13.4"]
+            "drf-nested-routers==0.94.1", "django-ninja==1.4.3", "quart==0.20.0", "flask-restx==1.3.0",
+            "flask-smorest==0.46.2", "litestar==2.16.0", "sniffio==1.3.1", "aiohttp==3.14.5", "sanic==25.12.1", "tornado==6.6.1", "falcon==4.4.0", "bottle==0.13.4"]
 
 
 # Those of which there are written servers alone.
@@ -25,7 +26,7 @@ WRITTEN = ["aiohttp", "bottle", "falcon", "sanic", "tornado"]
 def environment():
     """The Python with the frameworks, or nothing where they cannot be installed."""
     cache = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
-    folder = os.path.join(cache, "contract-audit-conformance", "python-" + "-".join(PACKAGES).replace("=", ""))
+    folder = os.path.join(cache, "contract-audit-conformance", "python-" + hashlib.sha256(" ".join(PACKAGES).encode()).hexdigest()[:16])
     python = os.path.join(folder, "bin", "python")
     if not os.path.exists(os.path.join(folder, "complete")):
         quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}

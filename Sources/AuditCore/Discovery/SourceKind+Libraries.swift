@@ -15,7 +15,8 @@ extension SourceKind {
       "Express, NestJS, Fastify, Hono, Koa, routes that are files (Next.js, SvelteKit, Nuxt and Nitro)",
     "router jvm": "Spring MVC and WebFlux, Jakarta REST, Ktor",
     "router python-server":
-      "FastAPI, Flask, Quart, Django with its REST framework, aiohttp, Sanic, Tornado, Falcon, Bottle",
+      "FastAPI, Starlette, Flask, Quart, Flask-RESTX, Flask-RESTful, Flask-Smorest, APIFlask, Django with its REST "
+      + "framework, django-ninja, aiohttp, Litestar, Sanic, Tornado, Falcon, Bottle",
     "router swift": "Vapor",
     "client dart": "Dio, package:http, GetConnect, Retrofit, Chopper",
     "client kotlin":

@@ -33,7 +33,7 @@ extension Evaluator {
         found.handed = handedHandlers(of: site.id, frame)
         found.symbol = handlerName(at: site.id, in: frame.file)
       }
-      if let row = stated.row, let path = stated.path.last?.known, let place = place(of: path, in: row) {
+      if let place = place(of: stated) {
         found.restate(file: place.file, span: place.span, through: "")
       }
       frame.registrations.append(found.mapValues(sited))
@@ -57,6 +57,19 @@ extension Evaluator {
     let isChained = if case .call = file.expressions[base].kind { true } else { false }
     let isApart = file.source.bytes[front..<start].contains { $0 == 0x0A || $0 == 0x0D }
     return isChained || isApart ? SourceSpan(start, span.end) : span
+  }
+
+  /// Where something is stated that a call puts on a router, where that is not the call.
+  private func place(of stated: LibraryAnswer.Registered) -> DeclaredParts.Place? {
+    if let place = stated.place { return place }
+    guard let row = stated.row else { return nil }
+    if let path = stated.path.last?.known, let place = place(of: path, in: row) {
+      return DeclaredParts.Place(file: place.file, span: place.span)
+    }
+    guard case .library = row.type, let origin = row.site?.origin,
+      program.files[origin.file].expressions.indices.contains(origin.call)
+    else { return nil }
+    return DeclaredParts.Place(file: origin.file, span: statedSpan(of: origin.call, in: origin.file))
   }
 
   /// Calls a function that a framework was handed. One without a name that is written here is read with what it gets.

@@ -1,7 +1,16 @@
 internal import Program
+package import SourceText
 
 /// What a library may ask of the classes and functions of the program that it is handed.
 package struct DeclaredParts {
+  /// A place in the program.
+  package struct Place {
+    /// The file, by its number.
+    package let file: Int
+    /// The bytes.
+    package let span: SourceSpan
+  }
+
   /// What is written above one, by the name of the annotation.
   package struct Stated {
     /// The name of the annotation.
@@ -11,10 +20,14 @@ package struct DeclaredParts {
     /// Its arguments without labels, and those with labels.
     package let positional: [Value]
     package let named: [String: Value]
+    /// Where it stands.
+    package let place: Place
   }
 
   /// The names of the types of libraries that the class of a value inherits from.
   package let foreignParents: (Value) -> [String]
+  /// Whether the class of a value, or one that it inherits from, has a field of a name.
+  package let hasField: (Value, String) -> Bool
   /// What is written above a function.
   package let annotations: (Value) -> [Stated]
   /// What is written above the methods of a class, in their order.
@@ -23,7 +36,8 @@ package struct DeclaredParts {
   /// Of nothing.
   package static var none: DeclaredParts {
     DeclaredParts(
-      foreignParents: { _ in [] }, annotations: { _ in [] }, methodAnnotations: { _ in [] })
+      foreignParents: { _ in [] }, hasField: { _, _ in false }, annotations: { _ in [] },
+      methodAnnotations: { _ in [] })
   }
 }
 
@@ -32,6 +46,13 @@ extension Evaluator {
   package var declaredParts: DeclaredParts {
     DeclaredParts(
       foreignParents: { self.types(of: $0).flatMap { self.program.foreignParents(of: $0).map(\.name.name) } },
+      hasField: { value, name in
+        self.types(of: value).contains { key in
+          self.program.ancestry(of: key).contains { ancestor in
+            self.program.type(ancestor).fields.contains { $0.name == name }
+          }
+        }
+      },
       annotations: { value in
         value.options.flatMap { option -> [DeclaredParts.Stated] in
           if case .callable(let key, _) = option { self.stated(above: key) } else { [] }
@@ -66,7 +87,8 @@ extension Evaluator {
         file: key.file, function: nil, owner: owner, hasInstance: false, symbol: function.name)
       let passed = Arguments(annotation.arguments, evaluate: { evaluate($0, &frame) })
       return DeclaredParts.Stated(
-        name: annotation.name, function: function.name, positional: passed.positional, named: passed.named)
+        name: annotation.name, function: function.name, positional: passed.positional, named: passed.named,
+        place: DeclaredParts.Place(file: key.file, span: annotation.span))
     }
   }
 }

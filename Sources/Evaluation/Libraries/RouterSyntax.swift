@@ -118,8 +118,10 @@ extension LibraryAnswer {
     package var handlers: [Value] = []
     /// What is mounted.
     package var child: Value?
-    /// The row of a table that has the path, where one states it and not the call.
+    /// The row of a table that has the path, or what was made for the route, where one states it and not the call.
     package var row: Instance?
+    /// Where it is stated, where that is not the call.
+    package var place: DeclaredParts.Place?
 
     /// Makes a registration; the rest is set by name.
     package init(_ kind: Registration.Kind, on router: Value, path: [Value] = [], handlers: [Value] = []) {

@@ -24,7 +24,7 @@ package struct AIOHTTPServer: LibraryModel {
 
   package var routers: RouterSyntax? {
     var syntax = RouterSyntax(
-      routers: [Self.app, Self.table], applications: [Self.app],
+      routers: [Self.app, Self.table, Self.route], applications: [Self.app],
       methods: Set(Self.verbs.map { "add_" + $0 }).union(Self.verbs).union([
         "add_route", "add_routes", "add_view", "add_subapp", "add_static", "add_resource", "route", "view",
       ]), templates: PythonPatterns.expressions)
@@ -132,9 +132,11 @@ package struct AIOHTTPServer: LibraryModel {
         guard case .instance(let stated)? = element.options.first, element.options.count == 1,
           stated.type.libraryName == Self.route, let path = stated.fields["path"]
         else { return .route(.unknown("methods"), [.unknown("route")], on: router, handlers: [element]) }
-        return .route(
+        var route = LibraryAnswer.Registered.route(
           stated.fields["methods"] ?? .unknown("methods"), [path], on: router,
           handlers: [stated.fields["handler"] ?? .unknown("handler")])
+        route.row = stated
+        return route
       })
   }
 }

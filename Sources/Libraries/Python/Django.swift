@@ -14,11 +14,11 @@ package struct Django: LibraryModel {
     "rest_framework",
     "rest_framework.decorators", "rest_framework.generics", "rest_framework.mixins",
     "rest_framework.routers",
-    "rest_framework.views", "rest_framework.viewsets",
+    "rest_framework.views", "rest_framework.viewsets", "ninja",
   ]
-  package let markers: [String]? = ["from django", "import django", "rest_framework"]
+  package let markers: [String]? = ["from django", "import django", "rest_framework", "from ninja"]
   package var types: Set<String> {
-    Self.routers.union(DjangoViews.methods.keys).union(DjangoViews.actions.keys)
+    Self.routers.union(DjangoViews.methods.keys).union(DjangoViews.actions.keys).union(DjangoNinja.types)
   }
   package let functions: Set<String> = [
     "path", "re_path", "url", "include", "static", "staticfiles_urlpatterns", "format_suffix_patterns",
@@ -26,7 +26,7 @@ package struct Django: LibraryModel {
     "i18n_patterns",
   ]
   package let traces: Set<String> = [
-    "path", "re_path", "url", "DefaultRouter", "SimpleRouter", "urlpatterns",
+    "path", "re_path", "url", "DefaultRouter", "SimpleRouter", "urlpatterns", "NinjaAPI", "Router",
   ]
 
   /// Makes the framework's description.
@@ -34,10 +34,11 @@ package struct Django: LibraryModel {
 
   package var routers: RouterSyntax? {
     var syntax = RouterSyntax(
-      routers: Self.routers.union([RouteTables.entry, Self.table, "included URLconf"]),
+      routers: Self.routers.union([RouteTables.entry, Self.table, "included URLconf"]).union(
+        DjangoNinja.types),
       applications: [Self.table],
-      methods: ["register"], templates: PythonPatterns.angles)
-    syntax.arranging = ["register"]
+      methods: DjangoNinja.methods.union(["register"]), templates: PythonPatterns.angles)
+    syntax.arranging = ["register", "add_router"]
     syntax.join = { $0 + $1 }
     syntax.answersHead = true
     return syntax
@@ -50,12 +51,16 @@ package struct Django: LibraryModel {
     case .function(let function): return answer(function, call)
     case .property("", _, "site"): return LibraryAnswer(Middleware.files(in: name))
     case .property(Middleware.files, _, "urls"): return LibraryAnswer(Middleware.files(in: name))
-    case .property(let type, let router?, "urls") where Self.routers.contains(type):
+    case .property(let type, let router?, "urls") where Self.routers.union(DjangoNinja.types).contains(type):
       return LibraryAnswer(Value(.list([front("", of: RouteTables.inclusion(of: Value(router), in: name))])))
     case .type(let type, "") where Self.routers.contains(type):
       let slash =
         call.argument("trailing_slash", type == "SimpleRouter" ? 0 : nil)?.known == "false" ? "" : "/"
       return LibraryAnswer(Value(.instance(Instance(.library(name, type), fields: ["slash": .text(slash)]))))
+    case .type(let type, "") where DjangoNinja.types.contains(type):
+      return LibraryAnswer(Value(.instance(Instance(.library(name, type)))))
+    case .method(let type, let router, let method) where DjangoNinja.types.contains(type):
+      return DjangoNinja.answer(method, of: Value(router), call)
     case .method(let type, let router, "register") where Self.routers.contains(type):
       return registered(on: router, call)
     case .unknown(let type, "as_view"):

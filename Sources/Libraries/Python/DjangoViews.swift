@@ -60,13 +60,14 @@ enum DjangoViews {
     return Value(.instance(Instance(.library("django", view), fields: ["methods": value])))
   }
 
-  /// A view without its methods, once these are known.
+  /// A view without its methods, once these are known, and without what it is made of.
   static func bare(_ value: Value) -> Value {
     value.map { option in
-      guard case .instance(let instance) = option, instance.type == .library("django", view) else {
-        return Value(option)
+      guard case .instance(let instance) = option else { return Value(option) }
+      switch instance.type {
+      case .library("django", view), .program: return Value(.instance(Instance(instance.type)))
+      default: return Value(option)
       }
-      return Value(.instance(Instance(instance.type)))
     }
   }
 

@@ -2,19 +2,23 @@ internal import ContractModel
 package import Evaluation
 internal import Program
 
-/// FastAPI: operations that decorators put on applications and routers, which are included in others (FastAPI documentation,
+/// FastAPI and Starlette, below it: operations that decorators put on applications and routers, which are included in others (FastAPI documentation,
 /// "Bigger Applications", "Path Operation Configuration").
 package struct FastAPI: LibraryModel {
   private static let app = "FastAPI"
   private static let router = "APIRouter"
   private static let dependency = "dependency"
+  private static let routed: Set<String> = [app, router, StarletteRoutes.app, StarletteRoutes.router]
 
   package let name = "fastapi"
-  package let imports = ["fastapi"]
-  package let markers: [String]? = ["import fastapi", "from fastapi"]
-  package let types: Set<String> = asking.union([Self.app, Self.router, "StaticFiles"])
+  package let imports = ["fastapi", "starlette"]
+  package let markers: [String]? = [
+    "import fastapi", "from fastapi", "from starlette.applications", "from starlette.routing",
+  ]
+  package let types: Set<String> = asking.union([Self.app, Self.router, "StaticFiles"]).union(
+    StarletteRoutes.types)
   package let functions: Set<String> = ["Depends", "Security"]
-  package let traces: Set<String> = [Self.app, Self.router]
+  package let traces: Set<String> = [Self.app, Self.router, StarletteRoutes.app, StarletteRoutes.router]
 
   /// What asks who is calling when an operation depends on it (FastAPI documentation, "Security Tools").
   private static let asking: Set<String> = [
@@ -36,7 +40,7 @@ package struct FastAPI: LibraryModel {
 
   package var routers: RouterSyntax? {
     var syntax = RouterSyntax(
-      routers: [Self.app, Self.router], applications: [Self.app],
+      routers: Self.routed.union(StarletteRoutes.stated), applications: [Self.app, StarletteRoutes.app],
       methods: Self.verbs.union([
         "api_route", "add_api_route", "include_router", "mount", "websocket", "websocket_route",
         "add_middleware",
@@ -51,12 +55,14 @@ package struct FastAPI: LibraryModel {
   package func answer(_ call: LibraryCall) -> LibraryAnswer? {
     switch call.target {
     case .type(Self.app, ""), .type(Self.router, ""): return made(call)
+    case .type(let type, "") where StarletteRoutes.types.contains(type):
+      return StarletteRoutes.made(type, call, in: name)
     case .type("StaticFiles", ""): return LibraryAnswer(Middleware.files(in: name))
     case .type(let type, "") where Self.asking.contains(type):
       let turnsAway = call.argument("auto_error")?.known != "false"
       return LibraryAnswer(turnsAway ? Middleware.value(asks: true, in: name) : .unknown(type))
     case .function: return LibraryAnswer(dependency(call))
-    case .method(Self.app, let router, let method), .method(Self.router, let router, let method):
+    case .method(let type, let router, let method) where Self.routed.contains(type):
       return answer(method, of: Value(router), call)
     default: return nil
     }

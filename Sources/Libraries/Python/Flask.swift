@@ -10,12 +10,15 @@ package struct Flask: LibraryModel {
   private static let view = "view"
 
   package let name = "flask"
-  package let imports = ["flask", "quart", "apiflask"]
+  package let imports = [
+    "flask", "quart", "apiflask", "flask_restx", "flask_restful", "flask_restplus", "flask_smorest",
+  ]
   package let functionImports = ["flask", "quart"]
   package let markers: [String]? = [
     "import flask", "from flask", "import quart", "from quart", "from apiflask",
   ]
-  package let types: Set<String> = Self.apps.union([Self.blueprint, "APIBlueprint"])
+  package let types: Set<String> = Self.apps.union([Self.blueprint, "APIBlueprint"]).union(
+    FlaskExtensions.types)
   package let functions: Set<String> = asking
   package var traces: Set<String> { types }
 
@@ -33,9 +36,12 @@ package struct Flask: LibraryModel {
   package var routers: RouterSyntax? {
     var syntax = RouterSyntax(
       routers: types, applications: Self.apps,
-      methods: Self.verbs.union(["route", "add_url_rule", "register_blueprint", "before_request"]),
+      methods: Self.verbs.union(["route", "add_url_rule", "register_blueprint", "before_request"])
+        .union(FlaskExtensions.methods),
       templates: PythonPatterns.angles)
-    syntax.arranging = ["route", "register_blueprint", "before_request"]
+    syntax.arranging = [
+      "route", "register_blueprint", "before_request", "namespace", "add_namespace", "init_app",
+    ]
     syntax.join = Self.join
     syntax.guardsWhole = true
     syntax.answersHead = true
@@ -53,12 +59,15 @@ package struct Flask: LibraryModel {
 
   package func answer(_ call: LibraryCall) -> LibraryAnswer? {
     switch call.target {
+    case .type(let type, "") where FlaskExtensions.types.contains(type):
+      return FlaskExtensions.made(type, call, in: name)
     case .type(let type, "") where types.contains(type):
       let prefix = call.argument("url_prefix", type == Self.blueprint ? 4 : nil) ?? .null
       return LibraryAnswer(Value(.instance(Instance(.library(name, type), fields: ["url_prefix": prefix]))))
     case .function, .property("", _, _): return LibraryAnswer(Middleware.value(asks: true, in: name))
     case .method(let type, let router, let method) where types.contains(type):
-      return answer(method, of: Value(router), call)
+      return FlaskExtensions.answer(method, of: Value(router), call, in: name)
+        ?? answer(method, of: Value(router), call)
     // `Users.as_view("users")`: a class whose methods answer the verbs that they are called after.
     case .unknown(let type, "as_view"):
       guard case .type(let reference)? = type.options.first, type.options.count == 1,
@@ -75,7 +84,7 @@ package struct Flask: LibraryModel {
   private func answer(_ method: String, of router: Value, _ call: LibraryCall) -> LibraryAnswer? {
     switch method {
     case "route":
-      let methods = call.argument("methods").map(PythonRoutes.methods) ?? .text("GET")
+      let methods = call.argument("methods").map(PythonRoutes.methods) ?? methodsOfDecorated(call)
       return LibraryAnswer(.unknown(method), [route(methods, router, call)])
     case _ where Self.verbs.contains(method):
       return LibraryAnswer(.unknown(method), [route(.text(method.uppercased()), router, call)])
@@ -101,6 +110,14 @@ package struct Flask: LibraryModel {
     return .route(
       methods, [call.argument("rule", 0) ?? .unknown("rule")], on: router,
       handlers: PythonRoutes.guards(call) + [handler])
+  }
+
+  /// The methods of what a decorator stands above, which in Flask-Smorest may be a class of views; else `GET`.
+  private func methodsOfDecorated(_ call: LibraryCall) -> Value {
+    guard let view = call.named[PythonRoutes.decorated],
+      case .type? = view.options.first, call.declared.foreignParents(view).contains("MethodView")
+    else { return .text("GET") }
+    return PythonRoutes.methods(ofClass: view, call)
   }
 
   /// The methods that a view answers: those that its class has functions for, or `GET` alone.

@@ -11,8 +11,10 @@ package enum PythonLibrary {
 
   /// The frameworks of servers that are read, with what the language does to texts.
   package static let servers: [any LibraryModel] =
-    [FastAPI(), Pydantic(), Flask(), Sanic(), Django(), AIOHTTPServer(), Falcon(), Tornado(), Bottle()]
-    + texts
+    [
+      FastAPI(), Pydantic(), Flask(), Sanic(), Django(), AIOHTTPServer(), Falcon(), Tornado(), Bottle(),
+      Litestar(),
+    ] + texts
 
   private static let texts: [any LibraryModel] = [PythonURLs(), PythonSettings(), PythonCore()]
 

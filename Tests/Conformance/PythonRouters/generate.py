@@ -208,7 +208,8 @@ def django(seed):
 
 
 def django_table(program, depth):
-    lines = ["from django.urls import include, path, re_path", "from rest_framework.routers import DefaultRouter, SimpleRouter", "import views"]
+    lines = ["from django.conf.urls.i18n import i18n_patterns", "from django.urls import include, path, re_path",
+             "from rest_framework.routers import DefaultRouter, SimpleRouter", "from rest_framework_nested.routers import NestedSimpleRouter", "import views"]
     entries = [django_entry(program) for _ in range(program.random.randint(1, 5))]
     for _ in range(program.random.randint(0, 2) if depth else 3):
         prefix, kind = program.word() + "/", program.random.randrange(4)
@@ -229,10 +230,11 @@ def django_table(program, depth):
             entries.append("path(%r, include((%s, %r)))" % (prefix, inner, program.name("space")))
         else:
             entries.append("path(%r, include([%s]))" % (prefix, ", ".join(django_entry(program) for _ in range(2))))
+    more = [line for _ in range(program.random.randint(0, 2)) for line in django_more(program, lines, entries)]
     half = len(entries) // 2
     if program.chance(0.5):
-        return lines + ["urlpatterns = ["] + ["    %s," % e for e in entries[:half]] + ["]", "urlpatterns += ["] + ["    %s," % e for e in entries[half:]] + ["]"]
-    return lines + ["urlpatterns = ["] + ["    %s," % e for e in entries[:half]] + ["] + [%s]" % ", ".join(entries[half:])]
+        return lines + ["urlpatterns = ["] + ["    %s," % e for e in entries[:half]] + ["]", "urlpatterns += ["] + ["    %s," % e for e in entries[half:]] + ["]"] + more
+    return lines + ["urlpatterns = ["] + ["    %s," % e for e in entries[:half]] + ["] + [%s]" % ", ".join(entries[half:])] + more
 
 
 def django_entry(program):
@@ -285,4 +287,214 @@ def django_set(program, base=None):
     return name
 
 
-GENERATORS = {"django": django, "fastapi": fastapi, "flask": flask}
+def django_more(program, lines, entries):
+    """What people do with a list of patterns beside writing it down."""
+    kind = program.random.randrange(6)
+    if kind == 0:
+        router = program.name("router")
+        lines += ["%s = %s()" % (router, program.random.choice(["DefaultRouter", "SimpleRouter"])),
+                  "%s.register(%r, views.%s, basename=%r)" % (router, program.name("set"), django_set(program), program.name("base"))]
+        entries.append("*%s.urls" % router)
+    elif kind == 1:
+        entries.append("path(%r, include(%s))" % (program.name("ext") + "/", "[%s] + [%s]" % (django_entry(program), django_entry(program))))
+    elif kind == 2:
+        return ["urlpatterns.append(%s)" % django_entry(program), "urlpatterns.extend([%s])" % django_entry(program)]
+    elif kind == 3:
+        return ["urlpatterns += i18n_patterns(%s)" % django_entry(program)]
+    elif kind == 4:
+        parent, child = program.name("parent"), program.name("child")
+        first, lookup = program.name("firsts"), program.name("first")
+        return ["%s = SimpleRouter()" % parent,
+                "%s.register(%r, views.%s, basename=%r)" % (parent, first, django_set(program), program.name("base")),
+                "%s = NestedSimpleRouter(%s, %r, lookup=%r)" % (child, parent, first, lookup),
+                "%s.register(%r, views.%s, basename=%r)" % (child, program.name("seconds"), django_set(program), program.name("base")),
+                "urlpatterns += %s.urls + [path('', include(%s.urls))]" % (parent, child)]
+    else:
+        return ["if True:", "    urlpatterns += %s," % django_entry(program)]
+    return []
+
+
+def starlette(seed):
+    program = Program(seed)
+    lines = ["from starlette.applications import Starlette", "from starlette.endpoints import HTTPEndpoint",
+             "from starlette.routing import Mount, Route, Router, WebSocketRoute"]
+    routes = starlette_list(program, lines, 0)
+    if program.chance(0.5):
+        lines += ["routes = [%s]" % ", ".join(routes), "app = Starlette(debug=True, routes=routes)"]
+    else:
+        lines += ["app = Starlette(routes=[%s])" % ", ".join(routes)]
+    handler = program.name("late")
+    lines += ["async def %s(request): pass" % handler, "app.add_route(%r, %s, methods=['POST'])" % ("/" + program.name("added"), handler)]
+    program.files["main.py"] = lines
+    return program
+
+
+def starlette_list(program, lines, depth):
+    routes = []
+    for _ in range(program.random.randint(2, 4)):
+        path = "/" + program.name(program.word()) + program.random.choice(["", "/{id}", "/{id:int}/x", "/{rest:path}"])
+        handler, kind = program.name("Handler"), program.random.randrange(5)
+        if kind == 0:
+            lines += ["class %s(HTTPEndpoint):" % handler, "    async def get(self, request): pass", "    async def delete(self, request): pass"]
+            routes.append("Route(%r, %s)" % (path, handler))
+        elif kind == 1 and depth < 2:
+            routes.append("Mount(%r, routes=[%s])" % ("/" + program.name("mount"), ", ".join(starlette_list(program, lines, depth + 1))))
+        elif kind == 2 and depth < 2:
+            inner = starlette_list(program, lines, depth + 1)
+            name = program.name("router")
+            lines.append("%s = Router([%s])" % (name, ", ".join(inner)))
+            routes.append("Mount(%r, app=%s)" % ("/" + program.name("mount") + program.random.choice(["", "/"]), name))
+        else:
+            lines.append("async def %s(request): pass" % handler)
+            methods = program.random.choice(["", ", methods=['POST', 'PUT']"])
+            routes.append("Route(%s, endpoint=%s%s)" % (program.text(path, lines), handler, methods))
+    return routes
+
+
+def litestar(seed):
+    program = Program(seed)
+    lines = ["from litestar import Controller, Litestar, Router, delete, get, patch, post, put, route"]
+    path = ", path=%r" % ("/" + program.name("base")) if program.chance(0.4) else ""
+    lines.append("app = Litestar(route_handlers=[%s]%s)" % (", ".join(litestar_handlers(program, lines, 0)), path))
+    program.files["main.py"] = lines
+    return program
+
+
+def litestar_decorator(program):
+    path = "/" + program.name(program.word()) + program.random.choice(["", "/{id:int}", "/{slug:str}/x", "/"])
+    parameter = ", id: int" if "{id" in path else ", slug: str" if "{slug" in path else ""
+    if program.chance(0.2):
+        return "@route(%r, http_method=['GET', 'POST'], status_code=200)" % path, parameter
+    if program.chance(0.2):
+        return "@get([%r, %r])" % ("/" + program.name("one"), "/" + program.name("two")), ""
+    verb = program.random.choice(VERBS)
+    return "@%s(%s%r)" % (verb, program.random.choice(["", "path="]), path), parameter
+
+
+def litestar_handlers(program, lines, depth):
+    handlers = []
+    for _ in range(program.random.randint(1, 4)):
+        name, kind = program.name("handler"), program.random.randrange(4)
+        if kind == 0:
+            lines += ["class %s(Controller):" % name.title()] + (["    path = %r" % ("/" + program.name("group"))] if program.chance(0.7) else [])
+            for _ in range(program.random.randint(1, 3)):
+                decorator, parameter = litestar_decorator(program)
+                lines += ["    " + decorator, "    async def %s(self%s) -> None: pass" % (program.name("method"), parameter)]
+            handlers.append(name.title())
+        elif kind == 1 and depth < 2:
+            inner = litestar_handlers(program, lines, depth + 1)
+            lines.append("%s = Router(path=%r, route_handlers=[%s])" % (name, "/" + program.name("router"), ", ".join(inner)))
+            handlers.append(name)
+        else:
+            decorator, parameter = litestar_decorator(program)
+            lines += [decorator, "async def %s(%s) -> None: pass" % (name, parameter[2:])]
+            handlers.append(name)
+    return handlers
+
+
+def ninja(seed):
+    program = Program(seed)
+    program.files["settings.py"] = ["ROOT_URLCONF = 'urls'"]
+    lines = ["from django.urls import path", "from ninja import NinjaAPI, Router", "api = NinjaAPI(urls_namespace='n%d')" % seed]
+    ninja_operations(program, "api", lines)
+    for _ in range(program.random.randint(1, 3)):
+        router, prefix = program.name("router"), program.random.choice(["/%s/", "%s", "/%s"]) % program.name(program.word())
+        own = ["from ninja import Router"]
+        if program.chance(0.4):
+            module = program.name("module")
+            own.append("%s = Router()" % router)
+            ninja_operations(program, router, own)
+            program.files[module + ".py"] = own
+            lines += ["from %s import %s" % (module, router)]
+        else:
+            lines.append("%s = Router(tags=['x'])" % router)
+            ninja_operations(program, router, lines)
+        lines.append("api.add_router(%r, %s)" % (prefix, router))
+    program.files["urls.py"] = lines + ["urlpatterns = [path(%r, api.urls)]" % program.random.choice(["api/", "", "v1/api/"])]
+    return program
+
+
+def ninja_operations(program, router, lines):
+    for _ in range(program.random.randint(1, 4)):
+        path = "/" + program.name(program.word()) + program.random.choice(["", "/{id}", "/{int:id}/x", "/"])
+        handler = program.name("operation")
+        if program.chance(0.2):
+            lines.append("@%s.api_operation(['POST', 'PATCH'], %r)" % (router, path))
+        else:
+            lines.append("@%s.%s(%r)" % (router, program.random.choice(VERBS), path))
+        lines.append("def %s(request%s): pass" % (handler, ", id: int" if "id}" in path else ""))
+
+
+def restx(seed):
+    program = Program(seed)
+    lines = ["from flask import Blueprint, Flask", "from flask_restx import Api, Namespace, Resource", "app = Flask(__name__)"]
+    api = "api"
+    if program.chance(0.5):
+        lines += ["bp = Blueprint('bp', __name__, url_prefix=%r)" % ("/" + program.name("bp")), "api = Api(bp)"]
+        end = ["app.register_blueprint(bp)"]
+    elif program.chance(0.5):
+        lines, end = lines + ["api = Api()"], ["api.init_app(app)"]
+    else:
+        lines, end = lines + ["api = Api(app)"], []
+    for _ in range(program.random.randint(1, 3)):
+        name = program.name("space")
+        kind = program.random.randrange(3)
+        if kind == 0:
+            lines.append("%s = api.namespace(%r, description='x')" % (name, name))
+            restx_resources(program, name, lines)
+        else:
+            own = lines if kind == 1 else ["from flask_restx import Namespace, Resource"]
+            path = ", path=%r" % ("/" + program.name("at")) if program.chance(0.4) else ""
+            own.append("%s = Namespace(%r%s)" % (name, name, path))
+            restx_resources(program, name, own)
+            if kind == 2:
+                module = program.name("module")
+                program.files[module + ".py"] = own
+                lines.append("from %s import %s" % (module, name))
+            lines.append("api.add_namespace(%s%s)" % (name, ", path=%r" % ("/" + program.name("over")) if program.chance(0.4) else ""))
+    restx_resources(program, "api", lines)
+    program.files["main.py"] = lines + end
+    return program
+
+
+def restx_resources(program, router, lines):
+    for _ in range(program.random.randint(1, 3)):
+        name = program.name("Thing")
+        path = "/" + program.name(program.word()) + program.random.choice(["", "/<id>", "/<int:id>/x", "/"])
+        isAdded = program.chance(0.3)
+        if not isAdded:
+            lines.append("@%s.route(%r%s)" % (router, path, ", %r" % ("/" + program.name("also")) if program.chance(0.2) else ""))
+        lines.append("class %s(Resource):" % name)
+        lines += ["    def %s(self, **values): pass" % verb for verb in program.random.sample(VERBS, 2)]
+        if isAdded:
+            lines.append("%s.add_resource(%s, %r)" % (router, name, path))
+
+
+def smorest(seed):
+    program = Program(seed)
+    lines = ["from flask import Flask", "from flask.views import MethodView", "from flask_smorest import Api, Blueprint", "app = Flask(__name__)",
+             "app.config.update(API_TITLE='a', API_VERSION='1', OPENAPI_VERSION='3.0.2')", "api = Api(app)"]
+    for _ in range(program.random.randint(1, 3)):
+        name = program.name("bp")
+        lines.append("%s = Blueprint(%r, __name__, url_prefix=%r)" % (name, name, "/" + program.name(program.word())))
+        for _ in range(program.random.randint(1, 3)):
+            path, view = "/" + program.name(program.word()) + program.random.choice(["", "/<id>", "/"]), program.name("View")
+            if program.chance(0.6):
+                lines += ["@%s.route(%r)" % (name, path), "class %s(MethodView):" % view]
+                lines += ["    @%s.response(200)\n    def %s(self, **values): pass" % (name, verb) for verb in program.random.sample(VERBS, 2)]
+            else:
+                lines += ["@%s.route(%r, methods=['POST'])" % (name, path), "def %s(**values): pass" % view]
+        lines.append("api.register_blueprint(%s)" % name)
+    program.files["main.py"] = lines
+    return program
+
+
+def quart(seed):
+    program = flask(seed)
+    for path, lines in program.files.items():
+        program.files[path] = [line.replace("from flask.views", "from quart.views").replace("from flask ", "from quart ").replace("Flask", "Quart") for line in lines]
+    return program
+
+
+GENERATORS = {"django": django, "fastapi": fastapi, "flask": flask, "litestar": litestar, "ninja": ninja, "quart": quart, "restx": restx,
+              "smorest": smorest, "starlette": starlette}

@@ -16,9 +16,28 @@ def fastapi_routes(app, prefix=""):
                 yield from fastapi_routes(route, path)
 
 
+def starlette_routes(app, prefix=""):
+    for route in app.routes:
+        path = prefix + route.path
+        if hasattr(route, "app") and hasattr(route, "routes"):
+            yield from starlette_routes(route, path)
+        elif isinstance(getattr(route, "endpoint", None), type) and not route.methods:
+            yield from ((m.upper(), path) for m in ("get", "post", "put", "patch", "delete") if hasattr(route.endpoint, m))
+        elif getattr(route, "methods", None):
+            yield from ((m, path) for m in route.methods)
+
+
+def litestar_routes(app):
+    for route in app.routes:
+        if "/schema" not in route.path:
+            for method in set(getattr(route, "methods", [])) - {"OPTIONS"}:
+                yield method, route.path
+
+
 def flask_routes(app):
     for rule in app.url_map.iter_rules():
-        if rule.endpoint != "static" and not rule.endpoint.endswith(".static"):
+        own = rule.endpoint.split(".")[-1]
+        if own not in ("static", "doc", "specs", "root") and not rule.rule.startswith("/swaggerui"):
             for method in rule.methods - {"OPTIONS"}:
                 yield method, rule.rule
 
@@ -38,7 +57,11 @@ def django_routes(patterns, prefix=""):
         if getattr(getattr(callback, "cls", None), "__name__", "") == "APIRootView":
             continue
         view = getattr(callback, "view_class", None) or getattr(callback, "cls", None)
-        if getattr(callback, "actions", None):
+        if type(getattr(callback, "__self__", None)).__name__ == "PathView":
+            methods = [m for o in callback.__self__.operations for m in o.methods]
+        elif getattr(getattr(callback, "func", callback), "__module__", "").startswith("ninja.openapi"):
+            continue
+        elif getattr(callback, "actions", None):
             methods = callback.actions
         elif view:
             methods = [m for m in view.http_method_names if hasattr(view, m) and m != "options"]
@@ -111,10 +134,10 @@ LISTED = {"aiohttp": aiohttp_routes, "falcon": falcon_routes, "bottle": bottle_r
 
 def shape(path, framework):
     """The path as our side writes it."""
-    if framework == "fastapi":
+    if framework in ("fastapi", "starlette", "litestar"):
         return re.sub(r"\{(\w+)(?::(\w+))?\}", lambda m: "{%s%s}" % (m[1], "..." if m[2] == "path" else ""), path)
     path = re.sub(r"<(?:([\w.]+)(?:\([^)]*\))?:)?(\w+)>", lambda m: "{%s%s}" % (m[2], "..." if m[1] == "path" else ""), path)
-    return path if framework == "flask" else "/" + path
+    return "/" + path if framework in DJANGO else path
 
 
 def django_expression(path):
@@ -123,6 +146,7 @@ def django_expression(path):
     return path.replace("^", "").replace("\\Z", "").replace("$", "").replace("\\.", ".")
 
 
+DJANGO = ("django", "ninja")
 OWN = ("/openapi.json", "/docs", "/docs/oauth2-redirect", "/redoc")
 
 
@@ -130,12 +154,13 @@ def routes(framework):
     if framework in LISTED:
         found = set(LISTED[framework](importlib.import_module("main").app))
         return sorted(f for f in found if f[0] != "HEAD" or ("GET", f[1]) not in found)
-    if framework == "django":
+    if framework in DJANGO:
         found = list(django_routes(importlib.import_module("urls").urlpatterns))
         found = [(method, django_expression(path)) for method, path in found]
     else:
         app = importlib.import_module("main").app
-        found = list(fastapi_routes(app) if framework == "fastapi" else flask_routes(app))
+        lists = {"fastapi": fastapi_routes, "starlette": starlette_routes, "litestar": litestar_routes}
+        found = list(lists.get(framework, flask_routes)(app))
     found = {(method, shape(path, framework)) for method, path in found
              if framework != "fastapi" or not path.endswith(OWN)}
     return sorted(f for f in found if f[0] != "HEAD" or ("GET", f[1]) not in found)
@@ -143,7 +168,7 @@ def routes(framework):
 
 def main():
     framework, *folders = sys.argv[1:]
-    if framework == "django":
+    if framework in DJANGO:
         from django.conf import settings
         import django
         settings.configure(INSTALLED_APPS=["rest_framework"], ROOT_URLCONF="urls", SECRET_KEY="x", DATABASES={})
