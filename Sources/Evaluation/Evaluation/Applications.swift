@@ -58,9 +58,17 @@ extension Evaluator {
     var result = completeOpen(key, receiver: receiver, passed, site, &frame)
     takeFilled(by: key, passed, site, &frame)
     if let captured {
-      for index in frame.registrations.indices[registered...] {
-        frame.registrations[index] = frame.registrations[index].mapValues(captured.apply)
+      let span = program.files[frame.file].expressions[site.id].span
+      // What was taken along says where: that call states it.
+      let found = frame.registrations[registered...].map { open in
+        var found = open.mapValues(captured.apply)
+        if found.path != open.path || found.handlers != open.handlers {
+          found.restate(file: frame.file, span: span, through: makeFrame(of: key).symbol)
+        }
+        return found
       }
+      frame.registrations.removeSubrange(registered...)
+      frame.registrations += found.flatMap { settled($0) }.filter { isOpen($0, in: frame) }
       completeHeld(key, site, &frame)
       let completed = frame.requests[before...].flatMap { $0.alternatives(captured) }
       frame.requests.replaceSubrange(before..., with: completed)

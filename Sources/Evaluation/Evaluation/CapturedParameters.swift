@@ -82,10 +82,16 @@ extension Evaluator {
 }
 
 extension FunctionSummary {
-  /// What its requests and its result leave open.
+  /// What its requests, what it puts on routers and its result leave open.
   fileprivate var openHoles: [Hole] {
     let requests = requests.flatMap { [$0.method, $0.url, $0.base, $0.interface].compactMap(\.self) }
-    return (requests + [result]).flatMap(\.openHoles)
+    var registered: [Value] = []
+    for found in registrations {
+      registered += [found.router, found.methods] + found.path + found.handlers
+      registered += found.loops + Array(found.named.values)
+      if let child = found.child { registered.append(child) }
+    }
+    return (requests + registered + [result]).flatMap(\.openHoles)
   }
 }
 

@@ -170,6 +170,7 @@ extension Evaluator {
       return call(method: name, of: this(frame), site, arguments, &frame)
     }
     let passed = passed(arguments, to: nil, &frame)
+    noteRegistration(byCalling: function, site, passed, &frame)
     if traces.contains(name) {
       // Some clients are known by their names alone, and can be called themselves.
       let call = libraryCall(.unknown(function, "call"), passed, site.types, in: frame)

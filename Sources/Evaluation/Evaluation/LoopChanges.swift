@@ -8,6 +8,8 @@ package struct LoopChanges {
   package var stated: [String: [Expression.ID]] = [:]
   /// All names that it has.
   package var names: Set<String> = []
+  /// Those to which it gives another value, or all where a function inside of it may.
+  package var assigned: Set<String> = []
 }
 
 extension ProgramFile {
@@ -47,7 +49,8 @@ extension ProgramFile {
     // What a function inside of the loop does to a variable is not looked at here.
     let isSure = { (name: String) in !hasFunctions && !grown.contains(name) && !other.contains(name) }
     return LoopChanges(
-      grown: grown.subtracting(replaced), stated: stated.filter { isSure($0.key) }, names: names)
+      grown: grown.subtracting(replaced), stated: stated.filter { isSure($0.key) }, names: names,
+      assigned: hasFunctions ? names : replaced.union(grown))
   }
 
   /// Whether a value is written where it stands.

@@ -25,7 +25,13 @@ extension Evaluator {
     start.goBack(&frame, to: mark)
     frame.abandoned = []
     for element in elements {
+      let registered = frame.registrations.count
       forElement(element, &frame) { iterate(Array(body.dropFirst()), [name: element], &$0) }
+      // Callers may hand over fewer.
+      guard element.isLeftToCallers else { continue }
+      for index in frame.registrations.indices[registered...] {
+        frame.registrations[index].loops.append(Value(.list([element])))
+      }
     }
     reading.closures.merge(closures) { $1 }
     return true
@@ -37,12 +43,32 @@ extension Evaluator {
     let mayChangeAll = changes.names.contains { frame.locals[$0]?.isFunction ?? false }
     for name in frame.assigned where mayChangeAll || changes.names.contains(name) {
       guard let value = frame.locals[name] else { continue }
+      // A method that puts something into a list may be one of an instance, which stays what it is.
+      if !mayChangeAll, !changes.assigned.contains(name), value.isInstance { continue }
       let later = later(value, of: name, changes, &frame)
       // A number that is counted is any number.
       let isCounted = changes.grown.contains(name) && value.known.flatMap { Int($0) } != nil
       frame.locals[name] = isCounted ? .unknown(name) : .either([value] + later)
     }
-    end([[:]], since: mark, fallsThrough: scope(body, &frame), &frame)
+    let registered = frame.registrations.count
+    let fallsThrough = scope(body, &frame)
+    noteLoop(body, aroundRegistrationsSince: registered, &frame)
+    end([[:]], since: mark, fallsThrough: fallsThrough, &frame)
+  }
+
+  /// Says that a loop goes through all further arguments of a function around what its body puts on routers: where callers hand
+  /// over none, it puts nothing there.
+  private func noteLoop(
+    _ body: [Statement], aroundRegistrationsSince count: Int, _ frame: inout Frame
+  ) {
+    guard frame.registrations.count > count, let function = frame.function,
+      case .declare(_, _, let value?)? = body.first, let list = list(goneThroughBy: value, frame),
+      case .name(let name) = program.files[frame.file].expressions[list].kind,
+      program.function(function).parameters.contains(where: { $0.isRest && $0.name == name })
+    else { return }
+    let known = evaluate(list, &frame)
+    for index in frame.registrations.indices[count...] { frame.registrations[index].loops.append(known) }
+    frame.registrations.removeAll(where: \.isForNothing)
   }
 
   /// Follows the body of a loop for each element of a list, and so for each list that it may be.
@@ -76,6 +102,9 @@ extension Evaluator {
   /// What a variable is where the body of a loop begins once more.
   private func later(_ value: Value, of name: String, _ changes: LoopChanges, _ frame: inout Frame) -> [Value]
   {
+    // An entry of a route table that is added once more is the same one.
+    let isReplaced = changes.assigned.contains(name) && !changes.grown.contains(name)
+    if !isReplaced, value.isFilledTable { return [] }
     if let stated = changes.stated[name] { return stated.map { evaluate($0, &frame) } }
     return [changes.grown.contains(name) ? value.grown(name) : .unknown(name)]
   }
@@ -144,6 +173,17 @@ extension Evaluator {
 }
 
 extension Value {
+  /// Whether it is an instance, of whatever type.
+  fileprivate var isInstance: Bool {
+    options.allSatisfy { if case .instance(let instance) = $0 { !instance.isRecord } else { false } }
+  }
+
+  /// Whether callers say what it is, and whether it is there at all.
+  fileprivate var isLeftToCallers: Bool {
+    guard options.count == 1, case .hole(let hole) = options[0] else { return false }
+    return hole.root.isLeftToCallers
+  }
+
   /// What it is once a loop put something behind it: of a query that has begun its path stays.
   fileprivate func grown(_ name: String) -> Value {
     .either(

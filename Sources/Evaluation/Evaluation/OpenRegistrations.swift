@@ -23,6 +23,7 @@ extension Evaluator {
   /// asked has methods of the same names, but hands over no function.
   private func mayBeRouter(_ name: String, _ receiver: Value, _ passed: Arguments) -> Bool {
     guard receiver.isUnknown, receiver.options.contains(where: \.isLeftOpen) else { return false }
+    if receiver.options.contains(where: \.isCalledLikeRouter) { return true }
     guard let first = passed.positional.first, let last = passed.positional.last else {
       return passed.hasFunction
     }
@@ -66,6 +67,7 @@ extension Evaluator {
   /// What a call of something registers that turned out to be a router; itself where it did not. What is put on a group is put
   /// on its router.
   package func settled(_ registration: Registration, isLast: Bool = false) -> [Registration] {
+    if registration.isForNothing { return [] }
     if !isLast, isDecidedByCallers(registration) { return [registration] }
     if let (router, group) = RouteGroup.known(in: registration.router) {
       var found = registration
@@ -78,7 +80,15 @@ extension Evaluator {
       }
     }
     guard case .call(let method) = registration.kind,
-      let option = registration.router.options.first, registration.router.options.count == 1,
+      let option = registration.router.options.first, registration.router.options.count == 1
+    else { return [registration] }
+    if method == BoundMethod.type, !option.isHole {
+      guard let parts = BoundMethod.parts(of: option), let client = parts.client else { return [] }
+      var found = registration
+      (found.kind, found.router) = (.call(parts.method), client)
+      return settled(found, isLast: isLast)
+    }
+    guard
       case .library(let name, let type)? = option.type, let library = library(named: name),
       routers?.types.contains(.library(name, type)) ?? false
     else { return [registration] }
@@ -94,6 +104,24 @@ extension Evaluator {
       (found.handlers, found.child, found.named) = (stated.handlers, stated.child, [:])
       return found
     }
+  }
+
+  /// Records the call of a function that callers hand over, which may be a method of a router: `method(path)` for
+  /// `route(router.get, "/users")`. Where nobody hands one over it comes to nothing.
+  package func noteRegistration(
+    byCalling function: Value, _ site: CallSite, _ passed: Arguments, _ frame: inout Frame
+  ) {
+    guard routers != nil, program.files[frame.file].callMethod == "__call__",
+      function.options.count == 1, case .hole(let hole) = function.options[0], hole.members.isEmpty,
+      case .parameter = hole.root, let first = passed.positional.first,
+      first.options.allSatisfy({ $0.isHole || $0.isText })
+    else { return }
+    var found = Registration(
+      .call(BoundMethod.type), of: "", on: function, at: frame.origin(of: site.id),
+      statedSpan(of: site.id, in: frame.file))
+    (found.handlers, found.named) = (passed.positional, passed.named)
+    (found.conditions, found.handed) = (conditions(of: frame), handedHandlers(of: site.id, frame))
+    frame.registrations.append(found)
   }
 
   /// Notes a call of something that may turn out to be a router, and calls the functions that are handed to something of which
@@ -138,6 +166,14 @@ extension Value.Option {
   fileprivate var isOfCaller: Bool {
     guard case .hole(let hole) = self else { return false }
     return (hole.root.isLeftToCallers || hole.root == .receiver) && hole.type?.libraryName == nil
+  }
+
+  /// Whether it has a name that programs give to routers.
+  fileprivate var isCalledLikeRouter: Bool {
+    guard case .hole(let hole) = self, hole.members.isEmpty, let name = hole.name?.lowercased() else {
+      return false
+    }
+    return ["app", "router", "server", "blueprint", "bp"].contains(where: name.hasSuffix)
   }
 
   /// Whether callers may say what it is.

@@ -60,6 +60,8 @@ package struct Registration: Hashable {
   package var symbol: String?
   /// The arguments with labels of a call of something else.
   package var named: [String: Value] = [:]
+  /// The further arguments of functions that loops around it go through.
+  package var loops: [Value] = []
   /// The call of the framework.
   package let origin: RequestEffect.Origin
   /// The file of the call that states it.
@@ -108,7 +110,17 @@ package struct Registration: Hashable {
     copy.handlers = handlers.map(step)
     copy.child = child.map(step)
     copy.named = named.mapValues(step)
+    copy.loops = loops.map(step)
     return copy
+  }
+
+  /// Whether a loop around it goes through arguments of which callers hand over none: an empty list, or the elements of one that
+  /// has none, `f(*urls)`.
+  var isForNothing: Bool {
+    loops.contains { list in
+      guard list.options.count == 1, case .list(let values) = list.options[0] else { return false }
+      return values.allSatisfy { $0 == .null }
+    }
   }
 
   /// Whether path and handler depend on parameters of a function, so that its calls state it.

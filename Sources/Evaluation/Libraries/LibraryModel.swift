@@ -107,6 +107,8 @@ extension LibraryModel {
   package var making: Set<String> { [] }
 
   package func answers(of call: String) -> AnswerSyntax? { nil }
-  package func handsOn(_ method: String, of type: String) -> Bool { false }
+  package func handsOn(_ method: String, of type: String) -> Bool {
+    routers.map { $0.routers.contains(type) && $0.methods.contains(method) } ?? false
+  }
   package func text(_ method: String, of value: Value, _ call: LibraryCall) -> Value? { nil }
 }

@@ -41,6 +41,6 @@ package struct RouteTables: Sendable {
 
   /// What includes a table, or the module of a name.
   package static func inclusion(of table: Value, in library: String) -> Value {
-    Value(.instance(Instance(.library(library, inclusion), fields: ["table": table])))
+    Value(.instance(Instance(.library(library, inclusion), fields: ["table": table.longestTables])))
   }
 }

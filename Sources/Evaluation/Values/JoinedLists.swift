@@ -49,7 +49,7 @@ extension Value {
 
   /// The value without lists of entries of route tables that another alternative begins with. An entry that a condition adds
   /// stands for itself, so the longer list says what both say.
-  private var longestTables: Value {
+  var longestTables: Value {
     guard options.count > 1 else { return self }
     let lists = options.map { option -> [Value]? in
       guard case .list(let items) = option, items.allSatisfy(\.isTableEntry) else { return nil }
@@ -60,6 +60,13 @@ extension Value {
         guard let short = lists[one] else { return true }
         return !lists.contains { $0.map { $0.count > short.count && $0.starts(with: short) } ?? false }
       }.map { options[$0] })
+  }
+
+  /// Whether it is a list of entries of a route table, and has any.
+  package var isFilledTable: Bool {
+    options.allSatisfy { option in
+      if case .list(let items) = option { !items.isEmpty && items.allSatisfy(\.isTableEntry) } else { false }
+    }
   }
 
   private var isTableEntry: Bool {

@@ -92,6 +92,13 @@ struct RouterCode {
       }
       names.formUnion(syntax.routers.union(library.types).union(library.functions).union(library.traces))
     }
+    // A class of the program below a router is one by its own name.
+    for (file, source) in program.files.enumerated() {
+      for (index, found) in source.classes.enumerated() where !found.parents.isEmpty {
+        guard evaluator.routerType(extendedBy: ClassKey(file: file, index: index)) != nil else { continue }
+        names.insert(found.name)
+      }
+    }
     while !names.isEmpty {
       var next: Set<String> = []
       var rest: [ProgramIndex.Unit] = []

@@ -84,6 +84,11 @@ struct RouterItems {
     }
   }
 
+  /// Whether something is put on what is mounted.
+  func hasAnything(_ child: Value) -> Bool {
+    Self.key(of: child).flatMap { nodes[$0] }.map { !$0.items.isEmpty } ?? true
+  }
+
   private mutating func add(_ value: Value) -> Key? {
     guard let key = Self.key(of: value) else { return nil }
     guard nodes[key] == nil else { return key }

@@ -39,7 +39,7 @@ struct RouterListing {
       for step in fronts.steps(of: key) {
         switch step.item.kind {
         case .route: state(step.item, step.way, routers.nodes[key]?.matching ?? syntax.matching)
-        case .prefix, .mount: noteOpening(step.item, step.way)
+        case .prefix, .mount: noteOpening(step.item, step.way, routers)
         case .guarding, .answering, .strictness, .call: break
         }
       }
@@ -154,10 +154,10 @@ struct RouterListing {
   }
 
   /// Notes a prefix that is not known.
-  private mutating func noteOpening(_ item: Registration, _ way: RouterWay) {
-    guard item.paths(below: way.prefixes, syntax) == nil, !hasOpenBase || settings.basePath == nil else {
-      return
-    }
+  private mutating func noteOpening(_ item: Registration, _ way: RouterWay, _ routers: RouterItems) {
+    guard item.paths(below: way.prefixes, syntax) == nil, !hasOpenBase || settings.basePath == nil,
+      item.child.map(routers.hasAnything) ?? true
+    else { return }
     note(item.reasonOfOpenPath, item, way.opening?.prefixes ?? way.prefixes)
   }
 

@@ -12,7 +12,7 @@ extension PythonLowering {
       lowerDecorators(decorators, of: handed(name), .empty, into: &statements)
     case .function(let name, let signature, _, let decorators, _):
       let text = tree.text(of: name)
-      let lowered = lowerFunction(id, kind: .function)
+      let lowered = lowerFunction(id, kind: traits.isModule ? .function : .closure)
       if traits.isModule {
         file.topLevel.append(lowered)
         module.declared.insert(text)
@@ -36,6 +36,9 @@ extension PythonLowering {
     "contextmanager", "asynccontextmanager", "override", "overload", "lru_cache", "cache",
   ]
 
+  /// How many decorators each of a function's is handed; a bound on work.
+  private static let mostBeside = 64
+
   /// `@app.get("/x")` in front of a function or class is a call of what that gives with it. Library models see the
   /// function at the call of the decorator itself, and what else is written in front of it.
   mutating func lowerDecorators(
@@ -47,7 +50,7 @@ extension PythonLowering {
     let defaults = (parameters.map(nodes) ?? []).flatMap { statedBeside($0) }
     for decorator in all.reversed() {
       var beside = defaults
-      for other in all where other != decorator { beside.append(expression(other)) }
+      for other in all.prefix(Self.mostBeside) where other != decorator { beside.append(expression(other)) }
       let labelled = beside.enumerated().map { place, value in
         Expression.Argument(label: "\(PythonDecorators.beside)\(place)", value: value)
       }
