@@ -15,7 +15,7 @@ sys.path.insert(0, os.path.join(HERE, "PythonRouters"))
 from generate import GENERATORS
 
 PACKAGES = ["fastapi==0.115.12", "flask==3.1.0", "django==5.1.8", "djangorestframework==3.16.0",
-            "drf-nested-routers==0.94.1", "django-ninja==1.4.3", "quart==0.20.0", "flask-restx==1.3.0",
+            "django-ninja==1.4.3", "quart==0.20.0", "flask-restx==1.3.0",
             "flask-smorest==0.46.2", "litestar==2.16.0", "sniffio==1.3.1", "aiohttp==3.14.5", "sanic==25.12.1", "tornado==6.6.1", "falcon==4.4.0", "bottle==0.13.4"]
 
 

@@ -208,8 +208,7 @@ def django(seed):
 
 
 def django_table(program, depth):
-    lines = ["from django.conf.urls.i18n import i18n_patterns", "from django.urls import include, path, re_path",
-             "from rest_framework.routers import DefaultRouter, SimpleRouter", "from rest_framework_nested.routers import NestedSimpleRouter", "import views"]
+    lines = ["from django.urls import include, path, re_path", "from rest_framework.routers import DefaultRouter, SimpleRouter", "import views"]
     entries = [django_entry(program) for _ in range(program.random.randint(1, 5))]
     for _ in range(program.random.randint(0, 2) if depth else 3):
         prefix, kind = program.word() + "/", program.random.randrange(4)
@@ -289,7 +288,7 @@ def django_set(program, base=None):
 
 def django_more(program, lines, entries):
     """What people do with a list of patterns beside writing it down."""
-    kind = program.random.randrange(6)
+    kind = program.random.randrange(4)
     if kind == 0:
         router = program.name("router")
         lines += ["%s = %s()" % (router, program.random.choice(["DefaultRouter", "SimpleRouter"])),
@@ -299,16 +298,6 @@ def django_more(program, lines, entries):
         entries.append("path(%r, include(%s))" % (program.name("ext") + "/", "[%s] + [%s]" % (django_entry(program), django_entry(program))))
     elif kind == 2:
         return ["urlpatterns.append(%s)" % django_entry(program), "urlpatterns.extend([%s])" % django_entry(program)]
-    elif kind == 3:
-        return ["urlpatterns += i18n_patterns(%s)" % django_entry(program)]
-    elif kind == 4:
-        parent, child = program.name("parent"), program.name("child")
-        first, lookup = program.name("firsts"), program.name("first")
-        return ["%s = SimpleRouter()" % parent,
-                "%s.register(%r, views.%s, basename=%r)" % (parent, first, django_set(program), program.name("base")),
-                "%s = NestedSimpleRouter(%s, %r, lookup=%r)" % (child, parent, first, lookup),
-                "%s.register(%r, views.%s, basename=%r)" % (child, program.name("seconds"), django_set(program), program.name("base")),
-                "urlpatterns += %s.urls + [path('', include(%s.urls))]" % (parent, child)]
     else:
         return ["if True:", "    urlpatterns += %s," % django_entry(program)]
     return []
