@@ -28,9 +28,10 @@ package struct ScriptRouterExtractor: Extractor {
     let files = sources.files.filter { FileRoutes.mayHave($0) && ScriptSelection.takes($0) }
     let routes = FileRoutes(resolve: sources.resolve, settings: settings)
     extraction.add(await routes.extraction(of: files))
-    if sources.files.contains(where: Self.traces.areIn) {
+    let code = Self.withoutComponents(sources)
+    if code.files.contains(where: Self.traces.areIn) {
       let program = await ScriptProgram.read(
-        sources, packages: ScriptLibrary.packages(of: ScriptLibrary.servers), keepsDecorators: true)
+        code, packages: ScriptLibrary.packages(of: ScriptLibrary.servers), keepsDecorators: true)
       let found = await RouteReader.extract(program, libraries: ScriptLibrary.servers, settings: settings)
       extraction.sightings += found.sightings
       extraction.unresolved += found.unresolved
@@ -40,5 +41,19 @@ package struct ScriptRouterExtractor: Extractor {
     extraction.sightings = extraction.sightings.inOrder()
     if extraction.fileCount == 0 { extraction.fileCount = files.count }
     return extraction
+  }
+
+  /// The sources without files of elements that name no framework: pages and components, which register nothing.
+  private static func withoutComponents(_ sources: SourceSet) -> SourceSet {
+    let files = sources.files.filter { file in
+      !file.path.hasSuffix("x") || sources.namedPaths.contains(file.path) || traces.areIn(file)
+    }
+    guard files.count < sources.files.count else { return sources }
+    let kept = Set(files.map(\.path))
+    var code = SourceSet(
+      files, entryPaths: sources.entryPaths.filter(kept.contains), namedPaths: sources.namedPaths,
+      resolve: sources.resolve)
+    (code.outside, code.isFolder) = (sources.outside, sources.isFolder)
+    return code
   }
 }

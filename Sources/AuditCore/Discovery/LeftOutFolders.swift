@@ -3,7 +3,8 @@ internal import SourceText
 /// Folders that hold what others wrote, what a build made, tests and examples: told by their names where these are what they
 /// seem.
 ///
-/// A program of Kubernetes has a folder `Pods` of its own, and every new Android app begins in `com/example`.
+/// A program of Kubernetes has a folder `Pods` of its own, every new Android app begins in `com/example`, and a server serves
+/// strangers from `api/public`.
 struct LeftOutFolders {
   /// The names. What is hidden and `node_modules` are left out in any case.
   let names: Set<String>
@@ -12,10 +13,16 @@ struct LeftOutFolders {
   /// The folder below which names count.
   let root: AbsolutePath
 
-  /// What a package manager puts into its folder, or has beside it.
-  private static let managers: [String: (inside: [String], beside: [String])] = [
+  /// What lies in such a folder, or beside it: what a package manager puts there, and what a browser asks a server for.
+  private static let signs: [String: (inside: [String], beside: [String])] = [
     "Pods": (["Manifest.lock", "Pods.xcodeproj", "Headers"], ["Podfile", "Podfile.lock"]),
     "Carthage": (["Build", "Checkouts"], ["Cartfile", "Cartfile.resolved"]),
+    "public": (
+      [
+        "index.html", "favicon.ico", "robots.txt", "manifest.json", "css", "js", "img", "images", "assets",
+        "fonts", "stylesheets", "javascripts",
+      ], ["package.json"]
+    ),
   ]
 
   /// Whether a folder with these entries holds packages that `pip` installed, whatever it is called: each has its metadata beside it
@@ -31,9 +38,9 @@ struct LeftOutFolders {
     guard names.contains(name) else { return false }
     let path = Array(folder.components.dropFirst(root.components.count))
     if SourceFolders.abovePackages(path).count < path.count { return false }
-    guard let manager = Self.managers[name] else { return true }
-    return manager.inside.contains { files.kind(of: folder.child($0)) != nil }
-      || manager.beside.contains { files.kind(of: folder.parent.child($0)) != nil }
+    guard let signs = Self.signs[name] else { return true }
+    return signs.inside.contains { files.kind(of: folder.child($0)) != nil }
+      || signs.beside.contains { files.kind(of: folder.parent.child($0)) != nil }
   }
 
   /// Whether a file lies in such a folder, hidden ones aside.

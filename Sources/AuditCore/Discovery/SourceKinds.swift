@@ -44,7 +44,8 @@ extension SourceKind {
         ],
         projectFiles: ["go.mod"], sideName: "backend")),
     SourceKind(
-      extractor: ScriptRouterExtractor(), endings: [".ts", ".js", ".mts", ".cts", ".mjs", ".cjs"],
+      extractor: ScriptRouterExtractor(),
+      endings: [".ts", ".tsx", ".js", ".jsx", ".mts", ".cts", ".mjs", ".cjs"],
       excludedEndings: [".d.ts", ".min.js"],
       excludedFolders: ["dist", "build", "test", "tests", "e2e", "__tests__", "__mocks__", "public"],
       traces: SourceTraces(

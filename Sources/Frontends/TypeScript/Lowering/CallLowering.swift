@@ -86,7 +86,7 @@ extension ScriptLowering {
       } else {
         module.loadsByPattern = true
       }
-      return opaque(id, passed)
+      return imported(id, callee, passed) ?? opaque(id, passed)
     case .identifier:
       switch tree.text(of: callee) {
       case let name where Self.contextFunctions.contains(name): return contextCall(id, callee, passed)
@@ -126,6 +126,7 @@ extension ScriptLowering {
       return described(id, base, name, passed)
     case "use": return intercepted(id, callee, base, passed)
     case "bind": return expression(base)
+    case "then": return handedModule(id, base, passed)
     case "call", "apply": return calledOnOwner(id, base, name, passed)
     case "factory", "service", "constant", "value": return registration(id, base, name, passed)
     case "component": return registeredComponent(passed)

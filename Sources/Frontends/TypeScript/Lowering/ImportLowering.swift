@@ -74,6 +74,27 @@ extension ScriptLowering {
     return add(.name(local), id)
   }
 
+  /// What a module exports that is asked for while the program runs: `(await import('./a')).default`; nil where a value names
+  /// the module (ECMAScript, "Import Calls").
+  mutating func imported(_ id: Node, _ callee: Node, _ passed: [Node]) -> ID? {
+    guard tree.text(of: callee) == "import", let source = passed.first.flatMap({ tree.stringValue(of: $0) })
+    else { return nil }
+    let local = "import \(source)"
+    if !module.imports.contains(where: { $0.local == local }) { bind(local, source, .all) }
+    mention(local)
+    return add(.name(local), id)
+  }
+
+  /// `import('./a').then((a) => …)`, a call of the function with what the module exports; nil for `then` of anything else.
+  mutating func handedModule(_ id: Node, _ base: Node, _ passed: [Node]) -> ID? {
+    guard case .call(let callee, _, let sources) = node(unwrapped(base)), case .keyword = node(callee),
+      tree.text(of: callee) == "import", nodes(sources).first.flatMap({ tree.stringValue(of: $0) }) != nil,
+      let function = passed.first
+    else { return nil }
+    let module = expression(base)
+    return add(.call(expression(function), typeArguments: [], arguments: [.init(value: module)]), id)
+  }
+
   /// What a module exports that a value names: `require('./' + file)`. The linker binds the modules beside and below this one.
   private mutating func requiredByValue(_ id: Node) -> ID? {
     guard case .call(_, _, let arguments) = node(unwrapped(id)), arguments.count == 1,
