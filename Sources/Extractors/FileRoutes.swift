@@ -90,33 +90,3 @@ struct FileRoutes {
     return FileRouteBase(place.framework.baseKeys, in: tree, settings)
   }
 }
-
-/// What stands in front of the routes of files.
-enum FileRouteBase {
-  case known(PathTemplate)
-  case unknown
-
-  /// Reads a key of a configuration that may be written as a literal.
-  init(_ keys: [String], in tree: TypeScriptTree, _ settings: ExtractionSettings) {
-    let values = tree.allNodes.lazy.compactMap { Self.value(of: keys, at: $0, in: tree) }
-    guard let value = values.first(where: { _ in true }) else {
-      self = .known(.root)
-      return
-    }
-    let text = tree.stringValue(of: value) ?? keys.last.flatMap { settings.values[$0] }
-    self = text.map { .known(PathTemplate(braces: $0)) } ?? .unknown
-  }
-
-  /// What stands at the end of keys that begin at a property.
-  private static func value(
-    of keys: [String], at id: TypeScriptNodeID, in tree: TypeScriptTree
-  ) -> TypeScriptNodeID? {
-    guard case .property(let name, let value) = tree.node(id), tree.name(of: name) == keys.first else {
-      return nil
-    }
-    guard keys.count > 1 else { return value }
-    guard case .object(let parts) = tree.node(value) else { return nil }
-    return tree.nodes(parts).lazy.compactMap { Self.value(of: Array(keys.dropFirst()), at: $0, in: tree) }
-      .first
-  }
-}
