@@ -180,6 +180,7 @@ extension Evaluator {
       scoped: { block, value in around.map { self.scoped(block, value, $0) } ?? value },
       configured: { self.configured[$0] })
     call.partNames = { self.partNames(of: $0) }
+    call.knownPartNames = { self.knownPartNames(of: $0) }
     if let asking = frame?.file { call.files = { self.modules(in: $0, but: asking) } }
     if routers != nil { call.declared = declaredParts }
     return call

@@ -62,6 +62,12 @@ extension Evaluator {
     }
   }
 
+  /// The names of the parts of a record of a server that are known, where it may have more.
+  func knownPartNames(of option: Value.Option) -> [String] {
+    guard routers != nil, case .instance(let record) = option, record.isRecord else { return [] }
+    return record.partNames.filter { !$0.hasPrefix(Intrinsic.computedPart) }.sorted()
+  }
+
   /// An entry of a map, whose halves have names, and places where it is taken apart.
   package static func entry(_ key: Value, _ value: Value) -> Value {
     .record(["0": key, "1": value, "key": key, "value": value])

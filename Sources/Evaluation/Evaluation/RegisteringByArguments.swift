@@ -26,7 +26,8 @@ extension Evaluator {
     return found
   }
 
-  /// Whether a condition in a function names a parameter of it, or a variable that is made of one.
+  /// Whether a condition in a function names a parameter of it, or a variable that is made of one, or the function takes a text
+  /// apart that is one: `const [method, path] = route.split(' ')`.
   private func branchesOnParameters(_ key: FunctionKey) -> Bool {
     if let known = parameterBranches[key] { return known }
     let function = program.function(key)
@@ -38,6 +39,7 @@ extension Evaluator {
     }
     let found =
       function.hasBranches && file.conditions(of: walk).contains { file.names(in: $0, anyOf: names) }
+      || walk.expressions.contains { file.takesApart($0, anyOf: names) }
     parameterBranches[key] = found
     return found
   }
@@ -75,6 +77,14 @@ extension ProgramFile {
         default: nil
         }
       }
+  }
+
+  /// Whether an expression takes a text apart that one of some variables holds.
+  fileprivate func takesApart(_ id: Expression.ID, anyOf names: Set<String>) -> Bool {
+    guard case .call(let callee, _, _) = expressions[id].kind,
+      case .member(let text, "split") = expressions[callee].kind
+    else { return false }
+    return self.names(in: text, anyOf: names)
   }
 
   /// Whether an expression names one of some variables.

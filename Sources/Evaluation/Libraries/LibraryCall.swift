@@ -37,6 +37,8 @@ package struct LibraryCall {
   package var files: (String) -> [String]? = { _ in nil }
   /// The names of the parts of a value, where all of them are known: of a record, of an object with functions, of a module.
   package var partNames: (Value.Option) -> [String]? = { _ in nil }
+  /// The names of the parts of a record that are known where it may have more, for servers: each may be a route.
+  package var knownPartNames: (Value.Option) -> [String] = { _ in [] }
   /// What calling a value gives.
   package let result: (Value) -> Value
   /// What a function gives for arguments.

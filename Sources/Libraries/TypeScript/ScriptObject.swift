@@ -11,8 +11,11 @@ enum ScriptObject {
       switch option {
       case .list where function == Intrinsic.values: return Value(option)
       default:
-        guard let names = call.partNames(option) else { return .unknown(value.name) }
-        return Value(.list(names.map { part(function, $0, call.member(Value(option), $0)) }))
+        let known = call.partNames(option)
+        let names = known ?? call.knownPartNames(option)
+        guard known != nil || !names.isEmpty else { return .unknown(value.name) }
+        let parts = names.map { part(function, $0, call.member(Value(option), $0)) }
+        return Value(.list(known == nil ? parts + [.unknown(value.name)] : parts))
       }
     }
   }
