@@ -4,7 +4,7 @@ internal import SourceText
 internal import YAMLTree
 
 /// The settings of a Spring Boot or Quarkus application: `application.properties` and `application.yml` among the resources
-/// beside its code. Those of profiles are left alone, since which one runs nothing says.
+/// beside its code, where a folder `config` counts first. Those of profiles are left alone, since which one runs nothing says.
 struct ApplicationSettings {
   /// What they say.
   private(set) var properties = ApplicationProperties()
@@ -19,9 +19,11 @@ struct ApplicationSettings {
       homes.insert(String(file.path[..<place.upperBound]))
     }
     for home in homes.sorted() {
-      for name in ["application.properties", "application.yml", "application.yaml"] {
-        guard let file = sources.resolve(home + "resources/" + name) else { continue }
-        if name.hasSuffix("s") { readProperties(file) } else { readTree(file) }
+      for folder in ["resources/config/", "resources/"] {
+        for name in ["application.properties", "application.yml", "application.yaml"] {
+          guard let file = sources.resolve(home + folder + name) else { continue }
+          if name.hasSuffix("s") { readProperties(file) } else { readTree(file) }
+        }
       }
     }
   }
@@ -45,9 +47,20 @@ struct ApplicationSettings {
     }
   }
 
+  /// A file may have several documents, of which the last one counts; one for a profile is left alone.
   private mutating func readTree(_ file: SourceFile) {
-    guard let document = YAMLDocument.parse(file).document else { return }
-    read(document.root, below: "", file, depth: 0)
+    let text = file.text(in: SourceSpan(0, file.bytes.count))
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for part in lines.split(whereSeparator: { $0.hasPrefix("---") }).reversed() {
+      let source = SourceFile(path: file.path, bytes: Array(part.joined(separator: "\n").utf8))
+      guard let root = YAMLDocument.parse(source).document?.root, !Self.isForProfile(root) else { continue }
+      read(root, below: "", file, depth: 0)
+    }
+  }
+
+  private static func isForProfile(_ root: YAMLNode) -> Bool {
+    let spring = root["spring"]
+    return spring?["config"]?["activate"] != nil || spring?["profiles"]?.text != nil
   }
 
   private mutating func read(_ node: YAMLNode, below name: String, _ file: SourceFile, depth: Int) {

@@ -27,8 +27,12 @@ package struct JVMRouterExtractor: Extractor {
       extraction.fileCount = code.count
       return extraction
     }
-    return await RouteReader.extract(
-      await JVMProgram.read(code), libraries: JVMLibrary.servers, settings: settings,
-      properties: ApplicationSettings(sources).properties)
+    let properties = ApplicationSettings(sources).properties
+    var extraction = await RouteReader.extract(
+      await JVMProgram.read(code), libraries: JVMLibrary.servers, settings: settings, properties: properties)
+    if let route = Actuator(properties: properties, basePath: settings.basePath).route(besides: sources) {
+      extraction.sightings = (extraction.sightings + [route]).inOrder()
+    }
+    return extraction
   }
 }
