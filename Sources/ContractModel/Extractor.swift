@@ -15,6 +15,9 @@ package struct SourceSet: Sendable {
   /// there is none or the side leaves it out.
   package var outside: @Sendable (_ path: String) -> SourceFile? = { _ in nil }
 
+  /// Whether there is a folder of a path from the root.
+  package var isFolder: @Sendable (_ path: String) -> Bool = { _ in false }
+
   /// Makes a set. Without `resolve`, references are answered from the files themselves.
   package init(
     _ files: [SourceFile], entryPaths: [String]? = nil, namedPaths: Set<String> = [],

@@ -31,6 +31,6 @@ package struct TypeScriptClientExtractor: Extractor {
       .compactMap(ScriptSelection.note)
     extraction.ownRoutes = await FileRoutes(resolve: sources.resolve, settings: ExtractionSettings())
       .ownRoutes(of: sources.files)
-    return PageFiles { sources.resolve($0) != nil }.marked(extraction)
+    return PageFiles(exists: { sources.resolve($0) != nil }, isFolder: sources.isFolder).marked(extraction)
   }
 }

@@ -57,9 +57,12 @@ struct SourceReader {
     }
     let entries = group.entries.sorted().map { $0.relative(to: root) }
     let named = Set(group.named.map { $0.relative(to: root) })
-    return (
-      SourceSet(sources, entryPaths: entries, namedPaths: named, resolve: resolver(of: sources)), diagnostics
-    )
+    var set = SourceSet(sources, entryPaths: entries, namedPaths: named, resolve: resolver(of: sources))
+    set.isFolder = { [files, root] path in
+      let folder = AbsolutePath(path, in: root)
+      return folder.isInside(root) && files.kind(of: folder) == .folder
+    }
+    return (set, diagnostics)
   }
 
   private enum Answer: Sendable {
