@@ -26,11 +26,15 @@ struct SharedProjects {
       }
   }
 
-  /// The packages that a client builds on, without servers.
+  /// The packages that a client builds on, without servers: what is one by itself, and what holds the routes of one that mounts
+  /// them.
   func companions(of client: SurveyedSide) -> [AbsolutePath] {
-    let servers = sides.filter { isServer($0, inLanguageOf: client) }.map(\.project)
-      .filter { !client.path.isInside($0) }
-    return client.companions.filter { companion in !servers.contains { companion.isInside($0) } }
+    let servers = sides.filter { isServer($0, inLanguageOf: client) }
+    let projects = servers.map(\.project).filter { !client.path.isInside($0) }
+    let routes = servers.flatMap { $0.reading.side.extraction.sightings.map { path($0.location) } }
+    return client.companions.filter { companion in
+      !projects.contains { companion.isInside($0) } && !routes.contains { $0.isInside(companion) }
+    }
   }
 
   private func isServer(_ side: SurveyedSide, inLanguageOf client: SurveyedSide) -> Bool {
