@@ -12,7 +12,7 @@ struct ControllerReading {
   let properties: ApplicationProperties
   let applications: ApplicationCalls
   private let matching: PathMatching
-  private let served: ServedPayload?
+  private lazy var served = library.handlers.map { ServedPayload(evaluator, $0) }
   private var lines: [Int: LineIndex] = [:]
   private var result = Extraction()
 
@@ -28,7 +28,6 @@ struct ControllerReading {
     self.settings = settings
     self.properties = properties
     applications = ApplicationCalls(model, evaluator)
-    served = library.handlers.map { ServedPayload(evaluator, $0) }
     let isStrict = evaluator.program.files.contains { file in
       file.imports.contains { model.strictPackages.contains($0.target) }
     }

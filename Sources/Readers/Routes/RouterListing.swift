@@ -11,7 +11,9 @@ struct RouterListing {
   let evaluator: Evaluator
   let settings: ExtractionSettings
   private var guards: GuardReading
-  private let served: ServedPayload?
+  // Made with the first route: a program of another framework is not searched for what this one says.
+  private lazy var served = library.handlers.map { ServedPayload(evaluator, $0) }
+  private lazy var called = library.handlers?.request.map { CalledPayload(ObservedCode(evaluator), $0) }
   private var lines: [Int: LineIndex] = [:]
   private var extraction = Extraction()
   private var stated: [StatedRoute] = []
@@ -27,7 +29,6 @@ struct RouterListing {
     self.evaluator = evaluator
     self.settings = settings
     guards = GuardReading(evaluator, settings)
-    served = library.handlers.map { ServedPayload(evaluator, $0) }
   }
 
   /// The routes of all routers; those of routers that are mounted nowhere and serve nothing themselves are not reached.
@@ -119,7 +120,7 @@ struct RouterListing {
 
   /// What the function of a route says that travels; nil where it is not one function.
   private mutating func payload(of item: Registration, at endpoint: Endpoint, before: [Value]) -> Payload? {
-    if let called = served?.called {
+    if let called {
       return called.payload(of: item, at: location(of: item), endpoint.method, before: before)
     }
     guard let served, item.handlers.last?.options.count == 1,

@@ -10,13 +10,10 @@ struct ServedPayload {
   private let requests: TypeShapes
   private let answers: ServedAnswers
   private let places: SourcePlaces
-  /// Reads handlers that are handed the request as a value, or nil where parameters say it all.
-  let called: CalledPayload?
 
   /// Reads handlers of a framework in a program.
-  init(_ evaluator: Evaluator, _ syntax: HandlerSyntax, _ observed: ObservedCode? = nil) {
+  init(_ evaluator: Evaluator, _ syntax: HandlerSyntax) {
     self.evaluator = evaluator
-    called = syntax.request.map { CalledPayload(observed ?? ObservedCode(evaluator), $0) }
     self.syntax = syntax
     var requests = TypeShapes(evaluator.program, evaluator)
     requests.checks = Self.checks(of: syntax, in: evaluator.program)
