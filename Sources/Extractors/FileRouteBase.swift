@@ -50,6 +50,10 @@ private struct ConfiguredText {
       guard !known.contains(nil) else { return nil }
       let parts = tree.nodes(texts).map { tree.stringValue(of: $0) ?? "" }
       return zip(parts, known + [nil]).map { $0 + ($1 ?? "") }.joined()
+    case .binary(.plus, let first, let second):
+      guard let first = text(of: first, depth: depth + 1), let second = text(of: second, depth: depth + 1)
+      else { return nil }
+      return first + second
     case .binary(.logicalOr, let first, let second), .binary(.coalesce, let first, let second):
       return text(of: first, depth: depth + 1) ?? text(of: second, depth: depth + 1)
     case .member(_, let name): return tree.name(of: name).flatMap { values[$0] }
