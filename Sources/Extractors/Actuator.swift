@@ -1,4 +1,5 @@
 internal import ContractModel
+internal import JVMLibraries
 internal import Readers
 internal import SourceText
 
@@ -13,7 +14,7 @@ struct Actuator {
   private static let packages = ["spring-boot-starter-actuator", "spring-boot-actuator"]
   private static let manifests = ["pom.xml", "build.gradle", "build.gradle.kts"]
   /// What stands in front of the path, unless the actuator has a port of its own.
-  private static let contexts = ["server.servlet.context-path", "spring.webflux.base-path"]
+  private static let contexts = [SpringWeb.servletContext, SpringWeb.webFluxBase]
 
   /// The route of all that the actuator serves; nil where no manifest above the code has it.
   func route(besides sources: SourceSet) -> Sighting? {
@@ -37,13 +38,11 @@ struct Actuator {
     for folder in SourceFolders.above(sources.files.map(\.path)) {
       for name in Self.manifests {
         guard let file = sources.resolve(SourceFolders.path(of: name, in: folder)) else { continue }
-        for package in Self.packages {
-          if let place = file.text(in: SourceSpan(0, file.bytes.count)).firstRange(of: package) {
-            let text = file.text(in: SourceSpan(0, file.bytes.count))
-            let start = text.utf8.distance(from: text.startIndex, to: place.lowerBound)
-            return LineIndex(file).location(of: SourceSpan(start, start + package.utf8.count))
-          }
-        }
+        let text = file.text(in: SourceSpan(0, file.bytes.count))
+        guard let place = Self.packages.lazy.compactMap({ text.firstRange(of: $0) }).first else { continue }
+        let start = text.utf8.distance(from: text.startIndex, to: place.lowerBound)
+        let end = text.utf8.distance(from: text.startIndex, to: place.upperBound)
+        return LineIndex(file).location(of: SourceSpan(start, end))
       }
     }
     return nil

@@ -13,8 +13,9 @@ package final class Evaluator {
   package let libraries: [any LibraryModel]
   /// The libraries by their names.
   private let librariesByName: [String: any LibraryModel]
-  /// The libraries by the names of their types and functions, and by the labels of the arguments that they give a type.
+  /// The libraries by the names of their types and functions.
   let librariesNaming: [String: [any LibraryModel]]
+  /// The libraries by the labels of the arguments whose types they declare.
   let librariesLabelling: [String: [any LibraryModel]]
   /// The names of the libraries that any file exports.
   let exportedLibraries: Set<String>
@@ -95,7 +96,7 @@ package final class Evaluator {
   var serving: [Query: Bool] = [:]
   /// The places of the parameters that functions add to.
   var filledParameters: [FunctionKey: [Int]] = [:]
-  /// Where functions name their variables last, as offsets in their files.
+  /// The last place at which a function names each variable, as a byte offset in its file.
   var lastMentions: [FunctionKey: [String: Int]] = [:]
   /// Whether instances of classes are thrown, as far as it was asked for.
   package var thrown: [ClassKey: Bool] = [:]

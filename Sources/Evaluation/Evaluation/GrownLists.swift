@@ -46,7 +46,7 @@ extension Evaluator {
     assign(.unknown(filled.name), to: base, .fill, &frame)
   }
 
-  /// Updates the variables that a call hands over, where the function that it calls adds to their lists and maps: `addPages(pages)`.
+  /// Updates the variables that are passed to a function which adds to their lists and maps: `addPages(pages)`.
   func takeFilled(
     by key: FunctionKey, _ passed: Arguments, _ site: CallSite, _ frame: inout Frame
   ) {

@@ -107,4 +107,7 @@ package struct HandlerSyntax: Sendable {
 
   /// Makes a description that says nothing; the rest is set by name.
   package init() {}
+
+  /// Makes the description of handlers that are handed the request as a value.
+  package init(request: RequestSyntax) { self.request = request }
 }

@@ -53,7 +53,7 @@ package struct RequestSyntax: Sendable {
     }
   }
 
-  /// What the parameters of a handler are called in `steps`, in their order.
+  /// The names by which `steps` refers to the parameters of a handler, in their order.
   package var handed: [String] = []
   /// How many parameters functions have that handle errors and no requests, or nil.
   package var parametersOfErrors: Int?

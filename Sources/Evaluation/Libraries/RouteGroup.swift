@@ -26,8 +26,8 @@ package struct RouteGroup {
       return
     }
     self.router = router
-    path = Self.elements(of: instance.fields[Self.path])
-    guards = Self.elements(of: instance.fields[Self.guards])
+    path = instance.fields[Self.path]?.elements ?? []
+    guards = instance.fields[Self.guards]?.elements ?? []
     methods = instance.fields[Self.methods]
   }
 
@@ -58,10 +58,5 @@ package struct RouteGroup {
   /// A route of the group.
   package func route(_ methods: Value, _ more: [Value], handlers: [Value]) -> LibraryAnswer.Registered {
     .route(methods, path + more, on: router, handlers: guards + handlers)
-  }
-
-  private static func elements(of value: Value?) -> [Value] {
-    guard let value, value.options.count == 1, case .list(let values) = value.options[0] else { return [] }
-    return values
   }
 }

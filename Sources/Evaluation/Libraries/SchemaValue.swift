@@ -32,7 +32,7 @@ package struct SchemaValue {
     instance = Instance(type, fields: [Self.kindField: .text(kind.rawValue)])
   }
 
-  /// Takes a value as a schema; nil for anything else.
+  /// The schema that an alternative of a value is; nil if it is none.
   package init?(_ option: Value.Option) {
     guard case .instance(let instance) = option, instance.fields[Self.kindField] != nil else { return nil }
     self.instance = instance
@@ -99,6 +99,14 @@ package struct SchemaValue {
     set { set("open", newValue) }
   }
 
+  /// A schema of another kind that may be missing or null where this one may.
+  package func retyped(_ kind: Kind) -> SchemaValue {
+    var schema = SchemaValue(kind, instance.type)
+    let marks = ["optional", "nullable"].map { Self.markPrefix + $0 }
+    schema.instance.fields.merge(instance.fields.filter { marks.contains($0.key) }) { $1 }
+    return schema
+  }
+
   private func mark(_ name: String) -> Bool? {
     instance.fields[Self.markPrefix + name]?.known.map { $0 == "true" }
   }
@@ -127,4 +135,9 @@ package struct SchemaValue {
     }
     self.parts = parts
   }
+}
+
+extension Value {
+  /// The schema that it is; nil if it is none, or one of several.
+  package var schema: SchemaValue? { options.count == 1 ? SchemaValue(options[0]) : nil }
 }

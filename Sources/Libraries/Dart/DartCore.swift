@@ -30,7 +30,7 @@ package struct DartCore: LibraryModel {
     case .unknown(let text, "writeAll") where !text.templates.isEmpty && !text.isUnknown:
       LibraryAnswer(.joined([text, written(call)]), changesReceiver: true)
     case .unknown(let list, "add"): added(call.argument(nil, 0).map { [$0] }, to: list)
-    case .unknown(let list, "addAll"): added(StringText.elements(of: call.argument(nil, 0)), to: list)
+    case .unknown(let list, "addAll"): added(call.argument(nil, 0)?.elements, to: list)
     default: nil
     }
   }
@@ -39,7 +39,7 @@ package struct DartCore: LibraryModel {
   private func written(_ call: LibraryCall) -> Value {
     let separator = call.argument(nil, 1) ?? .text("")
     guard let all = call.argument(nil, 0), let separator = separator.known,
-      separator == "/" || StringText.elements(of: all) != nil
+      separator == "/" || all.elements != nil
     else { return .unknown() }
     return all.joinedElements(by: separator)
   }
@@ -65,7 +65,7 @@ package struct DartCore: LibraryModel {
 
   /// A list with more elements, which the variable holds from now on.
   private func added(_ more: [Value]?, to list: Value) -> LibraryAnswer? {
-    guard let more, let elements = StringText.elements(of: list) else { return nil }
+    guard let more, let elements = list.elements else { return nil }
     return LibraryAnswer(Value(.list(elements + more)), changesReceiver: true)
   }
 

@@ -48,19 +48,13 @@ enum StringText {
   /// The field of a `RegExp` with what it is made of.
   static let patternField = "pattern"
 
-  /// The elements of a list that is known, or nil.
-  static func elements(of value: Value?) -> [Value]? {
-    guard let value, value.options.count == 1, case .list(let elements) = value.options[0] else { return nil }
-    return elements
-  }
-
   /// `['a', id].join('/')`.
   static func joined(_ value: Value, _ call: LibraryCall) -> Value? {
     guard let first = value.options.first, case .list = first else { return nil }
     let separator = call.argument(nil, 0) ?? .text("")
     if separator.known == "/" { return value.joinedElements(by: "/") }
     guard !value.hasOpenCount else { return .unknown(value.name) }
-    return value.map { elements(of: Value($0)).map { joined($0, separator) } ?? .unknown(value.name) }
+    return value.map { Value($0).elements.map { joined($0, separator) } ?? .unknown(value.name) }
   }
 
   private static func joined(_ values: [Value], _ separator: Value) -> Value {

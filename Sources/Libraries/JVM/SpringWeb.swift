@@ -7,6 +7,10 @@ package struct SpringWeb: LibraryModel {
   package let markers: [String]? = ["org.springframework.web.bind.annotation"]
   package let types: Set<String> = []
 
+  /// The settings with the path in front of a whole application: of one of servlets, and of one of WebFlux.
+  package static let servletContext = "server.servlet.context-path"
+  package static let webFluxBase = "spring.webflux.base-path"
+
   /// Makes the framework's description.
   package init() {}
 
@@ -25,7 +29,7 @@ package struct SpringWeb: LibraryModel {
     routes.clients = ["FeignClient"]
     routes.hasPlaceholders = true
     routes.rootSettings = [
-      "server.servlet.context-path", "spring.mvc.servlet.path", "spring.webflux.base-path",
+      Self.servletContext, "spring.mvc.servlet.path", Self.webFluxBase,
     ]
     routes.protecting = ["PreAuthorize", "Secured", "RolesAllowed"]
     routes.opening = ["PermitAll"]

@@ -123,7 +123,7 @@ package struct AIOHTTPServer: LibraryModel {
 
   /// Routes that were stated in a list, or a table of them.
   private func added(_ routes: Value, to router: Value) -> LibraryAnswer {
-    guard let elements = PythonLists.elements(of: routes) else {
+    guard let elements = routes.elements else {
       return LibraryAnswer(.null, [.mount(routes, at: [.text("")], on: router)])
     }
     return LibraryAnswer(
@@ -131,7 +131,7 @@ package struct AIOHTTPServer: LibraryModel {
       elements.map { element in
         guard case .instance(let stated)? = element.options.first, element.options.count == 1,
           stated.type.libraryName == Self.route, let path = stated.fields["path"]
-        else { return .route(.unknown("methods"), [.unknown("route")], on: router, handlers: [element]) }
+        else { return PythonRoutes.unread("route", on: router, handlers: [element]) }
         var route = LibraryAnswer.Registered.route(
           stated.fields["methods"] ?? .unknown("methods"), [path], on: router,
           handlers: [stated.fields["handler"] ?? .unknown("handler")])

@@ -52,7 +52,7 @@ package struct Bottle: LibraryModel {
       return LibraryAnswer(
         .unknown(method),
         PythonRoutes.routes(
-          methods, PythonLists.elements(of: paths) ?? [paths], on: router, handlers: [handler]))
+          methods, paths.elements ?? [paths], on: router, handlers: [handler]))
     case "mount":
       guard let front = call.argument("prefix", 0), let child = call.argument("app", 1) else { return nil }
       return LibraryAnswer(

@@ -106,7 +106,7 @@ package struct Django: LibraryModel {
     {
       return value
     }
-    if let parts = PythonLists.elements(of: value), let first = parts.first, !isEntry(first) {
+    if let parts = value.elements, let first = parts.first, !isEntry(first) {
       return inclusion(of: first)
     }
     return RouteTables.inclusion(of: value, in: name)
@@ -126,7 +126,7 @@ package struct Django: LibraryModel {
       return RouteTables.entry(below, view, methods: .text("GET"), in: name)
     }
     // A list is included, with a namespace or without.
-    if PythonLists.elements(of: view) != nil {
+    if view.elements != nil {
       return RouteTables.entry(pattern, inclusion(of: view), methods: .text("ANY"), in: name)
     }
     let methods = DjangoViews.methods(of: view, call)

@@ -48,7 +48,7 @@ enum DjangoViews {
   /// The methods without those that a class turns away.
   private static func limited(_ found: [String], _ instance: Value, _ call: LibraryCall) -> [String] {
     let distinct = found.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-    guard let names = PythonLists.elements(of: call.member(instance, "http_method_names")) else {
+    guard let names = call.member(instance, "http_method_names").elements else {
       return distinct
     }
     let allowed = Set(names.compactMap { $0.known?.uppercased() })
@@ -117,7 +117,7 @@ enum DjangoViews {
       let isDetail = action.named["detail"]?.known == "true"
       let path = action.named["url_path"]?.known ?? action.function
       guard let text = path.contains("(") ? DjangoExpressions.route(path) : path else { continue }
-      let stated = PythonLists.elements(of: action.named["methods"])?.compactMap(\.known) ?? ["get"]
+      let stated = action.named["methods"]?.elements?.compactMap(\.known) ?? ["get"]
       routes += stated.map { Route(suffix: "\(isDetail ? detail : "")/\(text)", method: $0.uppercased()) }
     }
     let allowed = limited(routes.map(\.method), instance, call)

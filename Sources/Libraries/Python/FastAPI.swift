@@ -2,8 +2,8 @@ internal import ContractModel
 package import Evaluation
 internal import Program
 
-/// FastAPI and Starlette, below it: operations that decorators put on applications and routers, which are included in others (FastAPI documentation,
-/// "Bigger Applications", "Path Operation Configuration").
+/// FastAPI, and Starlette, which it is built on. Decorators register operations on applications and routers, and routers are
+/// included in others (FastAPI documentation, "Bigger Applications", "Path Operation Configuration").
 package struct FastAPI: LibraryModel {
   private static let app = "FastAPI"
   private static let router = "APIRouter"

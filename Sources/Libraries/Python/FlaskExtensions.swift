@@ -2,15 +2,15 @@ internal import ContractModel
 internal import Evaluation
 internal import Program
 
-/// What packages around Flask put on applications: resources of Flask-RESTful and Flask-RESTX with their namespaces, and the views
-/// of Flask-Smorest (their documentations, "Resourceful Routing", "Swagger documentation", "Quickstart").
+/// The routes that extensions of Flask register: resources and namespaces of Flask-RESTful and Flask-RESTX, views of Flask-Smorest
+/// (documentation of these, "Resourceful Routing", "Swagger documentation", "Quickstart").
 enum FlaskExtensions {
   static let api = "Api"
   static let namespace = "Namespace"
   static let types: Set<String> = [api, namespace]
   static let methods: Set<String> = ["add_resource", "add_namespace", "namespace", "init_app"]
 
-  /// What making one of these gives: an API hangs on the application or blueprint that it is handed.
+  /// The value of a constructor call. An API is mounted on the application or blueprint that it is passed.
   static func made(_ type: String, _ call: LibraryCall, in library: String) -> LibraryAnswer {
     guard type == api else { return LibraryAnswer(namespace(call, in: library)) }
     let made = Value(.instance(Instance(.library(library, api))))

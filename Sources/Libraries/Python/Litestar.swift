@@ -66,26 +66,22 @@ package struct Litestar: LibraryModel {
     -> [LibraryAnswer.Registered]
   {
     guard let list, list != .null else { return [] }
-    guard let elements = PythonLists.elements(of: list) else {
-      return [unknown(list.name ?? "route_handlers", on: router)]
+    guard let elements = list.elements else {
+      return [PythonRoutes.unread(list.name ?? "route_handlers", on: router)]
     }
     return elements.flatMap { element -> [LibraryAnswer.Registered] in
-      guard element.options.count == 1 else { return [unknown("route_handlers", on: router)] }
+      guard element.options.count == 1 else { return [PythonRoutes.unread("route_handlers", on: router)] }
       switch element.options[0] {
       case .callable:
         let stated = call.declared.annotations(element)
         let routes = stated.flatMap { self.routes($0, behind: [], on: router, handlers: [element]) }
-        return routes.isEmpty ? [unknown(element.name ?? "handler", on: router)] : routes
+        return routes.isEmpty ? [PythonRoutes.unread(element.name ?? "handler", on: router)] : routes
       case .type(let reference): return controller(element, Instance(reference), on: router, call)
       case .instance(let instance) where instance.type.libraryName == Self.router:
         return [.mount(element, at: [.text("")], on: router)]
-      default: return [unknown(element.name ?? "route_handlers", on: router)]
+      default: return [PythonRoutes.unread(element.name ?? "route_handlers", on: router)]
       }
     }
-  }
-
-  private func unknown(_ name: String, on router: Value) -> LibraryAnswer.Registered {
-    .route(.unknown("methods"), [.unknown(name)], on: router, handlers: [])
   }
 
   /// The handlers of a controller, below its path.
@@ -93,7 +89,7 @@ package struct Litestar: LibraryModel {
     -> [LibraryAnswer.Registered]
   {
     guard call.declared.foreignParents(type).contains("Controller") else {
-      return [unknown(type.name ?? "route_handlers", on: router)]
+      return [PythonRoutes.unread(type.name ?? "route_handlers", on: router)]
     }
     let own = Value(.instance(instance))
     let front = call.declared.hasField(type, "path") ? [call.member(own, "path"), Value.text("/")] : []
@@ -116,7 +112,7 @@ package struct Litestar: LibraryModel {
     }
     let isSocket = stated.name.hasPrefix("websocket")
     let path = stated.positional.first ?? stated.named["path"] ?? .text("")
-    let paths = path == .null ? [.text("")] : PythonLists.elements(of: path) ?? [path]
+    let paths = path == .null ? [.text("")] : path.elements ?? [path]
     let own = stated.named["guards"].map { [$0] } ?? []
     return paths.map {
       var route = LibraryAnswer.Registered.route(

@@ -131,7 +131,7 @@ enum PythonFormats {
     place += 1
     guard let value = call.argument(nil, place - 1) else { return nil }
     // What has a name alone may be a tuple, whose elements are filled in.
-    if call.positional.count == 1, let elements = PythonLists.elements(of: value) {
+    if call.positional.count == 1, let elements = value.elements {
       return elements.indices.contains(place - 1) ? elements[place - 1] : nil
     }
     return value

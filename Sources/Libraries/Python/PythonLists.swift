@@ -3,12 +3,6 @@ internal import Program
 
 /// Lists and dictionaries of Python.
 enum PythonLists {
-  /// The elements of a list that is known, or nil.
-  static func elements(of value: Value?) -> [Value]? {
-    guard let value, value.options.count == 1, case .list(let elements) = value.options[0] else { return nil }
-    return elements
-  }
-
   /// A list with one more element, or with those of another, which the variable holds from now on; nil where nothing is known
   /// of it.
   static func added(_ more: Value?, to list: Value, isList: Bool) -> LibraryAnswer? {
@@ -20,7 +14,7 @@ enum PythonLists {
 
   /// What a function makes of the elements of a list; nil where they are not known.
   static func mapped(_ value: Value, _ call: LibraryCall) -> Value? {
-    guard let elements = elements(of: value), !value.hasOpenCount, let function = call.argument(nil, 0) else {
+    guard let elements = value.elements, !value.hasOpenCount, let function = call.argument(nil, 0) else {
       return nil
     }
     return Value(.list(elements.map { call.applied(function, [$0]) }))

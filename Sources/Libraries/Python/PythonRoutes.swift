@@ -43,4 +43,9 @@ enum PythonRoutes {
   ) -> [LibraryAnswer.Registered] {
     paths.map { .route(methods, [$0], on: router, handlers: handlers) }
   }
+
+  /// The route that stands for registrations which cannot be read: neither its methods nor its path are known.
+  static func unread(_ name: String, on router: Value, handlers: [Value] = []) -> LibraryAnswer.Registered {
+    .route(.unknown("methods"), [.unknown(name)], on: router, handlers: handlers)
+  }
 }

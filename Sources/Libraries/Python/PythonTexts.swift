@@ -27,7 +27,7 @@ enum PythonTexts {
   /// `'/'.join(parts)`.
   static func joined(_ separator: Value, _ call: LibraryCall) -> Value? {
     guard let text = separator.known, let list = call.argument(nil, 0) else { return nil }
-    guard text == "/" || PythonLists.elements(of: list) != nil else { return .unknown(list.name) }
+    guard text == "/" || list.elements != nil else { return .unknown(list.name) }
     return list.joinedElements(by: text)
   }
 

@@ -38,7 +38,7 @@ package struct Sanic: LibraryModel {
     case .type(Self.app, ""): return LibraryAnswer(Value(.instance(Instance(.library(name, Self.app)))))
     case .type(Self.blueprint, ""): return made(Self.blueprint, prefixPlace: 1, call, children: [])
     case .type(Self.blueprint, "group"):
-      let children = call.positional.flatMap { PythonLists.elements(of: $0) ?? [$0] }
+      let children = call.positional.flatMap { $0.elements ?? [$0] }
       return made("BlueprintGroup", prefixPlace: nil, call, children: children)
     case .unknown(let type, "as_view"):
       guard call.declared.foreignParents(type).contains("HTTPMethodView") else { return nil }
@@ -95,7 +95,7 @@ package struct Sanic: LibraryModel {
       guard let child = call.argument("blueprint", 0) else { return nil }
       let front = versioned(call.argument("url_prefix") ?? .text(""), call)
       return LibraryAnswer(
-        .null, (PythonLists.elements(of: child) ?? [child]).map { .mount($0, at: [front], on: router) })
+        .null, (child.elements ?? [child]).map { .mount($0, at: [front], on: router) })
     case "on_request", "middleware":
       let handler = decorated ?? call.argument(nil, 0) ?? .unknown("guard")
       return LibraryAnswer(

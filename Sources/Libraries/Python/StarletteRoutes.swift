@@ -10,7 +10,7 @@ enum StarletteRoutes {
   private static let route = "Route"
   private static let mount = "Mount"
   private static let socket = "WebSocketRoute"
-  /// What states a route; it is told apart by the call that makes it.
+  /// The types of values that state a route. They are allocation sites, so that two equal routes stay apart.
   static let stated: Set<String> = [route, socket]
   static let types: Set<String> = [app, router, route, mount, socket, "Host"]
 
@@ -47,9 +47,8 @@ enum StarletteRoutes {
     -> [LibraryAnswer.Registered]
   {
     guard let routes, routes != .null else { return [] }
-    let open = LibraryAnswer.Registered.route(
-      .unknown("methods"), [.unknown(routes.name ?? "routes")], on: router, handlers: [])
-    guard let elements = PythonLists.elements(of: routes) else { return [open] }
+    let open = PythonRoutes.unread(routes.name ?? "routes", on: router)
+    guard let elements = routes.elements else { return [open] }
     return elements.map { element in
       guard element.options.count == 1, case .instance(let stated) = element.options[0],
         let type = stated.type.libraryName, let path = stated.fields["path"]

@@ -49,8 +49,8 @@ package struct Tornado: LibraryModel {
   }
 
   private func routes(_ list: Value, on app: Value, _ call: LibraryCall) -> [LibraryAnswer.Registered] {
-    guard let rules = PythonLists.elements(of: list) else {
-      return [.route(.unknown("methods"), [.unknown("handlers")], on: app, handlers: [list])]
+    guard let rules = list.elements else {
+      return [PythonRoutes.unread("handlers", on: app, handlers: [list])]
     }
     return rules.map { rule in
       let (pattern, handler) = parts(of: rule)
@@ -62,7 +62,7 @@ package struct Tornado: LibraryModel {
 
   /// `(pattern, handler, settings)`, or the same as a call.
   private func parts(of rule: Value) -> (pattern: Value, handler: Value) {
-    if let parts = PythonLists.elements(of: rule), parts.count > 1 { return (parts[0], parts[1]) }
+    if let parts = rule.elements, parts.count > 1 { return (parts[0], parts[1]) }
     guard case .instance(let made)? = rule.options.first, rule.options.count == 1,
       made.type.libraryName == Self.rule
     else { return (.unknown("pattern"), .unknown("handler")) }

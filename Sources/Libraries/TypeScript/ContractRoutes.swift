@@ -51,7 +51,7 @@ package struct ContractRoutes: LibraryModel {
   /// handlers of single routes are not looked into. A contract that is not known serves what is not known.
   static func served(by call: LibraryCall) -> [LibraryAnswer.Registered]? {
     guard let contract = call.argument(nil, 0), let app = call.argument(nil, 2) else { return nil }
-    let guards = call.argument(nil, 3).map { call.member($0, "globalMiddleware").elements } ?? [.unknown()]
+    let guards = call.argument(nil, 3).map { call.member($0, "globalMiddleware").flattened } ?? [.unknown()]
     let routes = routes(of: contract)
     guard !routes.isEmpty else { return [.mount(contract, at: [], on: app)] }
     return routes.map { name, route in

@@ -76,7 +76,7 @@ package struct Express: LibraryModel {
           [
             .route(
               .text(verb), [call.member(Value(route), "path")], on: router,
-              handlers: call.positional.flatMap(\.elements))
+              handlers: call.positional.flatMap(\.flattened))
           ])
       }
     default: ExpressPackages.answer(call, in: name)
@@ -98,7 +98,7 @@ package struct Express: LibraryModel {
     if let verb = Self.verbs[method] {
       // `app.get('port')` reads a setting.
       guard call.positional.count > 1 else { return LibraryAnswer(.unknown("a setting")) }
-      let handlers = call.positional.dropFirst().flatMap(\.elements)
+      let handlers = call.positional.dropFirst().flatMap(\.flattened)
       return LibraryAnswer(
         router, [.route(.text(verb), [call.positional[0]], on: router, handlers: Array(handlers))])
     }
@@ -132,7 +132,7 @@ package struct Express: LibraryModel {
   {
     let hasPath = arguments.first.map { $0.isPath(before: arguments.dropFirst()) } ?? false
     let path = hasPath ? [arguments[0]] : []
-    let handlers = arguments.dropFirst(hasPath ? 1 : 0).flatMap(\.elements)
+    let handlers = arguments.dropFirst(hasPath ? 1 : 0).flatMap(\.flattened)
     var before: [Value] = []
     var result: [LibraryAnswer.Registered] = []
     for (place, handler) in handlers.enumerated() {

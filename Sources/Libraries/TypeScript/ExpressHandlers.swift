@@ -3,13 +3,6 @@ internal import Evaluation
 /// How the handlers of Express read requests and answer (Express API reference, "Request", "Response").
 enum ExpressHandlers {
   static var syntax: HandlerSyntax {
-    var syntax = HandlerSyntax()
-    syntax.request = request
-    return syntax
-  }
-
-  /// The same for the handlers of Next.js's `pages/api`.
-  static var request: RequestSyntax {
     var request = RequestSyntax()
     request.handed = ["req", "res", "next"]
     request.parametersOfErrors = 4
@@ -35,6 +28,6 @@ enum ExpressHandlers {
       "res.sendFile()": .answer(.init(.file)), "res.download()": .answer(.init(.file)),
       "res.write()": .answer(.init(.file)), "res.format()": .answer(.init(.file)),
     ]
-    return request
+    return HandlerSyntax(request: request)
   }
 }

@@ -18,9 +18,7 @@ enum FastifyHandlers {
       "reply.callNotFound()": .answer(.init(.text, usual: 404)), "reply.getHeader()": .nothing,
     ]
     request.returned = .init(.any, empty: 200)
-    var syntax = HandlerSyntax()
-    syntax.request = request
-    return syntax
+    return HandlerSyntax(request: request)
   }
 
   private static let places: [(String, HandlerSyntax.Place)] = [

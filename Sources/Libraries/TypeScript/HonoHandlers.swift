@@ -23,9 +23,7 @@ enum HonoHandlers {
       "c.redirect()": .answer(.init(.none, status: 1, usual: 302, empty: 302)), "c.status()": .status(0),
       "c.header()": .same, "c.get()": .nothing, "c.set()": .nothing, "next()": .nothing,
     ]
-    var syntax = HandlerSyntax()
-    syntax.request = request
-    return syntax
+    return HandlerSyntax(request: request)
   }
 
   /// What the description of a route says of the request and of the answers: `createRoute({request, responses})`

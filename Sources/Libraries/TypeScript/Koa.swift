@@ -76,9 +76,7 @@ package struct Koa: LibraryModel {
     request.steps["ctx.params"] = .part(.path)
     request.answersByStatus = true
     request.bodyTypes = ["application/json", "application/x-www-form-urlencoded"]
-    var syntax = HandlerSyntax()
-    syntax.request = request
-    return syntax
+    return HandlerSyntax(request: request)
   }
 
   /// A prefix and a path as they are; a path of a slash alone is the prefix itself (@koa/router, `Layer.setPrefix`).
@@ -163,7 +161,7 @@ package struct Koa: LibraryModel {
   {
     var before: [Value] = []
     var result: [LibraryAnswer.Registered] = []
-    for handler in handlers.flatMap(\.elements) {
+    for handler in handlers.flatMap(\.flattened) {
       guard case .instance(let instance)? = handler.options.first else {
         before.append(handler)
         continue

@@ -5,12 +5,6 @@ internal import Program
 extension Value {
   private var sole: Option? { options.count == 1 ? options[0] : nil }
 
-  /// The elements of a list that is known as a whole, or nil.
-  var elements: [Value]? {
-    guard case .list(let values)? = sole else { return nil }
-    return values
-  }
-
   /// The class that it is, or nil for anything else.
   var classKey: ClassKey? {
     guard case .type(.program(let key))? = sole else { return nil }

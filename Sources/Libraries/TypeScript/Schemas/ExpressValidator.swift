@@ -33,7 +33,7 @@ package struct ExpressValidator: LibraryModel {
     case .function(let function):
       guard let place = Self.places[function] else { return nil }
       let schema = SchemaValue(.any, .library(name, Self.chain))
-      let fields = call.argument(nil, 0)?.elements ?? []
+      let fields = call.argument(nil, 0)?.flattened ?? []
       let checks = fields.map { field in
         field.known.map { RequestCheck.value(place, schema.value, named: $0, in: name) }
           ?? .unknown("a field that is checked")
@@ -44,24 +44,16 @@ package struct ExpressValidator: LibraryModel {
       guard let part = RequestCheck.part(check), var schema = part.schema.schema, let field = part.name else {
         return nil
       }
-      if let kind = Self.kinds[method] { schema = retyped(schema, kind) }
+      if let kind = Self.kinds[method] { schema = schema.retyped(kind) }
       if method == "optional" { schema.isOptional = true }
-      if method == "isIn", case .list(let values)? = call.argument(nil, 0)?.options.first,
-        values.allSatisfy({ $0.known != nil })
-      {
-        schema = retyped(schema, .string)
-        schema.words = Set(values.compactMap(\.known))
+      if method == "isIn", let words = call.argument(nil, 0)?.options.first.flatMap({ Value($0).texts }) {
+        schema = schema.retyped(.string)
+        schema.words = words
       }
       // `if` and `custom` make what follows hang on something.
       if method == "if" { schema.isOptional = true }
       return LibraryAnswer(RequestCheck.value(part.place, schema.value, named: field, in: name))
     default: return nil
     }
-  }
-
-  private func retyped(_ old: SchemaValue, _ kind: SchemaValue.Kind) -> SchemaValue {
-    var schema = SchemaValue(kind, .library(name, Self.chain))
-    schema.isOptional = old.isOptional
-    return schema
   }
 }

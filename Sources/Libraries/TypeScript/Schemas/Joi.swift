@@ -57,7 +57,7 @@ package struct Joi: LibraryModel {
       if let parts = call.argument(nil, 0) { schema.take(parts) } else { schema.isOpen = true }
       if type == Self.yupSchema { schema.isOpen = true }
     case .list: schema.inner = call.argument(nil, 0)
-    case .choice: schema.choices = call.positional.flatMap(\.elements)
+    case .choice: schema.choices = call.positional.flatMap(\.flattened)
     default: if function == "valid" { schema.words = call.positional.words }
     }
     return schema.value
@@ -78,7 +78,7 @@ package struct Joi: LibraryModel {
     case "noUnknown", "strict": if schema.kind == .object { schema.isOpen = false }
     case "items", "of": schema.inner = call.argument(nil, 0)
     case "pattern" where schema.kind == .object: schema.isOpen = true
-    case "try": schema.choices = call.positional.flatMap(\.elements)
+    case "try": schema.choices = call.positional.flatMap(\.flattened)
     case "concat", "fork", "when", "rename", "or", "xor":
       if schema.kind == .object { schema.isOpen = true }
     default: break
@@ -90,7 +90,7 @@ package struct Joi: LibraryModel {
 extension [Value] {
   /// The texts among values and lists of them; nil where one is not known, or none is a text.
   fileprivate var words: Set<String>? {
-    let all = flatMap(\.elements)
+    let all = flatMap(\.flattened)
     let words = all.compactMap(\.known)
     return words.isEmpty || words.count < all.count || words.allSatisfy({ Double($0) != nil })
       ? nil : Set(words)

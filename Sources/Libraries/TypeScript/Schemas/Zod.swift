@@ -27,7 +27,7 @@ package struct Zod: LibraryModel {
     "url": .string, "cuid": .string, "cuid2": .string, "ulid": .string, "nanoid": .string, "iso": .string,
     "stringbool": .string, "instanceof": .any, "custom": .any, "file": .file, "templateLiteral": .string,
   ]
-  /// The methods that say what a value has which is taken, and keep what is sent.
+  /// The functions that make the schema of an object.
   private static let objects: Set<String> = ["object", "strictObject", "looseObject", "interface"]
 
   package func answer(_ call: LibraryCall) -> LibraryAnswer? {
@@ -76,7 +76,7 @@ package struct Zod: LibraryModel {
     case "enum", "nativeEnum", "literal": return listed(first)
     case "union", "discriminatedUnion", "xor":
       var choice = schema(.choice)
-      choice.choices = (function == "discriminatedUnion" ? call.argument(nil, 1) : first)?.elements ?? []
+      choice.choices = (function == "discriminatedUnion" ? call.argument(nil, 1) : first)?.flattened ?? []
       return choice.value
     case "intersection":
       var all = schema(.all)
@@ -93,24 +93,22 @@ package struct Zod: LibraryModel {
   /// The schema of the texts that a list or the parts of an enum are, or of one value.
   private func listed(_ value: Value?) -> Value {
     guard let value else { return schema(.any).value }
-    if case .list(let values)? = value.options.first, values.allSatisfy({ $0.known != nil }) {
-      var texts = schema(.string)
-      texts.words = Set(values.compactMap(\.known))
-      return texts.value
-    }
+    if let words = value.options.first.flatMap({ Value($0).texts }) { return texts(words) }
     if case .instance(let record)? = value.options.first, record.isRecord,
       record.fields.values.allSatisfy({ $0.known != nil })
     {
-      var texts = schema(.string)
-      texts.words = Set(record.fields.values.compactMap(\.known))
-      return texts.value
+      return texts(Set(record.fields.values.compactMap(\.known)))
     }
     guard let known = value.known else { return schema(.any).value }
     if Int(known) != nil { return schema(.integer).value }
     if known == "true" || known == "false" { return schema(.boolean).value }
-    var texts = schema(.string)
-    texts.words = [known]
-    return texts.value
+    return texts([known])
+  }
+
+  private func texts(_ words: Set<String>) -> Value {
+    var schema = schema(.string)
+    schema.words = words
+    return schema.value
   }
 
   private func changed(_ old: SchemaValue, _ method: String, _ call: LibraryCall) -> Value {
@@ -124,7 +122,7 @@ package struct Zod: LibraryModel {
     case "unwrap", "removeDefault": (schema.isOptional, schema.isNullable) = (nil, false)
     case "passthrough", "loose", "catchall": schema.isOpen = true
     case "strict", "strip": schema.isOpen = false
-    case "int": if schema.kind == .number { return retyped(schema, .integer).value }
+    case "int": if schema.kind == .number { return schema.retyped(.integer).value }
     case "array":
       var list = self.schema(.list)
       list.inner = old.value
@@ -168,18 +166,9 @@ package struct Zod: LibraryModel {
     default: break
     }
   }
-
-  private func retyped(_ old: SchemaValue, _ kind: SchemaValue.Kind) -> SchemaValue {
-    var schema = schema(kind)
-    (schema.isOptional, schema.isNullable) = (old.isOptional, old.isNullable)
-    return schema
-  }
 }
 
 extension Value {
-  /// The schema that it is, or nil.
-  var schema: SchemaValue? { options.count == 1 ? SchemaValue(options[0]) : nil }
-
   /// The names of the parts of an object literal, where all are known.
   fileprivate var partNames: Set<String>? {
     guard options.count == 1, case .instance(let record) = options[0], record.isRecord else { return nil }

@@ -132,7 +132,7 @@ struct CalledAnswers {
   }
 
   private func shape(of value: Value, at location: SourceLocation) -> Shape {
-    if value.options.count == 1, SchemaValue(value.options[0]) != nil {
+    if value.schema != nil {
       return SchemaShapes(location: location, evidence: .written).shape(of: value)
     }
     return shapes.shape(of: value, at: location)

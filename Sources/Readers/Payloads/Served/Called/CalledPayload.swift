@@ -27,9 +27,7 @@ struct CalledPayload {
       CodePlace(file: route.file, id: $0)
     }
     let named = HandlerFunctions(observed, registration)
-    var functions = (route.handlers.last?.options ?? []).compactMap { option -> FunctionKey? in
-      if case .callable(let key, _) = option { key } else { nil }
-    }
+    var functions = route.handlers.last?.functions ?? []
     let wrapped = named.last.filter { !functions.contains($0) }
     functions += wrapped
     guard !functions.isEmpty else { return nil }
@@ -72,12 +70,5 @@ struct CalledPayload {
       case .instance, .text, .list, .map, .null, .type: continue
       }
     }
-  }
-}
-
-extension Value {
-  /// The values of a list and of the lists in it, or the value alone.
-  fileprivate var flattened: [Value] {
-    if options.count == 1, case .list(let values) = options[0] { values.flatMap(\.flattened) } else { [self] }
   }
 }

@@ -16,16 +16,11 @@ struct FactoryArguments {
   private mutating func add(_ place: CodePlace) {
     switch observed.code.kind(place) {
     case .list(let parts): for part in parts { add(CodePlace(file: place.file, id: part)) }
-    case .call(_, _, let arguments):
+    case .call:
       guard let function = observed.target(of: place) else { return }
-      for argument in arguments {
-        guard let parameter = observed.code.parameter(argument.value, of: place, in: function) else {
-          continue
-        }
-        let value = observed.value(of: CodePlace(file: place.file, id: argument.value))
-        // Two of one function in front of one handler are not told apart.
-        handed[function, default: [:]][parameter] =
-          handed[function]?[parameter].map { $0 == value ? value : .unknown() } ?? value
+      // Two of one function in front of one handler are not told apart.
+      handed[function, default: [:]].merge(observed.arguments(of: place, in: function)) {
+        $0 == $1 ? $0 : .unknown()
       }
     default: return
     }
@@ -33,11 +28,6 @@ struct FactoryArguments {
 
   /// A value with what the functions were handed.
   func applied(to value: Value) -> Value {
-    handed.reduce(value) { value, function in
-      Substitution(
-        function: function.key, arguments: function.value, receiver: nil,
-        member: { observed.evaluator.member($1, of: $0) }
-      ).apply(to: value)
-    }
+    handed.reduce(value) { observed.applied($0, function: $1.key, to: $1.value) }
   }
 }

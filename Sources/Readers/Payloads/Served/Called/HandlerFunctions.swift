@@ -49,17 +49,13 @@ struct HandlerFunctions {
       }
       return arguments.flatMap { inner($0.value) }
     case .member(let base, let name):
-      let found = callables(of: observed.value(of: place))
+      let found = observed.value(of: place).functions
       return found.isEmpty ? method(name, of: CodePlace(file: place.file, id: base)) : found
     case .name:
-      let found = callables(of: observed.value(of: place))
+      let found = observed.value(of: place).functions
       return found.isEmpty ? observed.code.handed(place).map { [$0] } ?? [] : found
     default: return []
     }
-  }
-
-  private func callables(of value: Value) -> [FunctionKey] {
-    value.options.compactMap { if case .callable(let key, _) = $0 { key } else { nil } }
   }
 
   /// A method of an instance, or the function of this name of a module that something is handed which makes the handlers of it:
@@ -71,7 +67,7 @@ struct HandlerFunctions {
       }
       .map { [$0] } ?? []
     }
-    let found = callables(of: observed.evaluator.member(name, of: observed.value(of: base)))
+    let found = observed.evaluator.member(name, of: observed.value(of: base)).functions
     if !found.isEmpty { return found }
     guard case .name(let variable) = observed.code.kind(base),
       let key = observed.code.program.variableKey(variable, from: base.file),
@@ -79,9 +75,8 @@ struct HandlerFunctions {
       case .call(_, _, let arguments) = observed.code.kind(CodePlace(file: key.file, id: value))
     else { return [] }
     return arguments.flatMap { argument in
-      callables(
-        of: observed.evaluator.member(
-          name, of: observed.value(of: CodePlace(file: key.file, id: argument.value))))
+      let module = observed.value(of: CodePlace(file: key.file, id: argument.value))
+      return observed.evaluator.member(name, of: module).functions
     }
   }
 }

@@ -40,6 +40,22 @@ final class ObservedCode {
     return code.target(of: call)
   }
 
+  /// The values of the arguments of a call, by the parameters of the function that it runs.
+  func arguments(of call: CodePlace, in function: FunctionKey) -> [Int: Value] {
+    guard case .call(_, _, let arguments) = code.kind(call) else { return [:] }
+    return arguments.reduce(into: [:]) { handed, argument in
+      guard let parameter = code.parameter(argument.value, of: call, in: function) else { return }
+      handed[parameter] = value(of: CodePlace(file: call.file, id: argument.value))
+    }
+  }
+
+  /// A value of a function's code where the function is called with arguments.
+  func applied(_ value: Value, function: FunctionKey, to arguments: [Int: Value]) -> Value {
+    Substitution(
+      function: function, arguments: arguments, receiver: nil, member: { self.evaluator.member($1, of: $0) }
+    ).apply(to: value)
+  }
+
   private func observation(of unit: ProgramIndex.Unit) -> Observation {
     if let known = observations[unit] { return known }
     let found = evaluator.observe(unit)
@@ -78,19 +94,11 @@ struct CallChain: Hashable {
   /// What an expression of the innermost function comes to where it is called so.
   func value(of place: CodePlace, in code: ObservedCode) -> Value {
     links.reduce(code.value(of: place)) { value, link in
-      guard case .call(_, _, let arguments) = code.code.kind(link.call) else { return value }
-      var handed: [Int: Value] = [:]
-      for argument in arguments {
-        if let parameter = code.code.parameter(argument.value, of: link.call, in: link.function) {
-          handed[parameter] = code.value(of: CodePlace(file: link.call.file, id: argument.value))
-        }
-      }
+      guard case .call = code.code.kind(link.call) else { return value }
+      var handed = code.arguments(of: link.call, in: link.function)
       for parameter in code.code.program.function(link.function).parameters.indices
       where handed[parameter] == nil { handed[parameter] = .null }
-      return Substitution(
-        function: link.function, arguments: handed, receiver: nil,
-        member: { code.evaluator.member($1, of: $0) }
-      ).apply(to: value)
+      return code.applied(value, function: link.function, to: handed)
     }
   }
 }

@@ -78,7 +78,7 @@ struct RequestFlow {
   private(set) var answeredElsewhere: Unread?
   private var seen: Set<Step> = []
   private var handedAt: Set<CodePlace> = []
-  private var partsAt: [CodePlace: [(part: HandlerSyntax.Place, path: [String])]] = [:]
+  private var partsAt: [CodePlace: [(HandlerSyntax.Place, [String])]] = [:]
   private var waiting: [Step] = []
 
   /// Prepares to follow handlers.
@@ -135,7 +135,7 @@ struct RequestFlow {
 
   /// The parts of the request that an expression is.
   func paths(of place: CodePlace) -> [(HandlerSyntax.Place, [String])] {
-    partsAt[place]?.map { ($0.part, $0.path) } ?? []
+    partsAt[place] ?? []
   }
 
   mutating func note(_ answer: AnswerSite) { answers.append(answer) }

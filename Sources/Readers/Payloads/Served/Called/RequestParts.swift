@@ -9,6 +9,8 @@ struct RequestParts {
   private let location: SourceLocation
   private var trees: [HandlerSyntax.Place: RequestTree] = [:]
   private var schemas: [HandlerSyntax.Place: [Shape]] = [:]
+  /// The fields that are looked at one by one.
+  private var named: [HandlerSyntax.Place: [Field]] = [:]
   private var answers: [String: Value] = [:]
   /// Why what runs before the handler may read more; nil where all of it is followed.
   var opening: Unread?
@@ -23,17 +25,15 @@ struct RequestParts {
   mutating func add(_ part: RequestCheck.Part) {
     let reading = SchemaShapes(location: location, evidence: .read)
     if let name = part.name {
-      var field = reading.field(name, part.schema)
-      if part.place == .header { field.name = field.name.lowercased() }
       let nested = name.split(separator: ".").map(String.init)
       if nested.count > 1 { return trees[part.place, default: RequestTree()].add(nested[...], at: location) }
+      var field = reading.field(name, part.schema)
+      if part.place == .header { field.name = field.name.lowercased() }
       named[part.place, default: []].append(field)
     } else {
       schemas[part.place, default: []].append(reading.shape(of: part.schema))
     }
   }
-
-  private var named: [HandlerSyntax.Place: [Field]] = [:]
 
   /// Adds the schema of the answers of a status.
   mutating func state(_ status: String, _ schema: Value) { answers[status] = schema }
@@ -57,11 +57,11 @@ struct RequestParts {
   private mutating func add(
     _ check: RequestFlow.Check, _ answering: CalledAnswers, _ factories: FactoryArguments
   ) {
+    guard check.path.isEmpty else { return }
     let place = observed.code.location(of: check.schema)
     for chain in answering.chains(to: check.schema) {
       let value = factories.applied(to: chain.value(of: check.schema, in: observed))
       let shape = SchemaShapes(location: place, evidence: .read).shape(of: value)
-      guard check.path.isEmpty else { continue }
       guard let label = check.label else {
         schemas[check.part, default: []].append(shape)
         continue
@@ -113,9 +113,9 @@ struct RequestParts {
   private func object(_ place: HandlerSyntax.Place) -> ObjectShape {
     let tree = trees[place] ?? RequestTree()
     var object = ObjectShape(named[place] ?? [])
-    var openings = tree.reasons
+    var openings = tree.openings
     if let opening, place != .form { openings.append(opening) }
-    switch (schemas[place] ?? []).isEmpty ? nil : ShapeJoin.merged(schemas[place] ?? []) {
+    switch schemas[place].map(ShapeJoin.merged) {
     case .object(let stated)?:
       object.fields += stated.fields.filter { object[$0.name] == nil }
       // What a closed schema does not have is dropped or refused.

@@ -5,13 +5,12 @@ internal import SourceText
 struct RequestTree {
   private var parts: [(name: String, tree: RequestTree)] = []
   private var location: SourceLocation?
-  private var openings: [Unread] = []
+  /// Why there may be more in it.
+  private(set) var openings: [Unread] = []
   private var isRequired = false
 
   /// Whether code reads nothing of it.
   var isEmpty: Bool { parts.isEmpty }
-  /// Why there may be more in it.
-  var reasons: [Unread] { openings }
 
   mutating func add(_ path: ArraySlice<String>, at location: SourceLocation) {
     guard let name = path.first else {

@@ -22,7 +22,7 @@ struct SchemaShapes {
   private func unread(_ reason: String) -> Shape { .unknown(Unread(reason, at: location)) }
 
   private func field(_ name: String, _ value: Value, isRequired: Bool?, _ depth: Int) -> Field {
-    let schema = value.options.count == 1 ? SchemaValue(value.options[0]) : nil
+    let schema = value.schema
     let mayLack = isRequired.map { !$0 } ?? schema?.isOptional ?? (schema == nil ? nil : false)
     return Field(
       name, shape(of: value, depth + 1), evidence,
@@ -33,7 +33,7 @@ struct SchemaShapes {
   private func shape(of value: Value, _ depth: Int) -> Shape {
     guard depth < Self.depth else { return unread("it lies too deep") }
     guard value.options.count == 1 else { return unread("it is one of several schemas") }
-    if let schema = SchemaValue(value.options[0]) { return shape(of: schema, depth) }
+    if let schema = value.schema { return shape(of: schema, depth) }
     if case .instance(let record) = value.options[0], record.isRecord { return described(record, depth) }
     return unread("the schema \(value.name.map { "`\($0)` " } ?? "")is not known")
   }
@@ -63,9 +63,9 @@ struct SchemaShapes {
 
   /// What an object says as JSON Schema (JSON Schema Validation, 2020-12 §6).
   private func described(_ record: Instance, _ depth: Int) -> Shape {
-    let choices = ["oneOf", "anyOf"].compactMap { record.fields[$0] }.flatMap(\.elementValues)
+    let choices = ["oneOf", "anyOf"].flatMap { record.fields[$0]?.elements ?? [] }
     if !choices.isEmpty { return ShapeJoin.alternatives(choices.map { shape(of: $0, depth + 1) }) }
-    let all = record.fields["allOf"]?.elementValues ?? []
+    let all = record.fields["allOf"]?.elements ?? []
     if !all.isEmpty { return ShapeJoin.merged(all.map { shape(of: $0, depth + 1) }) }
     if record.fields["$ref"] != nil { return unread("a reference is not followed") }
     if record.isSpreadInto { return unread("what is spread into the schema is not followed") }
@@ -103,20 +103,6 @@ struct SchemaShapes {
       object.openings.append(Unread("the schema lets more pass", at: location))
     }
     return .object(object)
-  }
-}
-
-extension Value {
-  /// The elements of a list.
-  fileprivate var elementValues: [Value] {
-    if options.count == 1, case .list(let values) = options[0] { values } else { [] }
-  }
-
-  /// The texts of a list, where all are known.
-  fileprivate var texts: Set<String>? {
-    guard options.count == 1, case .list(let values) = options[0] else { return nil }
-    let texts = values.compactMap(\.known)
-    return texts.count == values.count ? Set(texts) : nil
   }
 }
 
