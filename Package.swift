@@ -260,6 +260,9 @@ let package = Package(
     tests("TypeScriptClientTests", ["ContractModel", "Evaluation", "Extractors", "Program", "SourceText"]),
     tests("TypeScriptSyntaxTests", ["SourceText", "TypeScriptSyntax"]),
     tests("PythonSyntaxTests", ["PythonSyntax", "SourceText"]),
+    tests(
+      "PythonServerTests",
+      ["ContractModel", "Extractors", "Program", "PythonFrontend", "PythonLibraries", "SourceText"]),
     tests("SwiftClientTests", ["ContractModel", "Evaluation", "Extractors", "Program", "SourceText"]),
     tests("JVMClientTests", ["ContractModel", "Evaluation", "Extractors", "Program", "SourceText"]),
     tests("DartClientTests", ["ContractModel", "Evaluation", "Extractors", "Program", "SourceText"]),

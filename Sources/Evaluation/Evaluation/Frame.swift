@@ -76,6 +76,14 @@ package struct Frame {
     return frame
   }
 
+  /// The state as code inside of the function sees it. What the function itself gives and does is left out: to keep it beside
+  /// a list that goes on growing would copy that list.
+  package var withoutEffects: Frame {
+    var frame = self
+    (frame.results, frame.requests, frame.registrations, frame.writes) = ([], [], [], [])
+    return frame
+  }
+
   /// The values whose members are named without them, innermost last. They are kept with the variables, so that branches
   /// which change them are brought back together; no variable can be called so.
   package var receivers: [Value] {

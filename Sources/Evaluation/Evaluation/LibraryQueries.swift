@@ -163,7 +163,7 @@ extension Evaluator {
     _ target: LibraryCall.Target, _ passed: Arguments, _ types: [TypeName], in frame: Frame? = nil
   ) -> LibraryCall {
     // Only a block can ask for the state of the code around it, and a frame is much to keep.
-    let around = passed.hasFunction ? frame : nil
+    let around = passed.hasFunction ? frame?.withoutEffects : nil
     var call = LibraryCall(
       target: target, typeArguments: types,
       types: frame.map { frame in types.map { type($0, in: frame.file) } } ?? [], expected: frame?.expected,

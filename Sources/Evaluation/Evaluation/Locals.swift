@@ -55,11 +55,25 @@ package struct Locals {
   /// them. Names that are not known here are forgotten.
   package mutating func merge(_ ends: [Changes]) {
     guard !ends.isEmpty else { return }
-    for name in Set(ends.flatMap(\.keys)) {
+    var changes: [String: [(end: Int, value: Value?)]] = [:]
+    for (end, changed) in ends.enumerated() {
+      for (name, value) in changed { changes[name, default: []].append((end, value)) }
+    }
+    for (name, changed) in changes {
       guard let known = values[name] else { continue }
-      let held = ends.compactMap { $0[name] ?? known }
+      let held = Self.held(changed, among: ends.count, where: known)
       self[name] = held.dropFirst().allSatisfy { $0 == held.first } ? held.first : .either(held)
     }
+  }
+
+  /// What a variable holds at the ends of branches, in their order: what some changed it to, and what it held before at the
+  /// place of the first that did not.
+  private static func held(_ changed: [(end: Int, value: Value?)], among count: Int, where known: Value)
+    -> [Value]
+  {
+    let gap = changed.enumerated().first { $0.offset != $0.element.end }?.offset ?? changed.count
+    let before = gap < count ? [known] : []
+    return changed[..<gap].compactMap(\.value) + before + changed[gap...].compactMap(\.value)
   }
 }
 

@@ -23,13 +23,13 @@ extension PythonLowering {
     file.classes.append(found)
     if traits.isModule { module.declared.insert(name) }
     let index = file.classes.count - 1
-    let outer = owner
-    owner = index
+    let outer = (owner, fieldNames)
+    (owner, fieldNames) = (index, [])
     functions.append(FunctionTraits())
     lowerMembers(body, of: index, into: &statements)
     let known = functions.removeLast()
     addAssignedFields(known.fields, to: index)
-    owner = outer
+    (owner, fieldNames) = outer
     absorb(FunctionTraits(mentions: known.mentions))
     if isMadeOfFields(index, decorators) { addConstructor(to: index) }
     guard !nodes(decorators).isEmpty else { return }
@@ -66,7 +66,7 @@ extension PythonLowering {
   }
 
   private mutating func lowerField(_ name: String, _ type: Node?, _ value: Node?, of index: Int) {
-    guard !file.classes[index].fields.contains(where: { $0.name == name }) else { return }
+    guard fieldNames.insert(name).inserted else { return }
     functions.append(FunctionTraits())
     let lowered = value.flatMap { stated($0) }.map { expression($0) }
     let known = functions.removeLast()
@@ -97,10 +97,11 @@ extension PythonLowering {
 
   /// Methods declare fields by assigning them.
   private mutating func addAssignedFields(_ found: [String: TypeName?], to index: Int) {
-    let known = file.classes[index].fields.map(\.name)
+    let fields = file.classes[index].fields.enumerated().map { ($1.name, $0) }
+    let known = Dictionary(fields) { first, _ in first }
     let methods = Set(file.classes[index].functions.map { file.functions[$0].name })
     for (name, type) in found.sorted(by: { $0.key < $1.key }) where !methods.contains(name) {
-      if let place = known.firstIndex(of: name) {
+      if let place = known[name] {
         // What instances assign is theirs; the class says what it is before.
         file.classes[index].fields[place].isStatic = false
         file.classes[index].fields[place].isFinal = false

@@ -36,7 +36,7 @@ extension PythonLowering {
     "contextmanager", "asynccontextmanager", "override", "overload", "lru_cache", "cache",
   ]
 
-  /// How many decorators each of a function's is handed; a bound on work.
+  /// Decorators of one function that are handed to each other.
   private static let mostBeside = 64
 
   /// `@app.get("/x")` in front of a function or class is a call of what that gives with it. Library models see the
@@ -48,25 +48,40 @@ extension PythonLowering {
     let all = nodes(decorators).filter { !Self.plainDecorators.contains(lastName($0) ?? "") }
     guard !all.isEmpty else { return }
     let defaults = (parameters.map(nodes) ?? []).flatMap { statedBeside($0) }
-    for decorator in all.reversed() {
+    let handed = all.prefix(Self.mostBeside)
+    for (place, decorator) in all.enumerated().reversed() {
       var beside = defaults
-      for other in all.prefix(Self.mostBeside) where other != decorator { beside.append(expression(other)) }
-      let labelled = beside.enumerated().map { place, value in
-        Expression.Argument(label: "\(PythonDecorators.beside)\(place)", value: value)
+      if place < Self.mostBeside {
+        for other in handed where other != decorator { beside.append(expression(other)) }
       }
-      let known = [Expression.Argument(label: PythonDecorators.decorated, value: function)] + labelled
-      let made: ID
-      if case .call(let callee, let passed) = node(decorator) {
-        let callee = expression(callee)
-        made = add(
-          .call(callee, typeArguments: [], arguments: arguments(Array(nodes(passed))) + known), decorator)
-      } else {
-        made = expression(decorator)
-      }
-      let arguments = [Expression.Argument(value: function)] + known
-      let call = add(.call(made, typeArguments: [], arguments: arguments), decorator)
-      statements.append(.expression(call))
+      // What those beyond the bound do in front of a route is not known.
+      if all.count > Self.mostBeside { beside.append(opaque(decorator, [])) }
+      lowerDecorator(decorator, of: function, beside: beside, into: &statements)
     }
+    guard all.count > Self.mostBeside else { return }
+    noteLimit(
+      "only the first \(Self.mostBeside) decorators of one function are read beside one another",
+      at: all[Self.mostBeside])
+  }
+
+  private mutating func lowerDecorator(
+    _ decorator: Node, of function: ID, beside: [ID], into statements: inout [Statement]
+  ) {
+    let labelled = beside.enumerated().map { place, value in
+      Expression.Argument(label: "\(PythonDecorators.beside)\(place)", value: value)
+    }
+    let known = [Expression.Argument(label: PythonDecorators.decorated, value: function)] + labelled
+    let made: ID
+    if case .call(let callee, let passed) = node(decorator) {
+      let callee = expression(callee)
+      made = add(
+        .call(callee, typeArguments: [], arguments: arguments(Array(nodes(passed))) + known), decorator)
+    } else {
+      made = expression(decorator)
+    }
+    let arguments = [Expression.Argument(value: function)] + known
+    let call = add(.call(made, typeArguments: [], arguments: arguments), decorator)
+    statements.append(.expression(call))
   }
 
   /// What a parameter is by default, and what its type is annotated with, where these are calls: `a = Depends(b)`,

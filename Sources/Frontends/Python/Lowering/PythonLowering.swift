@@ -20,8 +20,11 @@ struct PythonLowering {
   var functions: [FunctionTraits] = [FunctionTraits()]
   /// The class whose members are being lowered, as an index in `file.classes`.
   var owner: Int?
+  /// The fields that it declares by now.
+  var fieldNames: Set<String> = []
   private var depth = 0
   private var temporaryCount = 0
+  private var toldLimits: Set<String> = []
 
   /// What the text of a function says about it, and what is known while it is lowered.
   struct FunctionTraits {
@@ -111,20 +114,34 @@ extension PythonLowering {
     return "{}\(temporaryCount)"
   }
 
-  /// Runs a step one level deeper; at the limit the expression is left out.
+  /// Runs a step one level deeper; at the limit the expression is left out, and the file says so.
   mutating func deeper(_ id: Node, _ step: (inout PythonLowering) -> ID) -> ID {
-    guard depth < Self.depthLimit else { return add(.opaque([]), id) }
+    guard depth < Self.depthLimit else {
+      noteLimit("this is nested too deeply to be followed", at: id)
+      return add(.opaque([]), id)
+    }
     depth += 1
     defer { depth -= 1 }
     return step(&self)
   }
 
-  /// Runs a step on statements one level deeper; at the limit they are left out.
-  mutating func deeper(_ step: (inout PythonLowering) -> Void) {
-    guard depth < Self.depthLimit else { return }
+  /// Runs a step on statements one level deeper; at the limit they are left out, and the file says so.
+  mutating func deeper(_ list: PythonNodeList, _ step: (inout PythonLowering) -> Void) {
+    guard depth < Self.depthLimit else {
+      if let first = nodes(list).first { noteLimit("this is nested too deeply to be followed", at: first) }
+      return
+    }
     depth += 1
     defer { depth -= 1 }
     step(&self)
+  }
+
+  /// Says once in a file that a bound cut something off.
+  mutating func noteLimit(_ message: String, at id: Node) {
+    guard toldLimits.insert(message).inserted else { return }
+    let lines = LineIndex(file.source)
+    let location = lines.location(of: tree.span(of: id))
+    file.diagnostics.append(Diagnostic(.warning, message, at: location, excerpt: lines.excerpt(at: location)))
   }
 
   /// What a chain of names and members says, `a.b.c`; nil for any other expression.

@@ -96,21 +96,21 @@ struct AssignedNames {
   private var filled: Set<String> = []
 
   private let tree: PythonTree
-  private var waiting: [(list: [PythonNodeID], isInner: Bool)] = []
+  private var waiting: [(list: ArraySlice<PythonNodeID>, isInner: Bool)] = []
 
   init(of statements: PythonNodeList, in lowering: PythonLowering) {
     tree = lowering.tree
-    waiting = [(Array(tree.nodes(statements)), false)]
+    waiting = [(tree.nodes(statements), false)]
     // Blocks are read where they stand, so that the first assignment is the first in the text.
-    while let (list, isInner) = waiting.popLast() {
-      for (index, statement) in list.enumerated() {
+    while let block = waiting.popLast() {
+      let isInner = block.isInner
+      var list = block.list
+      while let statement = list.popFirst() {
         let depth = waiting.count
         read(statement, isInner)
         guard waiting.count > depth else { continue }
-        let added = waiting[depth...].reversed()
-        waiting.removeSubrange(depth...)
-        waiting.append((Array(list[(index + 1)...]), isInner))
-        waiting += added
+        waiting[depth...].reverse()
+        waiting.insert((list, isInner), at: depth)
         break
       }
     }
@@ -198,6 +198,6 @@ struct AssignedNames {
   }
 
   private mutating func push(_ lists: [PythonNodeList], _ isInner: Bool) {
-    for list in lists where !list.isEmpty { waiting.append((Array(tree.nodes(list)), isInner)) }
+    for list in lists where !list.isEmpty { waiting.append((tree.nodes(list), isInner)) }
   }
 }

@@ -5,7 +5,7 @@ import PythonSyntax
 extension PythonLowering {
   mutating func lowerStatements(_ list: PythonNodeList) -> [Statement] {
     var statements: [Statement] = []
-    deeper { lowering in
+    deeper(list) { lowering in
       for id in lowering.nodes(list) { lowering.lowerStatement(id, into: &statements) }
     }
     return statements
@@ -48,6 +48,7 @@ extension PythonLowering {
     case .ifStatement(let test, let body, let otherwise):
       if isTypeChecking(test) { return lowerInline(body, into: &statements) }
       noteBranch()
+      if let clauses = longChain(id) { return lowerChain(clauses, into: &statements) }
       let test = condition(test)
       let first = lowerStatements(body)
       let second = lowerStatements(otherwise)
@@ -155,7 +156,7 @@ extension PythonLowering {
       case .tuple(let inner), .list(let inner):
         let name = temporaryName()
         statements.append(.declare(name, type: nil, value: element))
-        deeper { $0.bind($0.nodes(inner), of: name, part, into: &statements) }
+        deeper(inner) { $0.bind($0.nodes(inner), of: name, part, into: &statements) }
       default: break
       }
     }
