@@ -25,7 +25,7 @@ extension Evaluator {
       var handed = Arguments()
       for value in element { handed.append(value, label: nil) }
       for option in function.options {
-        if areStated, case .callable(let key, let receiver) = option {
+        if areStated, case .callable(let key, let receiver) = option, !requiresByArguments(key) {
           state(bindings(of: key, handed), key, receiver, site, &frame)
           forElement(element[0], &frame) { register(byCalling: Value(option), handed, site, &$0) }
         } else {
@@ -74,7 +74,7 @@ extension Evaluator {
 
   /// Whether calling a value may complete a request, or be one.
   private func mayCompleteRequests(_ option: Value.Option) -> Bool {
-    if case .callable(let key, _) = option { return summary(of: key).hasEffects }
+    if case .callable(let key, _) = option { return summary(of: key).hasEffects || requiresByArguments(key) }
     return canBeCalled(option)
   }
 

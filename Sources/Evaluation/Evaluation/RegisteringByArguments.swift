@@ -10,9 +10,14 @@ extension Evaluator {
 
   /// Whether a function may register one thing or another by what it is handed.
   package func registersByArguments(_ key: FunctionKey) -> Bool {
-    guard routers != nil, !program.function(key).parameters.isEmpty, !summary(of: key).registrations.isEmpty
-    else { return false }
-    return branchesOnParameters(key)
+    guard routers != nil, !program.function(key).parameters.isEmpty else { return false }
+    return (!program.function(key).mentions.isDisjoint(with: ProgramFile.finders)
+      || !summary(of: key).registrations.isEmpty) && branchesOnParameters(key)
+  }
+
+  /// Whether a function of a server asks for modules, or calls one, by what it is handed.
+  func requiresByArguments(_ key: FunctionKey) -> Bool {
+    program.function(key).mentions.contains(Intrinsic.required) && registersByArguments(key)
   }
 
   /// Whether the code that a query is about may put something on routers, by the names in it. For a function of a server that does
@@ -21,13 +26,14 @@ extension Evaluator {
     guard let routers, let question else { return true }
     if let known = serving[question] { return known }
     guard case .function(let key) = question else { return true }
-    let found = !program.function(key).mentions.isDisjoint(with: routers.tellingNames)
+    let mentions = program.function(key).mentions
+    let found = !mentions.isDisjoint(with: routers.tellingNames) || mentions.contains(Intrinsic.required)
     serving[question] = found
     return found
   }
 
   /// Whether a condition in a function names a parameter of it, or a variable that is made of one, or the function takes a text
-  /// apart that is one: `const [method, path] = route.split(' ')`.
+  /// apart that is one, `const [method, path] = route.split(' ')`, or asks for the module that one names, `require('./' + file)`.
   private func branchesOnParameters(_ key: FunctionKey) -> Bool {
     if let known = parameterBranches[key] { return known }
     let function = program.function(key)
@@ -39,7 +45,7 @@ extension Evaluator {
     }
     let found =
       function.hasBranches && file.conditions(of: walk).contains { file.names(in: $0, anyOf: names) }
-      || walk.expressions.contains { file.takesApart($0, anyOf: names) }
+      || walk.expressions.contains { file.takesApart($0, anyOf: names) || file.requires($0, anyOf: names) }
     parameterBranches[key] = found
     return found
   }
@@ -85,6 +91,21 @@ extension ProgramFile {
       case .member(let text, "split") = expressions[callee].kind
     else { return false }
     return self.names(in: text, anyOf: names)
+  }
+
+  /// What finds modules of the program: what asks for one, and what lists a folder.
+  fileprivate static let finders: Set<String> = [Intrinsic.required, "readdirSync"]
+
+  /// Whether an expression asks for a module, or for the modules of a folder, that one of some variables names.
+  fileprivate func requires(_ id: Expression.ID, anyOf names: Set<String>) -> Bool {
+    guard case .call(let callee, _, let arguments) = expressions[id].kind, let path = arguments.first else {
+      return false
+    }
+    switch expressions[callee].kind {
+    case .name(let name), .member(_, let name):
+      return Self.finders.contains(name) && self.names(in: path.value, anyOf: names)
+    default: return false
+    }
   }
 
   /// Whether an expression names one of some variables.

@@ -12,10 +12,27 @@ extension Evaluator {
     return path.map { option in
       guard case .text(let text) = option, let known = text.known,
         let resolved = known.hasPrefix("/") ? known : Self.joined(folder, known),
-        case let name = Intrinsic.required(path: resolved),
-        program.files[frame.file].bindings?[name] != nil || program.isQualifier(name, in: frame.file)
+        case let name = Intrinsic.required(path: resolved)
+      else { return .unknown("require", type: .library("", Intrinsic.required)) }
+      // A module that lists its own folder leaves itself out.
+      if name == Intrinsic.required(path: "/" + program.files[frame.file].source.path) { return .null }
+      guard program.files[frame.file].bindings?[name] != nil || program.isQualifier(name, in: frame.file)
       else { return .unknown("require", type: .library("", Intrinsic.required)) }
       return value(ofName: name, &frame)
+    }
+  }
+
+  /// Records that a module which is not known is handed what may be a router: it may put anything there.
+  func noteRegistration(
+    byRequired module: Value, _ site: CallSite, _ passed: Arguments, _ frame: inout Frame
+  ) {
+    guard let routers else { return }
+    for router in passed.positional where router.holds(routers.types) || router.options.contains(where: \.isHole)
+    {
+      let span = statedSpan(of: site.id, in: frame.file)
+      var found = Registration(.call("use"), of: "", on: router, at: frame.origin(of: site.id), span)
+      (found.handlers, found.conditions) = ([module], conditions(of: frame))
+      frame.registrations += settled(found)
     }
   }
 

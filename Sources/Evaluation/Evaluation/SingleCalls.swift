@@ -11,7 +11,8 @@ extension Evaluator {
     // What sends requests itself states them, whatever list it is handed.
     let isHandedList = bindings.values.contains(where: \.isListOfTexts) && summary(of: key).requests.isEmpty
     let registers = registers(key, by: bindings)
-    guard function.hasBranches || isDeciding(key) || isHandedFunction || isHandedList, function.body != nil,
+    guard function.hasBranches || registers || isDeciding(key) || isHandedFunction || isHandedList,
+      function.body != nil,
       function.kind != .closure, function.kind != .constructor || registers, !reading.follows(key)
     else { return nil }
     let general = summary(of: key).result

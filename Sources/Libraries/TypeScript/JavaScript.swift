@@ -178,6 +178,7 @@ package struct JavaScript: LibraryModel {
       return call.argument(nil, 0)?.known.map { TextCondition.contains(value, $0) }
     case "slice", "substring", "substr":
       return isText || value.isUnknown ? ScriptText.sliced(value, method, call) : nil
+    case "indexOf", "lastIndexOf": return isText ? ScriptText.place(in: value, method, call) : nil
     case "split": return isText || value.isUnknown ? ScriptText.split(value, call) : nil
     case "join": return ScriptText.joined(value, call)
     case "reduce": return reduced(call)

@@ -6,10 +6,10 @@ internal import SourceText
 /// root of what is audited.
 package struct NodeFiles: LibraryModel {
   package let name = "fs"
-  package let imports = ["fs", "node:fs", "url", "node:url"]
+  package let imports = ["fs", "node:fs", "fs-extra", "graceful-fs", "url", "node:url"]
   package let markers: [String]? = []
   package var exports: [String: PackageNames.Exports] {
-    .named(["fs", "node:fs"], .init(whole: Self.module))
+    .named(["fs", "node:fs", "fs-extra", "graceful-fs"], .init(whole: Self.module))
   }
   /// The module as a whole; no program can call anything so.
   private static let module = "fs default"

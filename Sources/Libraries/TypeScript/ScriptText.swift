@@ -55,6 +55,16 @@ enum ScriptText {
     return .text(bounds.0 < bounds.1 ? String(decoding: units[bounds.0..<bounds.1], as: UTF16.self) : "")
   }
 
+  /// Where a known text has another in it, in UTF-16 units, or -1 (ECMAScript §22.1.3.9); nil where not all is known.
+  static func place(in value: Value, _ method: String, _ call: LibraryCall) -> Value? {
+    guard let text = value.known, call.positional.count == 1, let part = call.positional[0].known else {
+      return nil
+    }
+    let (units, wanted) = (Array(text.utf16), Array(part.utf16))
+    let places = (0...units.count).filter { units[$0...].starts(with: wanted) }
+    return .text(String((method == "indexOf" ? places.first : places.last) ?? -1))
+  }
+
   /// A text without the slashes at its ends, as `path.replace(/^\\/|\\/$/g, '')` leaves it; nil for another pattern.
   private static func stripped(_ value: Value, _ call: LibraryCall) -> Value? {
     guard case .instance(let pattern)? = call.argument(nil, 0)?.options.first,

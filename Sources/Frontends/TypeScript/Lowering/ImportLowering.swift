@@ -101,6 +101,7 @@ extension ScriptLowering {
       let argument = nodes(arguments).first, tree.stringValue(of: argument) == nil
     else { return nil }
     module.requiresByValue = true
+    mention(Intrinsic.required)
     let callee = add(.name(Intrinsic.required), id)
     let folder = add(.text([.text(module.folder)]), id)
     let values = [expression(argument), folder]
