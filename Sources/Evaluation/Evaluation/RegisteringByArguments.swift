@@ -11,7 +11,8 @@ extension Evaluator {
   /// Whether a function may register one thing or another by what it is handed.
   package func registersByArguments(_ key: FunctionKey) -> Bool {
     guard routers != nil, !program.function(key).parameters.isEmpty else { return false }
-    return (!program.function(key).mentions.isDisjoint(with: ProgramFile.finders)
+    return
+      (!program.function(key).mentions.isDisjoint(with: ProgramFile.finders)
       || !summary(of: key).registrations.isEmpty) && branchesOnParameters(key)
   }
 

@@ -27,8 +27,8 @@ extension Evaluator {
     byRequired module: Value, _ site: CallSite, _ passed: Arguments, _ frame: inout Frame
   ) {
     guard let routers else { return }
-    for router in passed.positional where router.holds(routers.types) || router.options.contains(where: \.isHole)
-    {
+    for router in passed.positional
+    where router.holds(routers.types) || router.options.contains(where: \.isHole) {
       let span = statedSpan(of: site.id, in: frame.file)
       var found = Registration(.call("use"), of: "", on: router, at: frame.origin(of: site.id), span)
       (found.handlers, found.conditions) = ([module], conditions(of: frame))
