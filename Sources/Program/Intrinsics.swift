@@ -7,6 +7,12 @@ package enum Intrinsic {
   /// The field under which a value of a library has the type of what its methods are handed.
   package static let argumentType = "type of arguments"
 
+  /// The label of the function or class that a decorator stands in front of. Code mentions it that has a decorator with a text.
+  package static let decorated = "@"
+
+  /// The field under which a router has the class of the program that it was made of.
+  package static let routerClass = "class of router"
+
   /// What reads a value of the environment.
   package static let environment = "process.env"
 

@@ -4,7 +4,8 @@
     python_routers.py [--count N] [--seed N] [--keep FOLDER] [FRAMEWORK...]    the tool is $CONTRACT_AUDIT, or else the debug build
 
 Each framework is installed in a virtual environment below the user's cache, where packages can be installed; else this says so and
-ends. The servers are those below PythonRouters and N generated ones. Exit status 1 for a route that is stated and not there, and
+ends. The servers are those below PythonRouters and generated ones, of FastAPI, Flask and Django as many as give 3,000 routes of
+each, and 25 of every other framework, or N. Exit status 1 for a route that is stated and not there, and
 where more than one in a hundred is not stated; what is not stated must be listed as unresolved.
 """
 import argparse, collections, hashlib, json, os, subprocess, sys, tempfile
@@ -21,6 +22,9 @@ PACKAGES = ["fastapi==0.115.12", "flask==3.1.0", "django==5.1.8", "djangorestfra
 
 # Those of which there are written servers alone.
 WRITTEN = ["aiohttp", "bottle", "falcon", "sanic", "tornado"]
+
+# How many servers are generated of a framework.
+COUNTS = collections.defaultdict(lambda: 25, {"django": 100, "fastapi": 180, "flask": 220})
 
 
 def environment():
@@ -59,7 +63,8 @@ def programs(framework, arguments, folder):
     """The folders of the servers: written ones, then generated ones."""
     own = os.path.join(HERE, "PythonRouters", framework)
     folders = [os.path.join(own, name) for name in sorted(os.listdir(own))] if os.path.isdir(own) else []
-    for number in range(arguments.count if framework in GENERATORS else 0):
+    count = COUNTS[framework] if arguments.count is None else arguments.count
+    for number in range(count if framework in GENERATORS else 0):
         path = os.path.join(folder, framework, str(arguments.seed + number))
         os.makedirs(path, exist_ok=True)
         GENERATORS[framework](arguments.seed + number).write(path)
@@ -69,7 +74,7 @@ def programs(framework, arguments, folder):
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--count", type=int, default=12)
+    parser.add_argument("--count", type=int)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--keep")
     parser.add_argument("frameworks", nargs="*")

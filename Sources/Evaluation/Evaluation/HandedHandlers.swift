@@ -28,7 +28,7 @@ extension Evaluator {
   package func handlerName(at call: Expression.ID, place: Int? = nil, in file: Int) -> String? {
     let file = program.files[file]
     guard case .call(_, _, let arguments) = file.expressions[call].kind,
-      let handler = place.map({ $0 < arguments.count ? arguments[$0] : nil }) ?? arguments.last
+      let handler = place.map({ $0 < arguments.count ? arguments[$0] : nil }) ?? Self.last(of: arguments)
     else { return nil }
     var id = handler.value
     while true {
@@ -43,6 +43,12 @@ extension Evaluator {
       default: return nil
       }
     }
+  }
+
+  /// The argument that is the handler; what is handed on in front of further named ones is not.
+  private static func last(of arguments: [Expression.Argument]) -> Expression.Argument? {
+    guard let last = arguments.last, restLabels.contains(last.label ?? "") else { return arguments.last }
+    return arguments.prefix { $0.label != Expression.Argument.spread && $0.label != last.label }.last
   }
 
   /// The same for a handler that a call hands on to the function which it calls.

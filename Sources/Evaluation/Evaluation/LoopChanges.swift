@@ -37,6 +37,9 @@ extension ProgramFile {
         default: other.insert(name)
         }
       case .name(let name): names.insert(name)
+      case .element(let list, _):
+        // What a loop goes through it does not change by that.
+        if case .name = expressions[list].kind { continue }
       case .closure(let index):
         hasFunctions = true
         names.formUnion(functions[index].mentions)

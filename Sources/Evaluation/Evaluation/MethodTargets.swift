@@ -22,6 +22,7 @@ extension Evaluator {
     case .type(.program(let key)):
       return methods(name, of: key, labels, passed) { $0.isStatic && $0.kind == .function }.map { ($0, nil) }
     case .instance(let instance):
+      if let method = ownMethod(name, ofRouter: instance) { return [(method, Value(option))] }
       guard case .program(let key) = instance.type else {
         return extensionTargets(name, option, labels, passed)
       }

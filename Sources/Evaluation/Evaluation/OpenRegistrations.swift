@@ -22,7 +22,12 @@ extension Evaluator {
   /// Whether a call may put a handler on a router, by what it is handed and what it is called on. What stores and clients are
   /// asked has methods of the same names, but hands over no function.
   private func mayBeRouter(_ name: String, _ receiver: Value, _ passed: Arguments) -> Bool {
-    guard receiver.isUnknown, receiver.options.contains(where: \.isLeftOpen) else { return false }
+    guard receiver.isUnknown else { return false }
+    // Nothing but a router takes a path in front of a function: `@manager.route("/x")`, whoever puts the manager there.
+    if passed.named[Intrinsic.decorated] != nil, passed.positional.first?.isPath ?? false {
+      return receiver.options.allSatisfy { $0.type == nil }
+    }
+    guard receiver.options.contains(where: \.isLeftOpen) else { return false }
     if receiver.options.contains(where: \.isCalledLikeRouter) { return true }
     guard let first = passed.positional.first, let last = passed.positional.last else {
       return passed.hasFunction
@@ -61,7 +66,8 @@ extension Evaluator {
     guard case .call(let method) = registration.kind,
       let syntax = library(named: registration.library)?.routers, syntax.decidedByArguments.contains(method)
     else { return false }
-    return registration.handlers.contains { $0.options.contains(where: \.isOfCaller) }
+    let arguments = registration.handlers + registration.named.values
+    return arguments.contains { $0.options.contains(where: \.isOfCaller) }
   }
 
   /// What a call of something registers that turned out to be a router; itself where it did not. What is put on a group is put
@@ -187,6 +193,14 @@ extension Value.Option {
 }
 
 extension Value {
+  /// Whether it is a text with a slash in what is known of it.
+  fileprivate var isPath: Bool {
+    options.allSatisfy { option in
+      guard case .text(let text) = option else { return false }
+      return text.pieces.contains { if case .text(let known) = $0 { known.contains("/") } else { false } }
+    }
+  }
+
   /// Whether it is a list or a map, and known.
   fileprivate var isCollection: Bool {
     options.allSatisfy { option in

@@ -3,22 +3,29 @@ package import Program
 // Classes of the program below a router of a library, `class ApiRouter(APIRouter)`: routers as those of the library are.
 extension Evaluator {
   /// The router of a library that instances of a class are as far as paths go: the methods of the class that are called as the
-  /// router's hand the path on, and its others put nothing on it. Nil for any other class.
+  /// router's hand the path on, its constructors put nothing on it, and its others are read where they are called. Nil for
+  /// any other class.
   package func routerType(extendedBy key: ClassKey) -> TypeReference? {
     guard let routers else { return nil }
     let types = foreignTypes(inheritedBy: key).filter(routers.types.contains)
-    guard types.count == 1 else { return nil }
+    guard types.count == 1, let methods = methods(ofRouter: types[0]) else { return nil }
     var waiting = [key]
     var seen: Set<ClassKey> = []
     while let owner = waiting.popLast() {
       guard seen.insert(owner).inserted,
         program.type(owner).functions.allSatisfy({ index in
-          handsOnPath(FunctionKey(file: owner.file, index: index), routers)
+          handsOnPath(FunctionKey(file: owner.file, index: index), methods)
         })
       else { return nil }
       waiting += program.type(owner).parents.compactMap { program.classKey($0, from: owner.file) }
     }
     return types[0]
+  }
+
+  /// The methods that put something on a router of a library's type.
+  private func methods(ofRouter type: TypeReference) -> Set<String>? {
+    guard case .library(let name, _) = type else { return nil }
+    return library(named: name)?.routers?.methods
   }
 
   /// The router that an instance of such a class is, made of what its constructors hand to the router's; nil for any other
@@ -40,7 +47,36 @@ extension Evaluator {
       owner =
         program.type(current).parents.lazy.compactMap { self.program.classKey($0, from: current.file) }.first
     }
-    return ask(library, .type(type, ""), passed, site, &frame)
+    guard let made = ask(library, .type(type, ""), passed, site, &frame) else { return nil }
+    guard hasOwnMethods(key, beside: methods(ofRouter: .library(name, type)) ?? []) else { return made }
+    return made.mapInstances({ $0.type == .library(name, type) }) { instance in
+      var instance = instance
+      instance.fields[Intrinsic.routerClass] = Value(.type(.program(key)))
+      return instance
+    }
+  }
+
+  /// Whether a class below a router, or one above it in the program, has methods that the router does not have.
+  private func hasOwnMethods(_ key: ClassKey, beside methods: Set<String>) -> Bool {
+    program.ancestry(of: key).contains { owner in
+      program.type(owner).functions.contains {
+        isMethod(FunctionKey(file: owner.file, index: $0), beside: methods)
+      }
+    }
+  }
+
+  private func isMethod(_ key: FunctionKey, beside methods: Set<String>) -> Bool {
+    let function = program.function(key)
+    return function.kind == .function && !function.isStatic && !methods.contains(function.name)
+  }
+
+  /// The method of a name that the class below a router has of which an instance is; nil for any other name or instance.
+  package func ownMethod(_ name: String, ofRouter instance: Instance) -> FunctionKey? {
+    guard case .type(.program(let key))? = instance.fields[Intrinsic.routerClass]?.options.first,
+      let method = program.method(name, of: key, where: { $0.kind == .function && $0.body != nil }),
+      isMethod(method, beside: methods(ofRouter: instance.type) ?? [])
+    else { return nil }
+    return method
   }
 
   /// What a constructor hands to that of the superclass when it gets arguments: those that it names there, and where it
@@ -66,11 +102,15 @@ extension Evaluator {
   }
 
   /// The label of all arguments that are left over: `**kwargs`.
-  private static let restLabels: Set<String> = ["**"]
+  static let restLabels: Set<String> = ["**"]
 
-  /// Whether something is put on the instance that code of such a class belongs to: who calls that code puts it there.
+  /// Whether a method that stands for one of the router's puts something on the instance that it belongs to: who calls that
+  /// method puts it there.
   package func isOnOwnRouter(_ router: Value, _ frame: Frame) -> Bool {
-    guard let owner = frame.owner, routerType(extendedBy: owner) != nil else { return false }
+    guard let owner = frame.owner, let type = routerType(extendedBy: owner) else { return false }
+    if let home = frame.home ?? frame.function, isMethod(home, beside: methods(ofRouter: type) ?? []) {
+      return false
+    }
     return router.options.allSatisfy { option in
       switch option {
       case .hole(let hole): hole.root == .receiver || hole.type == .program(owner)
@@ -81,14 +121,16 @@ extension Evaluator {
   }
 
   /// Whether a function of a class leaves the paths of the router to the framework: one that is called like one of the router's
-  /// hands what it is given first on to the same function of the superclass, and any other puts nothing on the router and
-  /// states no prefix.
-  private func handsOnPath(_ key: FunctionKey, _ routers: RouterNames) -> Bool {
+  /// hands what it is given first on to the same function of the superclass, a constructor puts nothing on the router, and
+  /// none states a prefix.
+  private func handsOnPath(_ key: FunctionKey, _ methods: Set<String>) -> Bool {
     let function = program.function(key)
     let expressions = program.files[key.file].expressions
     let walked = FunctionWalk(function, in: program.files[key.file]).expressions
-    guard function.kind != .constructor, routers.methods.contains(function.name) else {
-      return !walked.contains { changesRouter(expressions[$0].kind, in: expressions, routers) }
+    guard function.kind != .constructor, methods.contains(function.name) else {
+      return !walked.contains {
+        changesRouter(expressions[$0].kind, in: expressions, function.kind == .constructor ? methods : [])
+      }
     }
     guard let path = function.parameters.first?.name else { return false }
     return walked.contains { id in
@@ -100,15 +142,16 @@ extension Evaluator {
     }
   }
 
-  /// Whether an expression puts something on the instance itself, or names its prefix other than as an argument.
+  /// Whether an expression puts something on the instance itself by one of some methods, or
+  /// names its prefix other than as an argument.
   private func changesRouter(
-    _ kind: Expression.Kind, in expressions: [Expression], _ routers: RouterNames
+    _ kind: Expression.Kind, in expressions: [Expression], _ methods: Set<String>
   ) -> Bool {
     switch kind {
     case .call(let callee, _, _):
       guard case .member(let base, let name) = expressions[callee].kind, case .this = expressions[base].kind
       else { return false }
-      return routers.methods.contains(name)
+      return methods.contains(name)
     case .assign(let target, _, _):
       guard case .member(let base, let name) = expressions[target].kind, case .this = expressions[base].kind
       else { return false }

@@ -43,6 +43,7 @@ package struct Flask: LibraryModel {
       "route", "register_blueprint", "before_request", "namespace", "add_namespace", "init_app",
     ]
     syntax.join = Self.join
+    syntax.decidedByArguments = ["add_url_rule", "add_resource"]
     syntax.guardsWhole = true
     syntax.answersHead = true
     return syntax

@@ -57,17 +57,21 @@ struct RouterCode {
     }
   }
 
-  /// What a call registers on a parameter that is called like a router, by the framework that its file knows.
+  /// What a call registers on a parameter that is called like a router, or on something unknown in front of a function, by the
+  /// framework that its file knows.
   private func asRouter(_ registration: Registration, _ method: String, in key: FunctionKey) -> Registration?
   {
-    guard case .hole(let hole)? = registration.router.options.first, case .parameter(key, _) = hole.root,
-      let name = hole.name, RouterNames.variables.contains(name)
+    guard case .hole(let hole)? = registration.router.options.first,
+      case let isDecorator = registration.named[Intrinsic.decorated] != nil,
+      isDecorator || isParameterCalledLikeRouter(hole, of: key)
     else { return nil }
     let frameworks = evaluator.libraries.filter { $0.routers?.methods.contains(method) ?? false }
     let ofFile = frameworks.filter { isImported($0, in: [key.file]) }
     let known =
       ofFile.isEmpty ? frameworks.filter { isImported($0, in: Array(program.files.indices)) } : ofFile
-    guard known.count == 1, let type = known[0].routers?.routers.sorted().first else { return nil }
+    guard known.count == 1, let type = known[0].routers?.routers.sorted().first else {
+      return isDecorator ? known.first.map { asUnread(registration, of: $0) } : nil
+    }
     let router = hole.typed(.library(known[0].name, type))
     var typed = registration
     typed.router = Value(.hole(router))
@@ -75,6 +79,19 @@ struct RouterCode {
       stated.path.last?.known?.hasPrefix("/") ?? false
     else { return nil }
     return stated
+  }
+
+  /// A route of which it is not known whose router it is on, by one of several frameworks.
+  private func asUnread(_ registration: Registration, of library: any LibraryModel) -> Registration {
+    var found = registration
+    (found.kind, found.library, found.named) = (.route, library.name, [:])
+    found.path = Array(registration.handlers.prefix(1))
+    return found
+  }
+
+  private func isParameterCalledLikeRouter(_ hole: Hole, of key: FunctionKey) -> Bool {
+    guard case .parameter(key, _) = hole.root, let name = hole.name else { return false }
+    return RouterNames.variables.contains(name)
   }
 
   private func isImported(_ library: any LibraryModel, in files: [Int]) -> Bool {
@@ -85,7 +102,7 @@ struct RouterCode {
   }
 
   private mutating func read() {
-    var names: Set<String> = []
+    var names: Set<String> = [Intrinsic.decorated]
     for library in evaluator.libraries {
       guard let syntax = library.routers, isImported(library, in: Array(program.files.indices)) else {
         continue

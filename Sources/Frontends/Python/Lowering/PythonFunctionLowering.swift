@@ -73,6 +73,7 @@ extension PythonLowering {
     let known = [Expression.Argument(label: PythonDecorators.decorated, value: function)] + labelled
     let made: ID
     if case .call(let callee, let passed) = node(decorator) {
+      if beginsWithText(nodes(passed).first) { mention(PythonDecorators.decorated) }
       let callee = expression(callee)
       made = add(
         .call(callee, typeArguments: [], arguments: arguments(Array(nodes(passed))) + known), decorator)
@@ -82,6 +83,12 @@ extension PythonLowering {
     let arguments = [Expression.Argument(value: function)] + known
     let call = add(.call(made, typeArguments: [], arguments: arguments), decorator)
     statements.append(.expression(call))
+  }
+
+  /// Whether the first argument of a decorator is a text, which may be the path of a route.
+  private func beginsWithText(_ argument: Node?) -> Bool {
+    guard let argument, case .string = node(argument) else { return false }
+    return true
   }
 
   /// What a parameter is by default, and what its type is annotated with, where these are calls: `a = Depends(b)`,

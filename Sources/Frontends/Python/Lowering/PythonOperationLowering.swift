@@ -16,7 +16,7 @@ package enum PythonMethods {
 /// The labels of what a decorator is handed beside its own arguments; no program can call anything so.
 package enum PythonDecorators {
   /// The function or class that it stands in front of.
-  package static let decorated = "@"
+  package static let decorated = Intrinsic.decorated
   /// What else is written in front of the function or in its parameters; a number follows.
   package static let beside = "beside@"
 }

@@ -65,7 +65,8 @@ struct PythonPaths: Sendable {
   }
 
   /// The module that a file names by its whole name. It lies below a folder that is no package, and of several such the one
-  /// that shares most folders with the file; a name that packages of others have means them.
+  /// that shares most folders with the file; a name that packages of others have means them. Where there is none, it lies
+  /// below a package around the file, of which a script is run in place.
   func absolute(_ module: String, from path: String, isForeign: Bool) -> String? {
     let parts = module.split(separator: ".")
     guard let last = parts.last, let first = parts.first, !Self.standard.contains(String(first)) else {
@@ -73,17 +74,23 @@ struct PythonPaths: Sendable {
     }
     let home = path.split(separator: "/").dropLast()
     var best: (key: String, shared: Int, length: Int)?
+    var inPackage: (key: String, length: Int)?
     for key in byName[last] ?? [] {
       let found = key.split(separator: "/")
       guard found.count >= parts.count, found.suffix(parts.count).elementsEqual(parts) else { continue }
       let root = found.dropLast(parts.count)
-      guard !packages.contains(root.joined(separator: "/")) else { continue }
       let shared = zip(root, home).prefix { $0 == $1 }.count
+      if packages.contains(root.joined(separator: "/")) {
+        if !isForeign, shared == root.count, files[key] != nil, found.count > inPackage?.length ?? 0 {
+          inPackage = (key, found.count)
+        }
+        continue
+      }
       if isForeign, shared < root.count || files[key] == nil { continue }
       let isBetter =
         best.map { shared > $0.shared || (shared == $0.shared && found.count < $0.length) } ?? true
       if isBetter { best = (key, shared, found.count) }
     }
-    return best?.key
+    return best?.key ?? inPackage?.key
   }
 }
