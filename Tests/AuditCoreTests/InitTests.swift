@@ -62,6 +62,20 @@ import Testing
     #expect(run.out.hasPrefix(again.out))
   }
 
+  @Test func `A client around another in a second language leaves that one out`() async {
+    let project = plain.setting("pyproject.toml", to: "[project]\nname = 'tools'\n").setting(
+      "scripts/check.py",
+      to: "import requests\nrequests.get('/users')\nrequests.get('/users/1')\n")
+    let run = await project.run("init")
+    #expect(
+      written(run).contains(
+        """
+          python:
+            client: "."  # 2 endpoints in 1 python file
+            exclude: ["app/**"]
+        """))
+  }
+
   @Test func `What is there is never overwritten`() async {
     let run = await plain.setting("contract-audit.yaml", to: "# mine\n").run("init")
     #expect(run.status == .incomplete)
