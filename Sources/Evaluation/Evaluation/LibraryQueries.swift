@@ -141,9 +141,15 @@ extension Evaluator {
     guard case .callable(let key, let receiver)? = function.options.first else { return .unknown() }
     let bindings = Dictionary(uniqueKeysWithValues: arguments.enumerated().map { ($0.offset, $0.element) })
     let general = result(of: key, bindings, receiver: receiver)
-    guard general.hasAlternatives || general.isLost, let around, isWritten(key, in: around), reading.hasRoom()
-    else { return general }
-    return followed(key, bindings, around)
+    guard general.hasAlternatives || general.isLost, reading.hasRoom() else { return general }
+    if let around, isWritten(key, in: around) { return followed(key, bindings, around) }
+    // What is written elsewhere and captures nothing is read by itself for the arguments that it decides by.
+    guard receiver == nil, program.function(key).hasBranches, !reading.follows(key) else { return general }
+    let results = inlined(key, bindings) { inner in
+      _ = run(program.function(key).body ?? [], &inner)
+      return inner.results
+    }
+    return results.isEmpty ? general : .either(results)
   }
 
   package func isWritten(_ key: FunctionKey, in frame: Frame) -> Bool {

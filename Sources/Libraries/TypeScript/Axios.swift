@@ -151,15 +151,33 @@ package struct Axios: LibraryModel {
     let results = handlers.options.filter { $0 != .null }.map { handler in
       call.member(call.applied(Value(handler), [.record(["url": url])]), "url")
     }
-    let made = Value.either(results).options.filter { !url.options.contains($0) }
+    if !results.isEmpty, results.allSatisfy({ $0 == url }) { return url }
+    let made = Self.open(Value.either(results).options.filter { !url.options.contains($0) })
+    let base = call.member(call.member(client, "defaults"), "baseURL").known ?? ""
     guard made.count == 1, url.options.count == 1, case .text(let text) = made[0],
-      case .text? = text.pieces.first
+      let first = text.pieces.first,
+      Self.isText(first) || base.count > 1
     else {
       return Self.marked(url, "an interceptor sets the URL, and what it makes of this one is not followed")
     }
     return results.contains(url) || results.contains { $0.options.count > 1 }
       ? Self.marked(Value(made), "an interceptor puts this together, if what it asks for is there")
       : Value(made)
+  }
+
+  /// Of texts that differ in their beginnings alone, `x || "default"` in front of a path, the one that leaves that open.
+  private static func open(_ made: [Value.Option]) -> [Value.Option] {
+    guard made.count > 1 else { return made }
+    let texts = made.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    let open = texts.filter { $0.pieces.first.map { !isText($0) } ?? false }
+    guard texts.count == made.count, open.count == 1,
+      texts.allSatisfy({ $0 == open[0] || $0.pieces.endsAs(open[0].pieces.dropFirst()) })
+    else { return made }
+    return [.text(open[0])]
+  }
+
+  private static func isText(_ piece: TextTemplate.Piece) -> Bool {
+    if case .text = piece { true } else { false }
   }
 
   private static func marked(_ url: Value, _ note: String) -> Value {
@@ -199,5 +217,15 @@ package struct Axios: LibraryModel {
         Instance(
           .library(name, "AxiosInstance"), fields: ["defaults": Value(.instance(defaults)), "baseUrl": base]))
     )
+  }
+}
+
+extension [TextTemplate.Piece] {
+  /// Whether its end is what another text has behind its beginning, and in front of it stands known text.
+  fileprivate func endsAs(_ rest: ArraySlice<TextTemplate.Piece>) -> Bool {
+    guard count == rest.count, case .text(let own)? = first, case .text(let shared)? = rest.first else {
+      return false
+    }
+    return own.hasSuffix(shared) && dropFirst().elementsEqual(rest.dropFirst())
   }
 }
