@@ -204,8 +204,8 @@ extension Evaluator {
     let general = frame.isInlined ? self.summary(of: key) : summary
     if frame.isInlined {
       reading.shadowed.append((key, reading.closures[key]))
-    } else if let question = reading.question {
-      if homes[key]?.contains(question) != true { homes[key, default: []].append(question) }
+    } else {
+      noteHome(ofClosure: key)
     }
     reading.closures[key] = summary
     reading.circumstances.add(closure: key)
@@ -213,5 +213,10 @@ extension Evaluator {
     frame.takeBack(from: &inner, since: mark)
     frame.requests += held(summary.requests, of: key, frame)
     return capturing(key, general, frame)
+  }
+  /// Notes that the function that is being read holds a closure.
+  package func noteHome(ofClosure key: FunctionKey) {
+    guard let question = reading.question, homes[key]?.contains(question) != true else { return }
+    homes[key, default: []].append(question)
   }
 }

@@ -41,6 +41,7 @@ extension Evaluator {
   package func followed(
     _ key: FunctionKey, in outer: Frame, with prepare: (inout Frame) -> Void, giving value: (Frame) -> Value
   ) -> Value {
+    reading.followed.insert(key)
     var outer = outer
     var inner = outer.nested(key, assigned: program.function(key).assigned)
     prepare(&inner)
@@ -103,7 +104,8 @@ extension Evaluator {
         if targets(of: name, on: receiver.options[0], arguments.map(\.label)).isEmpty { continue }
         return call(method: name, of: receiver, site, arguments, &frame)
       case .library(_, let typeName):
-        let passed = Arguments(arguments, evaluate: { evaluate($0, &frame) })
+        let blocks = blocks(among: arguments, frame)
+        let passed = Arguments(arguments) { unread($0, frame) ?? evaluate($0, &frame) }
         guard let value = askType(type, name, receiver.options[0], passed, site, &frame) else {
           if let value = callMember(name, addedTo: receiver.options[0], passed, site, &frame) { return value }
           if let value = callAdded(name, to: typeName, at: place, passed, &frame) { return value }
@@ -111,10 +113,31 @@ extension Evaluator {
         }
         if let changed = frame.changed { frame.receivers[place] = changed }
         frame.changed = nil
+        for block in blocks where !reading.followed.contains(block) { _ = closure(block, &frame) }
         return value
       }
     }
     return nil
+  }
+
+  /// The blocks that a call hands over; none counts as followed yet.
+  private func blocks(among arguments: [Expression.Argument], _ frame: Frame) -> [FunctionKey] {
+    let blocks = arguments.compactMap { block($0.value, frame) }
+    reading.followed.subtract(blocks)
+    return blocks
+  }
+
+  /// A block as a library is handed it before anybody has read it. The library may follow it on a value of its own; where a
+  /// block was read before that as well, the work would double with every block inside of another.
+  private func unread(_ argument: Expression.ID, _ frame: Frame) -> Value? {
+    guard let key = block(argument, frame) else { return nil }
+    noteHome(ofClosure: key)
+    return Value(.callable(key, receiver: nil))
+  }
+
+  private func block(_ argument: Expression.ID, _ frame: Frame) -> FunctionKey? {
+    guard case .closure(let index) = program.files[frame.file].expressions[argument].kind else { return nil }
+    return FunctionKey(file: frame.file, index: index)
   }
 
   /// Keeps a value that a method has changed where it came from: in a variable, at the root of a chain of calls.

@@ -18,6 +18,8 @@ package final class Reading {
   package var suspended: [Findings] = []
   /// The closures that are being followed.
   package var openClosures: Set<FunctionKey> = []
+  /// The closures that were followed where they are written, with a value of their own.
+  package var followed: Set<FunctionKey> = []
   /// What was known of closures before they were read inside of a function for one call, to put it back.
   package var shadowed: [(FunctionKey, FunctionSummary?)] = []
   /// What is known of the closures in the code.
