@@ -113,7 +113,7 @@ struct DocumentLibrary {
     guard let file = sources.resolve(path) else {
       return .failure(Failure(reason: "leads to \(path), and there is no such file inside the root"))
     }
-    let (document, problems) = YAMLDocument.parse(file)
+    let (document, problems) = YAMLDocument.parse(file, repeatedKeys: .warning)
     if isQuiet {
       unreferred[path] = problems
     } else {

@@ -52,7 +52,7 @@ package struct OpenAPIExtractor: Extractor {
     await withTaskGroup(of: (Int, Answer).self) { group in
       for (index, file) in files.enumerated() {
         group.addTask {
-          let (document, diagnostics) = YAMLDocument.parse(file)
+          let (document, diagnostics) = YAMLDocument.parse(file, repeatedKeys: .warning)
           return (index, Answer(path: file.path, document: document, diagnostics: diagnostics))
         }
       }

@@ -6,8 +6,9 @@ internal import SourceText
 /// Keys are compared by their content, so that `200` and `"200"` are one key, as the JSON data model of OpenAPI has it.
 /// Most parsers keep one of the two without a word; the tree keeps both.
 enum DuplicateKeys {
-  /// One diagnostic for each repetition, with the first place as its note.
-  static func diagnostics(in storage: YAMLStorage) -> [Diagnostic] {
+  /// One diagnostic for each repetition, with the first place as its note: of the given severity where the values differ, a
+  /// warning where they are the same.
+  static func diagnostics(in storage: YAMLStorage, _ severity: Diagnostic.Severity) -> [Diagnostic] {
     var found: [(first: Int, again: Int)] = []
     var keys: [Int] = []
     let nodes = storage.nodes
@@ -23,7 +24,7 @@ enum DuplicateKeys {
       collect(keys, in: storage, into: &found)
     }
     return found.prefix(YAMLDocument.toldOfOneKind).map {
-      diagnostic(first: $0.first, again: $0.again, in: storage)
+      diagnostic(first: $0.first, again: $0.again, in: storage, severity)
     }
   }
 
@@ -72,14 +73,16 @@ enum DuplicateKeys {
     return hash
   }
 
-  private static func diagnostic(first: Int, again: Int, in storage: YAMLStorage) -> Diagnostic {
+  private static func diagnostic(
+    first: Int, again: Int, in storage: YAMLStorage, _ severity: Diagnostic.Severity
+  ) -> Diagnostic {
     let lines = storage.lines
     let location = YAMLNode(storage: storage, index: again).location
     let firstLocation = YAMLNode(storage: storage, index: first).location
     let name = String(decoding: storage.value(of: again), as: UTF8.self)
     let isHarmless = saysTheSame(first, again, in: storage)
     return Diagnostic(
-      isHarmless ? .warning : .error,
+      isHarmless ? .warning : severity,
       "the key \"\(name)\" is there twice in one mapping; "
         + (isHarmless ? "both say the same" : "parsers keep one of the two without a word"),
       at: location, excerpt: lines.excerpt(at: location),

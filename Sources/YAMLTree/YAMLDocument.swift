@@ -39,9 +39,10 @@ package struct YAMLDocument: Sendable {
   /// Parses the one document that a file holds.
   ///
   /// Whatever stands before a syntax error is still delivered, with the collections that it broke off marked as
-  /// unfinished. The document is nil where there is nothing to deliver: a file that is too large, or broken from the start.
+  /// unfinished. A key that stands twice in one mapping with different values is told with the severity `repeatedKeys`; both
+  /// values are delivered. The document is nil where there is nothing to deliver: a file that is too large, or broken from the start.
   package static func parse(
-    _ file: SourceFile, limits: Limits = Limits()
+    _ file: SourceFile, limits: Limits = Limits(), repeatedKeys: Diagnostic.Severity = .error
   ) -> (document: YAMLDocument?, diagnostics: [Diagnostic]) {
     let size = min(limits.size, Int(Int32.max))
     guard file.bytes.count <= size else {
@@ -57,7 +58,7 @@ package struct YAMLDocument: Sendable {
     guard let reading = YAMLReading(text, encoding: encoding, maximumDepth: limits.depth) else {
       return (nil, [Diagnostic(.error, "there is not enough memory to read the file", file: file.path)])
     }
-    let diagnostics = reading.problems + DuplicateKeys.diagnostics(in: reading.storage)
+    let diagnostics = reading.problems + DuplicateKeys.diagnostics(in: reading.storage, repeatedKeys)
     let document = reading.isEmptyHanded ? nil : YAMLDocument(storage: reading.storage)
     return (document, diagnostics.sorted())
   }

@@ -159,7 +159,7 @@ import Testing
       """)
     #expect(
       await source.findings() == [
-        "GET /other @6 send", "GET /users @8 Users", "GET /users/{id} @11 User",
+        "GET /other @14 run", "GET /users @8 Users", "GET /users/{id} @11 User",
       ])
   }
 
@@ -222,7 +222,7 @@ import Testing
       }
       make() => Login(http: Decorator(Adapter(Client())), url: url('login')).run();
       """)
-    #expect(await source.findings() == ["POST /api/login @21 run on a.example"])
+    #expect(await source.findings() == ["POST /api/login @23 make on a.example"])
   }
 
   @Test func `A method of an extension builds on its instance`() async {

@@ -60,7 +60,7 @@ import Testing
     #expect(side.stated == ["GET /a api.yaml:4:5 a", "GET /a api.yaml:5:5 b"])
     #expect(
       side.told == [
-        "api.yaml:5:5 error the key \"get\" is there twice in one mapping; parsers keep one of the two without a word"
+        "api.yaml:5:5 warning the key \"get\" is there twice in one mapping; parsers keep one of the two without a word"
       ])
   }
 

@@ -26,8 +26,8 @@ import Testing
     ])
     #expect(
       await source.findings() == [
-        "GET /core/users @5 send on a.example", "GET /runtime/main @5 send on a.example",
-        "GET /runtime/ping @5 send on a.example",
+        "GET /core/users @1 users on a.example dead", "GET /runtime/main @2 main on a.example",
+        "GET /runtime/ping @1 ping on a.example dead",
       ])
   }
 
@@ -41,7 +41,7 @@ import Testing
     ])
     let found = await source.findingsByFolders()
     #expect(
-      found.prefix(2) == ["GET /app/users @5 send on a.example", "GET /watch/pulse @5 send on a.example"])
+      found.prefix(2) == ["GET /app/users @1 users on a.example", "GET /watch/pulse @1 pulse on a.example"])
     #expect(found.allSatisfy { !$0.contains("ping") })
   }
 

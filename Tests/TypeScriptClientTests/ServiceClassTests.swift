@@ -29,7 +29,7 @@ import Testing
       """)
     #expect(
       await source.findings() == [
-        "GET /api/v1/labels @16 getAll", "GET /api/v1/labels/{id} @14 get", "GET /api/v1/teams @16 getAll",
+        "GET /api/v1/labels @20 load", "GET /api/v1/labels/{id} @14 get", "GET /api/v1/teams @21 team",
       ])
   }
 

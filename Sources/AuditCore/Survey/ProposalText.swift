@@ -26,7 +26,7 @@ struct ProposalText {
     ]
     if proposal.contracts.count < 2 {
       let sideLines = proposal.contracts.flatMap { sides(of: $0, counts(in: 0), indent: "") }
-      lines += (isAlone ? Self.commented(sideLines) : sideLines) + kindLines(of: 0, indent: "")
+      lines += (onlySide == nil ? sideLines : alone(sideLines)) + kindLines(of: 0, indent: "")
     } else {
       lines.append("contracts:")
       for (index, contract) in proposal.contracts.enumerated() {
@@ -47,19 +47,22 @@ struct ProposalText {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Whether there is one side only, which has nothing to be compared with, beside contracts of other kinds.
-  private var isAlone: Bool {
-    proposal.contracts.count == 1 && proposal.contracts[0].sides.count == 1 && !kinds.isEmpty
+  /// The side where there is one only, which has nothing to be compared with.
+  private var onlySide: SideProposal.NamedSide? {
+    proposal.contracts.count == 1 && proposal.contracts[0].sides.count == 1 ? proposal.contracts[0].sides[0] : nil
   }
 
-  /// The sides as comments, with the one that is missing.
-  private static func commented(_ sides: [String]) -> [String] {
-    ["# Endpoints are compared as soon as there is a second side; fill in the one that is missing."]
-      + sides.map { "# \($0)" }
-      + [
-        "#   backend:",
-        "#     router: ../server  # or spec: openapi.yaml; what lies outside of this folder is named by options",
-      ]
+  /// The lines of the only side, with the side that is missing as a comment. Beside contracts of other kinds, which can be
+  /// audited without it, the side is a comment, too.
+  private func alone(_ side: [String]) -> [String] {
+    let isServed = onlySide?.side.role == .client
+    let missing = [
+      isServed ? "#   backend:" : "#   app:",
+      (isServed ? "#     router: ../server" : "#     client: ../app")
+        + "  # or spec: openapi.yaml; what lies outside of this folder is named by options",
+    ]
+    return ["# Endpoints are compared as soon as there is a second side; fill in the one that is missing."]
+      + (kinds.isEmpty ? side : side.map { "# \($0)" }) + missing
   }
 
   private func kindLines(of contract: Int, indent: String) -> [String] {

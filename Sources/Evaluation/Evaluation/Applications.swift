@@ -93,7 +93,7 @@ extension Evaluator {
     let bindings = bindings(of: key, passed)
     noteDecision(of: key, bindings, receiver, in: frame)
     noteCarried(to: key, writing: summary.writes, bindings, at: frame.place(of: site.id))
-    let open = openRequests(of: key, by: bindings)
+    let open = openRequests(of: key, by: bindings, on: receiver)
     if !open.isEmpty { reading.findings.called.insert(key) }
     // A wrapper that comes to itself again, as decorators of one interface do, adds nothing but what it states itself.
     let isRepeated = !open.isEmpty && reading.isInlining(key)
@@ -113,7 +113,7 @@ extension Evaluator {
         let isStated = originals.allSatisfy {
           let based = $0.withBase(from: bindings, of: key, member)
           return based.states(request.method, without: key) && !extends(based, of: key, by: bindings)
-            && !waitsForReceiver($0, of: key)
+            && !waits($0, of: key, for: receiver)
         }
         var completed = request
         if isStated { completed.url = request.url.named(like: original.url) }
@@ -123,34 +123,38 @@ extension Evaluator {
     }
     let substitution = Substitution(
       function: key, arguments: bindings, receiver: receiver, member: { self.member($1, of: $0) })
-    record(open, of: key, bindings, substitution, isRepeated: isRepeated, site, &frame)
+    record(open, of: key, bindings, receiver, substitution, isRepeated: isRepeated, site, &frame)
     register(summary.registrations.map { $0.mapValues(substitution.apply) }, of: key, site, &frame)
     return placed(substitution.apply(to: summary.result), of: key, at: frame.place(of: site.id))
   }
 
   /// Puts the requests that a call completes into the frame, with what it hands over in the places of the parameters.
   private func record(
-    _ open: [RequestEffect], of key: FunctionKey, _ bindings: [Int: Value], _ substitution: Substitution,
-    isRepeated: Bool, _ site: CallSite, _ frame: inout Frame
+    _ open: [RequestEffect], of key: FunctionKey, _ bindings: [Int: Value], _ receiver: Value?,
+    _ substitution: Substitution, isRepeated: Bool, _ site: CallSite, _ frame: inout Frame
   ) {
     for request in open {
       let based = request.withBase(from: bindings, of: key, member)
-      let isExtended = extends(based, of: key, by: bindings) || waitsForReceiver(request, of: key)
+      let isExtended = extends(based, of: key, by: bindings) || waits(request, of: key, for: receiver)
       let isStated = based.statesPath(without: key) && !isExtended
       for completed in request.completed(by: substitution, of: key, isStated: isStated)
       where completed.url != .null && (!isRepeated || completed.url.statesText) {
         let isStated = based.states(completed.method, without: key) && !isExtended
+        var completed = completed
+        if waits(request, for: receiver) { completed.isByInstance = true }
         record(completed, of: key, bindings, isStated: isStated, request, site, &frame)
       }
     }
   }
 
   /// The requests of a function that a call may complete.
-  private func openRequests(of key: FunctionKey, by bindings: [Int: Value]) -> [RequestEffect] {
+  private func openRequests(
+    of key: FunctionKey, by bindings: [Int: Value], on receiver: Value?
+  ) -> [RequestEffect] {
     summary(of: key).requests.filter {
       !$0.statesPath(without: key) || $0.hasBase(from: key)
         || extends($0.withBase(from: bindings, of: key, member), of: key, by: bindings)
-        || waitsForReceiver($0, of: key)
+        || waits($0, of: key, for: receiver)
     }
   }
 

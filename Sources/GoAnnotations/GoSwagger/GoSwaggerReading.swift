@@ -70,7 +70,8 @@ enum GoSwaggerReading {
     operation.details.summary = summary(of: lines[..<start])
     let body = lines[(start + 1)...]
     let text = indented(body, from: page.column(of: lines[start]), page)
-    let (document, diagnostics) = YAMLDocument.parse(SourceFile(path: page.file.path, text: text))
+    let (document, diagnostics) = YAMLDocument.parse(
+      SourceFile(path: page.file.path, text: text), repeatedKeys: .warning)
     if let problem = diagnostics.first(where: { $0.severity == .error }) {
       let line = body.dropFirst((problem.location?.line ?? 1) - 1).first ?? lines[start]
       page.tell(.warning, "the YAML of the operation cannot be read: \(problem.message)", at: line)

@@ -16,6 +16,8 @@ struct Found {
   let isDescribed: Bool
   /// The calls of a library that made what describes it.
   let makers: Set<RequestEffect.Origin>
+  /// The call in a method that the instances of its class state the path of; nil for any other.
+  var methodCall: RequestCall?
 
   /// Method and path without the names of parameters.
   var shape: String { "\(sighting.endpoint.method) \(sighting.endpoint.path.shape)" }
@@ -39,4 +41,30 @@ struct Found {
     [sighting.host ?? ""] + sighting.notes + [sighting.endpoint.path.description]
       + sighting.trace.map(\.location.description)
   }
+}
+
+extension [Found] {
+  /// Those that say something of their own: not by a type alone what a call states, nor for all instances of a class what calls
+  /// on instances do, by the calls in the methods.
+  func withoutRepetitions(of statedOnInstances: [RequestCall: Set<String>]) -> [Found] {
+    let stated = Set(filter { !$0.isByType }.map(\.shape))
+    return withoutSentDescriptions.filter { found in
+      if found.isByType, stated.contains(found.shape) { return false }
+      return found.methodCall.flatMap { statedOnInstances[$0] }?.contains(found.shape) != true
+    }
+  }
+}
+
+/// A call by its place.
+struct RequestCall: Hashable {
+  let file: Int
+  let span: SourceSpan
+}
+
+/// What is stated where; each once, however many ways of reading lead to it, by whatever names of parameters.
+struct StatedEndpoint: Hashable {
+  let shape: String
+  let location: SourceLocation
+  /// Whether it names a host other than the client's own.
+  let namesHost: Bool
 }

@@ -126,6 +126,7 @@ struct RelevantCode {
     summary.requests.contains {
       !$0.statesPath(without: key) || $0.hasBase(from: key) || endsWithText(of: key, $0)
         || dependsOnClosure($0) || dependsOnSubclass($0, key) || evaluation.waitsForReceiver($0, of: key)
+        || $0.fieldHoldingPath != nil
     }
   }
 

@@ -11,15 +11,17 @@ struct RequestCollection: Sendable {
   private var lines: [Int: LineIndex] = [:]
   private var sightings: [Found] = []
   /// The places of what is stated among the sightings.
-  private var stated: [Statement: Int] = [:]
+  private var stated: [StatedEndpoint: Int] = [:]
   private var unresolved: Set<Unresolved> = []
   /// The places where records of functions are made for a path, by its shape.
   private var held: [String: Set<Unresolved>] = [:]
-  private var traced: Set<Call> = []
+  private var traced: Set<RequestCall> = []
   /// Wrappers of which no call was found, by what they send.
-  private var uncalled: [Call: Set<Unresolved>] = [:]
+  private var uncalled: [RequestCall: Set<Unresolved>] = [:]
   /// What wrappers send that were called.
-  private var completed: Set<Call> = []
+  private var completed: Set<RequestCall> = []
+  /// What calls on instances state, by the calls in the methods.
+  private var statedOnInstances: [RequestCall: Set<String>] = [:]
   private var ownHosts: Set<String> = []
   /// What became of calls on the way of requests, also of those that are not listed at the call.
   private(set) var outcomes = RequestOutcomes()
@@ -34,14 +36,28 @@ struct RequestCollection: Sendable {
   mutating func add(
     _ request: RequestEffect, sender: Sender?, _ evaluation: Evaluator, _ payloads: SentPayload
   ) {
-    traced.insert(Call(file: request.file, span: request.span))
+    traced.insert(RequestCall(file: request.file, span: request.span))
     for step in request.trace {
-      traced.insert(Call(file: step.file, span: step.span))
-      completed.insert(Call(file: step.file, span: step.span))
+      traced.insert(RequestCall(file: step.file, span: step.span))
+      completed.insert(RequestCall(file: step.file, span: step.span))
     }
     let isByType = evaluation.isKnownByType(request)
+    let first = sightings.count
     for (request, results) in evaluation.resolve(request, sender: sender) {
       add(results, request, isByType: isByType, evaluation, payloads)
+    }
+    note(sightings.indices[first...], of: request)
+  }
+
+  /// Notes which of the sightings of a request are stated by calls on instances, and which stand for all instances of a class.
+  private mutating func note(_ found: Range<Int>, of request: RequestEffect) {
+    if request.isByInstance {
+      let calls = request.trace.map { RequestCall(file: $0.file, span: $0.span) }
+      for place in found {
+        for call in calls { statedOnInstances[call, default: []].insert(sightings[place].shape) }
+      }
+    } else if request.fieldHoldingPath != nil {
+      for place in found { sightings[place].methodCall = RequestCall(file: request.file, span: request.span) }
     }
   }
 
@@ -64,7 +80,7 @@ struct RequestCollection: Sendable {
           continue
         }
         let place = Unresolved(reason, text: text(of: request), at: location(of: request))
-        uncalled[Call(file: request.file, span: request.span), default: []].insert(place)
+        uncalled[RequestCall(file: request.file, span: request.span), default: []].insert(place)
       case .held(let path):
         let reason = "which methods are called of what is made for a path could not be traced"
         held[path.shape, default: []].insert(
@@ -85,7 +101,7 @@ struct RequestCollection: Sendable {
   /// Adds a call that looks like a request on a value that could not be traced to a client, unless it could be after all:
   /// code is read again when more is known of what it depends on.
   private mutating func addUntraced(_ request: RequestEffect) {
-    guard !traced.contains(Call(file: request.file, span: request.span)) else { return }
+    guard !traced.contains(RequestCall(file: request.file, span: request.span)) else { return }
     let reason =
       request.library.isEmpty
       ? "what `\(request.method.known ?? "")` is called on could not be traced to an HTTP client"
@@ -143,7 +159,7 @@ struct RequestCollection: Sendable {
     let found = Found(
       sighting: sighting, function: request.function, isOwnBase: isOwnBase, isByType: isByType,
       isDescribed: request.isDescribed, makers: request.makers)
-    let statement = Statement(
+    let statement = StatedEndpoint(
       shape: found.shape, location: sighting.location,
       namesHost: !isOwnBase && sighting.host != nil)
     if let place = stated[statement] {
@@ -196,8 +212,7 @@ struct RequestCollection: Sendable {
     let known = ownHosts.union(given)
     // Where the program's own clients go to several hosts, which of them is meant others decide.
     let isSettled = distant.count <= 1 && !isAside
-    let stated = Set(sightings.filter { !$0.isByType }.map(\.shape))
-    for found in sightings.withoutSentDescriptions where !(found.isByType && stated.contains(found.shape)) {
+    for found in sightings.withoutRepetitions(of: statedOnInstances) {
       var sighting = found.sighting
       sighting.isReached = reachability.reaches(found.function)
       if let host = sighting.host {
@@ -230,18 +245,4 @@ struct RequestCollection: Sendable {
     extraction.fileCount = program.files.count
     return extraction
   }
-}
-
-/// A call by its place.
-private struct Call: Hashable {
-  let file: Int
-  let span: SourceSpan
-}
-
-/// What is stated where; each once, however many ways of reading lead to it, by whatever names of parameters.
-private struct Statement: Hashable {
-  let shape: String
-  let location: SourceLocation
-  /// Whether it names a host other than the client's own.
-  let namesHost: Bool
 }

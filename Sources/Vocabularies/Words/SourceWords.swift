@@ -78,7 +78,7 @@ package enum SourceWords {
 
   private static func documentWords(_ file: SourceFile) -> FileWords {
     var words = FileWords(path: file.path)
-    let (document, diagnostics) = YAMLDocument.parse(file)
+    let (document, diagnostics) = YAMLDocument.parse(file, repeatedKeys: .warning)
     words.diagnostics = diagnostics
     words.sets = document.map { DocumentWords($0).sets } ?? []
     return words
