@@ -4,7 +4,7 @@ internal import SourceText
 internal import YAMLTree
 
 /// The settings of a Spring Boot or Quarkus application: `application.properties` and `application.yml` among the resources
-/// beside its code, where a folder `config` counts first. Those of profiles are left alone, since which one runs nothing says.
+/// beside its code, where a folder `config` counts first. An element of a list has the name `list[0]`. Those of profiles are left alone, since which one runs nothing says.
 struct ApplicationSettings {
   /// What they say.
   private(set) var properties = ApplicationProperties()
@@ -68,6 +68,9 @@ struct ApplicationSettings {
     if let text = node.text {
       if !name.isEmpty { set(name, text, file) }
       return
+    }
+    for (place, element) in node.elements.enumerated() {
+      read(element, below: "\(name)[\(place)]", file, depth: depth + 1)
     }
     for entry in node.entries {
       let next = name.isEmpty ? entry.name : name + "." + entry.name

@@ -30,8 +30,10 @@ package struct JVMRouterExtractor: Extractor {
     let properties = ApplicationSettings(sources).properties
     var extraction = await RouteReader.extract(
       await JVMProgram.read(code), libraries: JVMLibrary.servers, settings: settings, properties: properties)
-    if let route = Actuator(properties: properties, basePath: settings.basePath).route(besides: sources) {
-      extraction.sightings = (extraction.sightings + [route]).inOrder()
+    let actuator = Actuator(properties: properties, basePath: settings.basePath).route(besides: sources)
+    let forwarded = GatewayRoutes(properties: properties, sources: sources).routes
+    if actuator != nil || !forwarded.isEmpty {
+      extraction.sightings = (extraction.sightings + [actuator].compactMap(\.self) + forwarded).inOrder()
     }
     return extraction
   }

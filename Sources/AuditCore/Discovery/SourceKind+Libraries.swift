@@ -10,7 +10,7 @@ extension SourceKind {
     "spec jsdoc": "comments for swagger-jsdoc, documents as objects of the program",
     "router go":
       "Gin, Echo, chi, gorilla/mux, Fiber, routegroup, httprouter, fasthttp/router, Hertz, beego, go-zero, go-restful, "
-      + "goa, Prometheus's route, huma, net/http",
+      + "goa, grpc-gateway, Prometheus's route, huma, net/http",
     "router express":
       "Express, NestJS, Fastify, Hono, Koa, routes that are files (Next.js, SvelteKit, Nuxt and Nitro)",
     "router jvm": "Spring MVC and WebFlux, Jakarta REST, Ktor",

@@ -37,7 +37,8 @@ extension SourceKind {
       traces: SourceTraces(
         texts: [
           "gin-gonic/gin", "labstack/echo", "go-chi/chi", "gorilla/mux", "gofiber/fiber",
-          "go-pkgz/routegroup", "danielgtaylor/huma", "julienschmidt/httprouter", "fasthttp/router",
+          "go-pkgz/routegroup", "danielgtaylor/huma", "julienschmidt/httprouter",
+          "grpc-ecosystem/grpc-gateway", "fasthttp/router",
           "prometheus/common/route", "cloudwego/hertz", "emicklei/go-restful", "beego/beego",
           "astaxie/beego", "go-zero/rest",
           "\"net/http\"",

@@ -49,7 +49,8 @@ struct ProposalText {
 
   /// The side where there is one only, which has nothing to be compared with.
   private var onlySide: SideProposal.NamedSide? {
-    proposal.contracts.count == 1 && proposal.contracts[0].sides.count == 1 ? proposal.contracts[0].sides[0] : nil
+    proposal.contracts.count == 1 && proposal.contracts[0].sides.count == 1
+      ? proposal.contracts[0].sides[0] : nil
   }
 
   /// The lines of the only side, with the side that is missing as a comment. Beside contracts of other kinds, which can be

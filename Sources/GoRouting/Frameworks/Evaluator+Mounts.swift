@@ -13,6 +13,20 @@ extension Evaluator {
         conditions: conditions))
   }
 
+  /// Hangs the router that the handler of a route of all methods hands its requests on to below the route's own: it is given
+  /// the whole path, but for what is taken off on the way.
+  func open(_ record: inout RouteRecord, to handler: GoValue) {
+    guard record.methods.count == 1, record.methods[0].asText.known == "ANY",
+      let inner = mounted(handler), inner.router.root !== record.root
+    else { return }
+    record.doorway = inner.router.root
+    mountCount += 1
+    inner.router.root.mounts.append(
+      RouterRoot.Mount(
+        parent: record.root, prefix: inner.stripped.asText, middleware: record.middleware,
+        conditions: record.conditions))
+  }
+
   /// The router that a handler leads to, and the prefix that is taken off before it sees a request.
   func mounted(_ handler: GoValue, depth: Int = 0) -> (router: RouterObject, stripped: GoValue)? {
     guard depth < 16 else { return nil }

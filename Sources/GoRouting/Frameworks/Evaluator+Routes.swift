@@ -46,6 +46,7 @@ extension Evaluator {
     record.kind = kind
     record.isReached = isReached
     record.isSuperseded = isSuperseded
+    if let handler { open(&record, to: call[handler]) }
     return keep(record)
   }
 

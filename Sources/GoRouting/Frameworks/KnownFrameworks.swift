@@ -3,6 +3,6 @@ extension Frameworks {
   static let known: [any RoutingFramework] = [
     Gin(), Echo(), Chi(), GorillaMux(), Fiber(), NetHTTP(), RouteGroup(), Huma(), HTTPRouter(),
     FastHTTPRouter(), PrometheusRoute(), Hertz(), Beego(), GoZero(), Restful(),
-    Goa(),
+    Goa(), GRPCGateway(),
   ]
 }

@@ -9,6 +9,8 @@ struct RouteWriter {
   let dispatch: RequestDispatch
   private let tree: GoRouterTree
   private let payloads: PayloadReader
+  /// The routers that have routes of their own.
+  private let stating: Set<ObjectIdentifier>
   typealias Place = RouterPlace
 
   /// What was found, apart by whether anything serves it.
@@ -44,6 +46,7 @@ struct RouteWriter {
     dispatch = RequestDispatch(evaluator: evaluator)
     tree = RouterRoot.tree(ServedGuards(evaluator))
     payloads = PayloadReader(evaluator)
+    stating = Set(evaluator.records.lazy.filter(\.isComplete).map { ObjectIdentifier($0.root) })
   }
 
   /// The routes and the unresolved registrations of everything that was written down.
@@ -65,6 +68,8 @@ struct RouteWriter {
         findings.outcomes[record.registration] = first.sighting.isReached ? .stated : .unreached
       } else if !lost.isEmpty {
         findings.outcomes[record.registration] = record.isReached ? .unresolved : .unreached
+      } else if record.doorway != nil {
+        findings.outcomes[record.registration] = record.isReached ? .stated : .unreached
       } else if NotFoundHandler(program: evaluator.program).isOne(record.handler) {
         findings.outcomes[record.registration] = .infrastructure
       }
@@ -135,7 +140,7 @@ struct RouteWriter {
           reason, text: record.text, at: record.location,
           prefixes: beginnings(of: pattern, record.root.framework)))
     }
-    if template.leadsAnywhere, NotFoundHandler(program: evaluator.program).isOne(record.handler) { return }
+    if template.leadsAnywhere, statesNothing(record) { return }
     guard let name = (template.method?.name ?? method.asText.known) else {
       let reason = "the method is not known: \(method.asText.unknownReason ?? "")"
       return unresolved.append(
@@ -167,6 +172,13 @@ struct RouteWriter {
       rest.sighting.kind = .infrastructure
       routes.append(rest)
     }
+  }
+
+  /// Whether a route that takes whatever lies below its path serves nothing of its own: its handler refuses what comes, or hands
+  /// it on to a router with routes.
+  private func statesNothing(_ record: RouteRecord) -> Bool {
+    if let inner = record.doorway, stating.contains(ObjectIdentifier(inner)) { return true }
+    return NotFoundHandler(program: evaluator.program).isOne(record.handler)
   }
 
   /// What is known of the beginning of a pattern, in whole segments.

@@ -184,6 +184,9 @@ struct RouteRecord {
   /// The function inside of the handler, where code from elsewhere made that of it.
   var innerHandler: GoValue?
   var handlerText: String?
+  /// The router that the handler hands its requests on to; nil for any other handler. The routes of that one stand for a route
+  /// that takes whatever lies below its path.
+  var doorway: RouterRoot?
   var middleware: [Middleware]
   var conditions: [Sighting.Condition]
   var kind: Sighting.Kind = .api
