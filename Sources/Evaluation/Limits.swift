@@ -15,7 +15,7 @@ package enum Limits {
   static let changes = 12
   /// Functions that are read once more for the arguments of single calls, for one query. A server of 150 plugins that hand one
   /// another their router takes 2,500.
-  static let singleCalls = 20000
+  static let singleCalls = 5000
   /// Functions that are read for single calls inside of one another. Wrappers of wrappers are seldom deeper than three.
   static let singleCallDepth = 8
   /// Calls of which the reading is kept, to be taken again; a bound on memory.

@@ -26,8 +26,8 @@ import Testing
     ])
     #expect(
       await source.findings() == [
-        "GET /core/users @1 users on a.example dead", "GET /runtime/main @2 main on a.example",
-        "GET /runtime/ping @1 ping on a.example dead",
+        "GET /core/users @1 users dead on a.example", "GET /runtime/main @2 main on a.example",
+        "GET /runtime/ping @1 ping dead on a.example",
       ])
   }
 

@@ -60,7 +60,7 @@ import Testing
   ]
 
   @Test func `Of more calls than are read singly none gets a path that is not its own`() async {
-    let calls = (0..<2_002).map { "  send('read', '/\($0)');" }.joined(separator: "\n")
+    let calls = (0..<5_002).map { "  send('read', '/\($0)');" }.joined(separator: "\n")
     let source = ScriptSource(
       """
       const send = (kind: string, path: string) =>
@@ -71,8 +71,8 @@ import Testing
       """ + Self.rest)
     let findings = await source.findings()
     let reason = "the path is decided by the arguments of one call, among more than are read singly"
-    let expected = (0..<2_000).map { "GET /read/\($0) @\($0 + 4) all" } + ["GET /rest @2007 rest"]
-    #expect(Set(findings) == Set(expected + ["? @2004 \(reason)", "? @2005 \(reason)"]))
+    let expected = (0..<5_000).map { "GET /read/\($0) @\($0 + 4) all" } + ["GET /rest @5007 rest"]
+    #expect(Set(findings) == Set(expected + ["? @5004 \(reason)", "? @5005 \(reason)"]))
   }
 
   @Test func `More paths than are told apart are not known`() async {
