@@ -6,7 +6,8 @@ internal import SourceText
 internal import SwiftFrontend
 internal import SwiftLibraries
 
-/// Reads Swift servers: the routes that are put on the applications and groups of Vapor.
+/// Reads Swift servers: the routes that are put on the applications, routers and groups of Vapor and
+/// Hummingbird.
 ///
 /// A build without the package trait `SwiftClients` says that it cannot read the files.
 package struct SwiftRouterExtractor: Extractor {

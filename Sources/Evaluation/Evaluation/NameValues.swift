@@ -50,7 +50,9 @@ extension Evaluator {
     let owner = evaluate(base, &frame)
     noteCallee(name, owner, at: id, frame)
     return owner.map { option in
-      if let sent = sent(name, by: option, at: id, &frame) { return sent }
+      if let sent = sent(name, by: option, at: id, &frame) ?? registered(name, by: option, at: id, &frame) {
+        return sent
+      }
       guard case .program(let key)? = option.type,
         let getter = program.getter(name, of: key, onlyIn: frame.file)
       else { return member(name, of: Value(option)) }

@@ -40,7 +40,12 @@ extension Evaluator {
     }
     for call in answer.effects.calls {
       let arguments = call.arguments.map(sited)
+      let count = frame.registrations.count
       run(.init(call.function, arguments, receiver: call.receiver.map(sited)), site, &frame)
+      guard let around = call.around, frame.registrations.count > count else { continue }
+      for index in count..<frame.registrations.count {
+        frame.registrations[index] = around.taking(frame.registrations[index]).mapValues(sited)
+      }
     }
     return sited(answer.value)
   }

@@ -16,7 +16,7 @@ extension Evaluator {
     defer { depth -= 1 }
     switch statement {
     case .expression(let id):
-      _ = evaluate(id, &frame)
+      build(evaluate(id, &frame), at: id, &frame)
       return true
     case .declare(let name, let type, let value):
       declare(name, type, value, &frame)
@@ -53,7 +53,10 @@ extension Evaluator {
   private func give(_ id: Expression.ID?, _ frame: inout Frame) {
     if let id {
       let returned = frame.function.flatMap { signature(of: $0).result }
-      frame.results.append(evaluate(id, as: returned, &frame))
+      let value = evaluate(id, as: returned, &frame)
+      frame.results.append(value)
+      // A block of one expression gives it.
+      if frame.function.map({ program.function($0).kind }) != .function { build(value, at: id, &frame) }
     }
     frame.end()
   }

@@ -28,6 +28,8 @@ package struct DeclaredParts {
   package let foreignParents: (Value) -> [String]
   /// Whether the class of a value, or one that it inherits from, has a field of a name.
   package let hasField: (Value, String) -> Bool
+  /// Whether a function says that it takes arguments.
+  package let hasParameters: (Value) -> Bool
   /// What is written above a function.
   package let annotations: (Value) -> [Stated]
   /// What is written above the methods of a class, in their order.
@@ -36,7 +38,8 @@ package struct DeclaredParts {
   /// Of nothing.
   package static var none: DeclaredParts {
     DeclaredParts(
-      foreignParents: { _ in [] }, hasField: { _, _ in false }, annotations: { _ in [] },
+      foreignParents: { _ in [] }, hasField: { _, _ in false }, hasParameters: { _ in true },
+      annotations: { _ in [] },
       methodAnnotations: { _ in [] })
   }
 }
@@ -50,6 +53,15 @@ extension Evaluator {
         self.types(of: value).contains { key in
           self.program.ancestry(of: key).contains { ancestor in
             self.program.type(ancestor).fields.contains { $0.name == name }
+          }
+        }
+      },
+      hasParameters: { value in
+        value.options.contains { option in
+          if case .callable(let key, _) = option {
+            !self.program.function(key).parameters.isEmpty
+          } else {
+            true
           }
         }
       },

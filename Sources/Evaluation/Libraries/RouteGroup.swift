@@ -31,6 +31,26 @@ package struct RouteGroup {
     methods = instance.fields[Self.methods]
   }
 
+  /// The group that functions outside of types put things on: whatever is made around the call of them,
+  /// `path("/users", () -> get(all))`.
+  package static func around(of library: String) -> RouteGroup {
+    RouteGroup(.instance(Instance(.library(library, aroundType))))
+  }
+
+  private static let aroundType = "router around"
+
+  /// What is put on the router around, as put on this group; anything else as it is.
+  func taking(_ registration: Registration) -> Registration {
+    guard registration.router == RouteGroup.around(of: registration.library).router else {
+      return registration
+    }
+    var taken = registration
+    taken.router = router
+    taken.path = path + registration.path
+    if registration.kind == .route { taken.handlers = guards + registration.handlers }
+    return taken
+  }
+
   /// The group that a value is that leads to a router, and that router; nil for any other value.
   package static func known(in value: Value) -> (router: Value, group: RouteGroup)? {
     guard value.options.count == 1, case .instance(let instance) = value.options[0],

@@ -34,6 +34,10 @@ package struct RouterSyntax: Sendable {
   /// Whether the framework calls functions that an application is handed itself, as its configuration names them.
   package var startsModules = false
 
+  /// The member that has the routes of a value which stands as a statement in a block that routes are built of, by the type of the
+  /// framework that the class of the value inherits from; the empty text for a type whose values run before what follows.
+  package var built: [String: String] = [:]
+
   /// Makes a description; the rest is set by name.
   package init(
     routers: Set<String>, applications: Set<String>, methods: Set<String>,
@@ -67,6 +71,8 @@ package struct RouterNames: Sendable {
   package let types: Set<TypeReference>
   /// The methods that register something.
   package let methods: Set<String>
+  /// The members that have the routes of values in blocks, by the types that they inherit from.
+  let built: [TypeReference: String]
   /// The names by which code is recognised that may put something on routers.
   let tellingNames: Set<String>
 
@@ -83,6 +89,9 @@ package struct RouterNames: Sendable {
     guard !frameworks.isEmpty else { return nil }
     types = Set(frameworks.flatMap { name, syntax in syntax.routers.map { .library(name, $0) } })
     methods = frameworks.reduce(into: [LibraryCall.verb]) { $0.formUnion($1.1.methods) }
+    built = frameworks.reduce(into: [:]) { result, framework in
+      for (type, member) in framework.1.built { result[.library(framework.0, type)] = member }
+    }
     tellingNames = frameworks.reduce(into: methods.subtracting(Self.common).union(Self.variables)) {
       $0.formUnion($1.1.routers)
     }
@@ -158,12 +167,17 @@ extension LibraryAnswer {
     package let arguments: [Value]
     /// The value whose members it names without it, or nil for none.
     package let receiver: Value?
+    /// The group that gets what the function puts on the router around it, or nil for none.
+    package let around: RouteGroup?
 
     /// Makes a call.
-    package init(_ function: Value, _ arguments: [Value] = [], receiver: Value? = nil) {
+    package init(
+      _ function: Value, _ arguments: [Value] = [], receiver: Value? = nil, around: RouteGroup? = nil
+    ) {
       self.function = function
       self.arguments = arguments
       self.receiver = receiver
+      self.around = around
     }
   }
 

@@ -11,7 +11,7 @@ package enum SwiftLibrary {
   ]
 
   /// The models of frameworks that serve routes, and of the language's own texts.
-  package static let servers: [any LibraryModel] = [Vapor(), FoundationTexts()]
+  package static let servers: [any LibraryModel] = [Vapor(), Hummingbird(), FoundationTexts()]
 
   /// The models of channels to the code of apps, and of the language's own texts.
   package static let bridges: [any LibraryModel] = [PlatformChannels(), FoundationTexts()]
@@ -20,7 +20,9 @@ package enum SwiftLibrary {
   package static let links: [any LibraryModel] = [FoundationLinks(), AppDelegates(), FoundationTexts()]
 
   /// What the models of servers say to the front end.
-  package static let serverNames = SwiftLibraryNames(modules: ["Foundation", "Vapor"])
+  package static let serverNames = SwiftLibraryNames(modules: [
+    "Foundation", "Hummingbird", "HummingbirdRouter", "Vapor",
+  ])
 
   /// The texts by which discovery recognises a server.
   package static let serverMarkers = servers.flatMap { $0.markers ?? $0.imports.flatMap(imported) }

@@ -85,11 +85,14 @@ struct GuardReading {
   /// An instance asks where its function does that runs before handlers. One that only looks who is calling asks nobody.
   private mutating func judge(_ instance: Instance) -> Sighting.Authentication {
     guard case .program(let key) = instance.type else { return .unknown }
-    if let function = evaluator.program.method("respond", of: key, where: { $0.kind == .function }) {
-      return judgement(of: function)
+    for name in ["respond", "handle"] {
+      if let function = evaluator.program.method(name, of: key, where: { $0.kind == .function }) {
+        return judgement(of: function)
+      }
     }
     let types = evaluator.program.type(key).supertypes.map(\.name)
-    return types.contains { $0.hasSuffix("Authenticator") } ? .none : .unknown
+    let looks = types.contains { $0.hasSuffix("Authenticator") || $0 == "AuthenticatorMiddleware" }
+    return looks ? .none : .unknown
   }
 
   private mutating func judgement(of key: FunctionKey) -> Sighting.Authentication {

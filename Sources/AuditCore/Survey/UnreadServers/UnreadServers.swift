@@ -96,7 +96,6 @@ extension UnreadServer {
     UnreadServer("Servant", .cabal, "servant-server", document: "servant-openapi3: toOpenApi"),
     UnreadServer("Scotty", .cabal, "scotty"),
     UnreadServer("Yesod", .cabal, "yesod", "yesod-core"),
-    UnreadServer("Hummingbird", .swift, "hummingbird", "hummingbird.git"),
     UnreadServer("Kitura", .swift, "Kitura", "Kitura.git"),
     UnreadServer("Perfect", .swift, "Perfect-HTTPServer", "Perfect-HTTPServer.git"),
     UnreadServer("dart_frog", .pub, "dart_frog"),
