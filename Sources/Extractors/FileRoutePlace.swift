@@ -1,4 +1,5 @@
 internal import ContractModel
+internal import SourceText
 
 /// Where a file lies that a framework makes routes of, and the paths that follow.
 struct FileRoutePlace {
@@ -8,6 +9,7 @@ struct FileRoutePlace {
     case nextPages
     case svelteKit
     case nitro
+    case dartFrog
 
     /// The name for people.
     var name: String {
@@ -15,6 +17,7 @@ struct FileRoutePlace {
       case .nextApp, .nextPages: "next"
       case .svelteKit: "sveltekit"
       case .nitro: "nitro"
+      case .dartFrog: "dart_frog"
       }
     }
 
@@ -24,6 +27,7 @@ struct FileRoutePlace {
       case .nextApp, .nextPages: ["next"]
       case .svelteKit: ["svelte"]
       case .nitro: ["nuxt", "nitro"]
+      case .dartFrog: []
       }
     }
 
@@ -33,6 +37,7 @@ struct FileRoutePlace {
       case .nextApp, .nextPages: ["next"]
       case .svelteKit: ["@sveltejs/kit"]
       case .nitro: ["nuxt", "nuxt3", "nitropack", "nitro"]
+      case .dartFrog: ["dart_frog"]
       }
     }
 
@@ -42,6 +47,7 @@ struct FileRoutePlace {
       case .nextApp, .nextPages: ["basePath"]
       case .svelteKit: ["paths", "base"]
       case .nitro: ["app", "baseURL"]
+      case .dartFrog: []
       }
     }
   }
@@ -54,6 +60,27 @@ struct FileRoutePlace {
   /// The method that the name of the file states, or nil.
   let method: String?
 
+  /// Whether the framework is there, as its configuration or what names the packages beside it says.
+  func isOwned(_ resolve: (_ path: String) -> SourceFile?) -> Bool {
+    if configuration(resolve) != nil { return true }
+    if framework == .dartFrog {
+      guard let packages = resolve(SourceFolders.path(of: "pubspec.yaml", in: home)) else { return false }
+      return packages.bytes.contains("dart_frog:")
+    }
+    guard let package = resolve(SourceFolders.path(of: "package.json", in: home)) else { return false }
+    return framework.packages.contains { package.bytes.contains("\"\($0)\"") }
+  }
+
+  /// The configuration of the framework beside the code.
+  func configuration(_ resolve: (_ path: String) -> SourceFile?) -> SourceFile? {
+    for name in framework.configurations {
+      for ending in ["js", "mjs", "cjs", "ts", "mts"] {
+        if let file = resolve(SourceFolders.path(of: "\(name).config.\(ending)", in: home)) { return file }
+      }
+    }
+    return nil
+  }
+
   private static let endings: Set<String> = ["ts", "js", "tsx", "jsx", "mts", "mjs", "cts", "cjs"]
   private static let methods: Set<String> = [
     "get", "head", "post", "put", "patch", "delete", "options", "connect", "trace",
@@ -64,7 +91,12 @@ struct FileRoutePlace {
     var folders = path.split(separator: "/").map(String.init)
     guard let file = folders.popLast() else { return [] }
     var words = file.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard words.count > 1, let ending = words.popLast(), endings.contains(ending) else { return [] }
+    guard words.count > 1, let ending = words.popLast() else { return [] }
+    if ending == "dart", !file.hasPrefix("_") {
+      let inner = words == ["index"] ? folders : folders + [words.joined(separator: ".")]
+      return ends(of: ["routes"], in: folders).compactMap { Self(.dartFrog, inner, from: $0, top: $0 - 1) }
+    }
+    guard endings.contains(ending) else { return [] }
     if words == ["+server"] {
       return ends(of: ["src", "routes"], in: folders).compactMap {
         Self(.svelteKit, folders, from: $0, top: $0 - 2)
@@ -103,7 +135,7 @@ struct FileRoutePlace {
   ) {
     let segments = folders[start...]
     guard !segments.contains(where: { $0.hasPrefix("_") && framework == .nextApp }) else { return nil }
-    let isInSource = top > 0 && folders[top - 1] == "src" && framework != .svelteKit
+    let isInSource = top > 0 && folders[top - 1] == "src" && ![.svelteKit, .dartFrog].contains(framework)
     home = folders[..<(isInSource ? top - 1 : top)].joined(separator: "/")
     self.framework = framework
     self.method = method
@@ -117,7 +149,7 @@ struct FileRoutePlace {
 
   /// What a folder or file adds to a path, each way that it may; nil for one that adds nothing.
   private static func parts(of segment: String, _ framework: Framework) -> [[PathTemplate.Part]]? {
-    if segment.hasPrefix("("), segment.hasSuffix(")"), framework != .nextPages { return nil }
+    if segment.hasPrefix("("), segment.hasSuffix(")"), ![.nextPages, .dartFrog].contains(framework) { return nil }
     if segment.hasPrefix("@"), framework == .nextApp { return nil }
     let isWhole = segment.hasPrefix("[") && segment.hasSuffix("]")
     let name = segment.filter { $0 != "[" && $0 != "]" }.prefix { $0 != "=" }

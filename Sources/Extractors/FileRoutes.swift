@@ -16,7 +16,7 @@ struct FileRoutes {
   /// The routes of files, and what could not be read.
   func extraction(of files: [SourceFile]) async -> Extraction {
     let found = files.compactMap { file in
-      FileRoutePlace.places(of: file.path).first(where: isOwned).map { (file, $0) }
+      FileRoutePlace.places(of: file.path).first { $0.isOwned(resolve) }.map { (file, $0) }
     }
     let readings = await DeepStack.map(found) { file, place in
       TypeScriptTree.parse(file).map { self.routes(of: $0, at: place) } ?? Extraction()
@@ -27,23 +27,9 @@ struct FileRoutes {
   /// The routes of files as the program of a client has them itself.
   func ownRoutes(of files: [SourceFile]) async -> [OwnRoute] {
     await extraction(of: files).sightings.map { sighting in
-      let home = FileRoutePlace.places(of: sighting.location.file).first(where: isOwned)?.home
+      let home = FileRoutePlace.places(of: sighting.location.file).first { $0.isOwned(resolve) }?.home
       return OwnRoute(sighting.endpoint, at: sighting.location, home: home ?? "")
     }
-  }
-
-  /// Whether the framework of a place is there, as its configuration or the package beside it says.
-  private func isOwned(_ place: FileRoutePlace) -> Bool {
-    if configuration(of: place) != nil { return true }
-    guard let package = resolve(SourceFolders.path(of: "package.json", in: place.home)) else { return false }
-    return place.framework.packages.contains { package.bytes.contains("\"\($0)\"") }
-  }
-
-  /// The configuration of the framework beside the code.
-  private func configuration(of place: FileRoutePlace) -> SourceFile? {
-    place.framework.configurations.lazy.flatMap { name in
-      ["js", "mjs", "cjs", "ts", "mts"].lazy.map { "\(name).config.\($0)" }
-    }.compactMap { resolve(SourceFolders.path(of: $0, in: place.home)) }.first
   }
 
   private func routes(of tree: TypeScriptTree, at place: FileRoutePlace) -> Extraction {
@@ -76,6 +62,7 @@ struct FileRoutes {
     case .nextApp: return exports.named
     case .svelteKit: return exports.named + exports.fallback
     case .nextPages: return exports.handled
+    case .dartFrog: return []
     case .nitro:
       guard let handler = exports.handler else { return [] }
       return [.init(name: place.method ?? "ANY", symbol: nil, span: handler)]
@@ -84,7 +71,7 @@ struct FileRoutes {
 
   /// What the configuration of the framework puts in front of every path.
   private func base(of place: FileRoutePlace) -> FileRouteBase {
-    guard let file = configuration(of: place), let key = place.framework.baseKeys.last,
+    guard let file = place.configuration(resolve), let key = place.framework.baseKeys.last,
       file.bytes.contains(key), let tree = TypeScriptTree.parse(file)
     else { return .known(.root) }
     return FileRouteBase(place.framework.baseKeys, in: tree, settings)

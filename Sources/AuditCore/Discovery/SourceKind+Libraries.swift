@@ -18,6 +18,7 @@ extension SourceKind {
       "FastAPI, Starlette, Flask, Quart, Flask-RESTX, Flask-RESTful, Flask-Smorest, APIFlask, Django with its REST "
       + "framework, django-ninja, aiohttp, Litestar, Sanic, Tornado, Falcon, Bottle",
     "router swift": "Vapor, Hummingbird",
+    "router dart": "shelf_router, dart_frog",
     "client dart": "Dio, package:http, GetConnect, Retrofit, Chopper",
     "client kotlin":
       "Retrofit, OkHttp, Ktor, Volley, Fuel, HttpClient 3, Spring's RestTemplate, RestClient and WebClient, the JDK's own",

@@ -71,6 +71,11 @@ extension SourceKind {
         texts: SwiftRouterExtractor.markers, projectFiles: ["Package.swift"], isOutermost: true,
         sideName: "backend")),
     SourceKind(
+      extractor: DartRouterExtractor(), endings: [".dart"], excludedEndings: ["_test.dart"],
+      excludedFolders: ["build", "Pods", "test", "integration_test", "test_driver"],
+      traces: SourceTraces(
+        texts: DartRouterExtractor.markers, projectFiles: ["pubspec.yaml"], sideName: "backend")),
+    SourceKind(
       extractor: DartClientExtractor(), endings: [".dart"], excludedEndings: ["_test.dart"],
       excludedFolders: ["build", "Pods", "test", "integration_test", "test_driver"],
       traces: SourceTraces(

@@ -35,7 +35,7 @@ extension Evaluator {
   {
     guard let routers, case .instance(let instance) = option, case .program(let key) = instance.type,
       instance.fields[name] == nil, case .getter(let getter)? = program.accessor(name, of: key),
-      !program.function(getter).mentions.isDisjoint(with: routers.tellingNames), !reading.follows(getter),
+      program.function(getter).mentions.contains(where: routers.tells), !reading.follows(getter),
       !summary(of: getter).registrations.isEmpty
     else { return nil }
     return complete(getter, receiver: Value(option), Arguments(), CallSite(id: id, types: []), &frame)

@@ -171,8 +171,8 @@ extension Evaluator {
     }
     let passed = passed(arguments, to: nil, &frame)
     noteRegistration(byCalling: function, site, passed, &frame)
-    if traces.contains(name) {
-      // Some clients are known by their names alone, and can be called themselves.
+    if traces.contains(name) || routers?.generated.contains(where: { $0.fits(name) }) ?? false {
+      // Some clients are known by their names alone, and can be called themselves; a generator writes functions.
       let call = libraryCall(.unknown(function, "call"), passed, site.types, in: frame)
       for library in libraries {
         if let answer = library.answer(call) { return take(answer, from: library, site, &frame) }

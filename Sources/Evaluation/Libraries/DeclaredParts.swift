@@ -86,6 +86,7 @@ extension Evaluator {
       switch option {
       case .type(.program(let key)): key
       case .instance(let instance): if case .program(let key) = instance.type { key } else { nil }
+      case .hole(let hole): if case .program(let key)? = hole.type { key } else { nil }
       default: nil
       }
     }

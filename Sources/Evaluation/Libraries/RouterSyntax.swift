@@ -38,6 +38,21 @@ package struct RouterSyntax: Sendable {
   /// framework that the class of the value inherits from; the empty text for a type whose values run before what follows.
   package var built: [String: String] = [:]
 
+  /// The names of functions that a generator writes and that make a router for a value, or nil where there is no generator.
+  package var generated: GeneratedName?
+
+  /// The names of functions that a generator writes: the name of a class between two texts.
+  package struct GeneratedName: Sendable {
+    let prefix: String
+    let suffix: String
+
+    /// Makes a form of names.
+    package init(prefix: String, suffix: String) { (self.prefix, self.suffix) = (prefix, suffix) }
+
+    /// Whether a name is one.
+    package func fits(_ name: String) -> Bool { name.hasPrefix(prefix) && name.hasSuffix(suffix) }
+  }
+
   /// Makes a description; the rest is set by name.
   package init(
     routers: Set<String>, applications: Set<String>, methods: Set<String>,
@@ -73,6 +88,8 @@ package struct RouterNames: Sendable {
   package let methods: Set<String>
   /// The members that have the routes of values in blocks, by the types that they inherit from.
   let built: [TypeReference: String]
+  /// The names of functions that generators write.
+  let generated: [RouterSyntax.GeneratedName]
   /// The names by which code is recognised that may put something on routers.
   let tellingNames: Set<String>
 
@@ -83,6 +100,11 @@ package struct RouterNames: Sendable {
   /// The methods that any code calls on anything else as well.
   private static let common: Set<String> = ["get", "set", "all", "options", "delete", "on", "start", "add"]
 
+  /// Whether code that mentions a name may put something on routers.
+  func tells(_ name: String) -> Bool {
+    tellingNames.contains(name) || generated.contains { $0.fits(name) }
+  }
+
   /// Gathers it; nil where no library is a server framework of this kind.
   package init?(_ libraries: [any LibraryModel]) {
     let frameworks = libraries.compactMap { library in library.routers.map { (library.name, $0) } }
@@ -92,6 +114,7 @@ package struct RouterNames: Sendable {
     built = frameworks.reduce(into: [:]) { result, framework in
       for (type, member) in framework.1.built { result[.library(framework.0, type)] = member }
     }
+    generated = frameworks.compactMap(\.1.generated)
     tellingNames = frameworks.reduce(into: methods.subtracting(Self.common).union(Self.variables)) {
       $0.formUnion($1.1.routers)
     }
@@ -190,16 +213,11 @@ extension LibraryAnswer {
     guard let known = verb.known else {
       var answer = library.answer(call.calling(.method(type, router, "get")))
       for index in answer?.effects.registered.indices ?? 0..<0 {
-        answer?.effects.registered[index].methods = verb.map(uppercased)
+        answer?.effects.registered[index].methods = verb.inCapitals
       }
       return answer
     }
     return library.answer(call.calling(.method(type, router, known)))
-  }
-
-  private static func uppercased(_ option: Value.Option) -> Value {
-    if case .text(let text) = option, let known = text.known { return .text(known.uppercased()) }
-    return Value(option)
   }
 
   /// Makes an answer with effects on routers.

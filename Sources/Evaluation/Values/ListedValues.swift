@@ -22,3 +22,16 @@ extension Value {
     options.compactMap { if case .callable(let key, _) = $0 { key } else { nil } }
   }
 }
+
+extension Value {
+  /// The methods of HTTP that a text or a list of texts names, in capitals.
+  package var inCapitals: Value {
+    map { option in
+      switch option {
+      case .text(let text): text.known.map { .text($0.uppercased()) } ?? Value(option)
+      case .list(let values): Value(.list(values.map(\.inCapitals)))
+      default: Value(option)
+      }
+    }
+  }
+}

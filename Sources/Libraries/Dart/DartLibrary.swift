@@ -10,6 +10,12 @@ package enum DartLibrary {
     Riverpod(), DartCore(), JSONMethods(),
   ]
 
+  /// The models of frameworks that serve routes, and of the language's own texts.
+  package static let servers: [any LibraryModel] = [ShelfRouter(), DartCore()]
+
+  /// The texts by which discovery recognises a server.
+  package static let serverMarkers = servers.flatMap { $0.markers ?? $0.imports }
+
   /// The models of channels to native code, and of the language's own texts.
   package static let bridges: [any LibraryModel] = [PlatformChannels(), DartCore()]
 

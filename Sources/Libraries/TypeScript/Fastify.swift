@@ -99,7 +99,7 @@ package struct Fastify: LibraryModel {
         hooks(in: options, call) + FastifyHandlers.checks(in: options, call, in: name)
         + [call.member(options, "handler")]
       return LibraryAnswer(
-        instance, [.route(verbs(call.member(options, "method")), [path], on: instance, handlers: handlers)])
+        instance, [.route(call.member(options, "method").inCapitals, [path], on: instance, handlers: handlers)])
     case "register": return registered(on: instance, call)
     case "addHook":
       guard let hook = call.argument(nil, 0)?.known, Self.hooks.contains(hook) else {
@@ -150,16 +150,6 @@ package struct Fastify: LibraryModel {
   private func hooks(in options: Value, _ call: LibraryCall) -> [Value] {
     guard options.options.contains(where: \.isRecord) else { return [] }
     return Self.hooks.map { call.member(options, $0) }.filter { $0 != .null }
-  }
-
-  private func verbs(_ stated: Value) -> Value {
-    stated.map { option in
-      switch option {
-      case .text(let text): text.known.map { .text($0.uppercased()) } ?? Value(option)
-      case .list(let values): Value(.list(values.map(verbs)))
-      default: Value(option)
-      }
-    }
   }
 }
 

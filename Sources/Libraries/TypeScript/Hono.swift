@@ -103,10 +103,7 @@ package struct Hono: LibraryModel {
     switch method {
     case "on":
       guard arguments.count >= 2 else { return nil }
-      let methods = arguments[0].map { option in
-        if case .text(let text) = option, let known = text.known { return .text(known.uppercased()) }
-        return Value(option)
-      }
+      let methods = arguments[0].inCapitals
       return LibraryAnswer(
         router,
         [.route(methods, [prefix, arguments[1]], on: router, handlers: Array(arguments.dropFirst(2)))])
@@ -142,10 +139,7 @@ package struct Hono: LibraryModel {
           $0 != "}"
         })
     }
-    let verb = call.member(route, "method").map { option in
-      if case .text(let text) = option, let known = text.known { return .text(known.uppercased()) }
-      return Value(option)
-    }
+    let verb = call.member(route, "method").inCapitals
     let guards = call.member(route, "middleware")
     let handlers =
       (guards.isUnknown && guards.name == "middleware" ? [] : [guards])

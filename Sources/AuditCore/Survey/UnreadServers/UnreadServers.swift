@@ -98,8 +98,6 @@ extension UnreadServer {
     UnreadServer("Yesod", .cabal, "yesod", "yesod-core"),
     UnreadServer("Kitura", .swift, "Kitura", "Kitura.git"),
     UnreadServer("Perfect", .swift, "Perfect-HTTPServer", "Perfect-HTTPServer.git"),
-    UnreadServer("dart_frog", .pub, "dart_frog"),
-    UnreadServer("shelf_router", .pub, "shelf_router"),
     UnreadServer("Serverpod", .pub, "serverpod"),
     UnreadServer("Alfred", .pub, "alfred"),
     UnreadServer("Conduit", .pub, "conduit", "conduit_core", document: "conduit document"),
