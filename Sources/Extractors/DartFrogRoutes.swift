@@ -52,7 +52,8 @@ struct DartFrogRoutes {
     while true {
       if let middleware = resolve(SourceFolders.path(of: "_middleware.dart", in: folder)) {
         let text = middleware.bytes
-        let asks = ["bearerAuthentication", "basicAuthentication", "cookieAuthentication"].contains(where: text.contains)
+        let asks = ["bearerAuthentication", "basicAuthentication", "cookieAuthentication"].contains(
+          where: text.contains)
         if asks { return text.contains("applies:") ? .unknown : .required }
         if ["401", "403", "nauthorized", "orbidden"].contains(where: text.contains) { answer = .unknown }
       }
@@ -75,7 +76,9 @@ private struct MethodComparison {
     for id in walk.expressions {
       if let name = method(id), !compared.contains(name) { compared.append(name) }
       if case .choice(_, let choices) = file.expressions[id].kind {
-        for choice in choices where isRefusal(choice.value) { refused.formUnion(choice.patterns.compactMap(method)) }
+        for choice in choices where isRefusal(choice.value) {
+          refused.formUnion(choice.patterns.compactMap(method))
+        }
       }
       refuses = refuses || isRefusing(id)
     }

@@ -149,7 +149,9 @@ struct FileRoutePlace {
 
   /// What a folder or file adds to a path, each way that it may; nil for one that adds nothing.
   private static func parts(of segment: String, _ framework: Framework) -> [[PathTemplate.Part]]? {
-    if segment.hasPrefix("("), segment.hasSuffix(")"), ![.nextPages, .dartFrog].contains(framework) { return nil }
+    if segment.hasPrefix("("), segment.hasSuffix(")"), ![.nextPages, .dartFrog].contains(framework) {
+      return nil
+    }
     if segment.hasPrefix("@"), framework == .nextApp { return nil }
     let isWhole = segment.hasPrefix("[") && segment.hasSuffix("]")
     let name = segment.filter { $0 != "[" && $0 != "]" }.prefix { $0 != "=" }

@@ -13,7 +13,7 @@ extension SourceKind {
       + "goa, grpc-gateway, Prometheus's route, huma, net/http",
     "router express":
       "Express, NestJS, Fastify, Hono, Koa, routes that are files (Next.js, SvelteKit, Nuxt and Nitro)",
-    "router jvm": "Spring MVC and WebFlux, Jakarta REST, Ktor",
+    "router jvm": "Spring MVC and WebFlux, Jakarta REST, Ktor, Micronaut, Javalin, http4k",
     "router python-server":
       "FastAPI, Starlette, Flask, Quart, Flask-RESTX, Flask-RESTful, Flask-Smorest, APIFlask, Django with its REST "
       + "framework, django-ninja, aiohttp, Litestar, Sanic, Tornado, Falcon, Bottle",

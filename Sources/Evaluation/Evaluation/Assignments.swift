@@ -20,8 +20,26 @@ extension Evaluator {
       if put(value, at: key, of: base, &frame) { return value }
       noteFilling(of: evaluate(base, &frame), in: base, &frame)
     }
+    if setsRouter(target, to: value, at: id, &frame) { return value }
     assign(value, to: target, operation, &frame)
     return value
+  }
+
+  /// Tells a framework that a member of one of its values is assigned which says something of a router; whether it does.
+  private func setsRouter(
+    _ target: Expression.ID, to value: Value, at id: Expression.ID, _ frame: inout Frame
+  ) -> Bool {
+    guard let routers, case .member(let base, let name) = program.files[frame.file].expressions[target].kind,
+      routers.assigned.contains(name)
+    else { return false }
+    var passed = Arguments()
+    passed.append(value, label: nil)
+    let answers = evaluate(base, &frame).options.map { option in
+      option.type.flatMap {
+        askType($0, name + "=", option, passed, CallSite(id: id, types: []), &frame)
+      }
+    }
+    return answers.contains { $0 != nil }
   }
 
   /// Adds a number to a variable that holds one, or of which nothing is known; false for any other.

@@ -88,11 +88,11 @@ extension Evaluator {
     let made = construct(key, name, passed, .at(frame.place(of: site.id)))
     guard let constructor = constructor(name == "new" ? "" : name, of: key, passed.labels) else {
       let above = superclass(of: key).flatMap { self.constructor("", of: $0, []) }
-      return withRouters(made, of: key, by: above, site, frame)
+      return withRouters(made, of: key, by: above, site, &frame)
     }
     if !frame.isInlined { reading.observation?.note(target: constructor, of: site.id) }
     if routers != nil { noteCarried(to: constructor, passed, at: frame.place(of: site.id)) }
-    let known = withRouters(made, of: key, by: constructor, site, frame)
+    let known = withRouters(made, of: key, by: constructor, site, &frame)
     completeRequests(of: constructor, receiver: known, passed, site, &frame)
     return known
   }

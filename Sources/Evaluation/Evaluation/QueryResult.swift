@@ -96,6 +96,8 @@ package struct Findings {
   package var calledParameters: [FunctionKey: Set<Int>] = [:]
   /// The functions of which some call takes over what they put on routers.
   package var registering: Set<FunctionKey> = []
+  /// The fields of which some call that makes an instance takes over what their first values put on routers.
+  package var registeringFields: Set<VariableKey> = []
   /// The functions that some call hands segments to where their path has one parameter.
   package var extended: Set<FunctionKey> = []
   /// The functions that some call hands no more to than their path takes.
@@ -181,6 +183,7 @@ package struct Findings {
   package mutating func merge(_ other: Findings) {
     called.formUnion(other.called)
     registering.formUnion(other.registering)
+    registeringFields.formUnion(other.registeringFields)
     extended.formUnion(other.extended)
     taken.formUnion(other.taken)
     untracedNames.formUnion(other.untracedNames)

@@ -141,7 +141,7 @@ extension Evaluator {
       var registration = registration.mapValues { renamed($0, by: key, site, frame) }
       let isStated =
         registration.isStated(byCallsOf: key)
-        || general.contains { $0.origin == registration.origin }
+        || general.contains { $0.origin == registration.origin && $0.span == registration.span }
       if isStated, !reading.follows(key) || registration.span != span {
         registration.restate(file: frame.file, span: span, through: makeFrame(of: key).symbol)
         let place = registration.handed.first { $0.function == key }?.parameter
@@ -184,7 +184,7 @@ extension Evaluator {
 
   /// An instance that a call of a constructor makes, with the routers that it makes as its own.
   package func withRouters(
-    _ made: Value, of key: ClassKey, by constructor: FunctionKey?, _ site: CallSite, _ frame: Frame
+    _ made: Value, of key: ClassKey, by constructor: FunctionKey?, _ site: CallSite, _ frame: inout Frame
   ) -> Value {
     guard routers != nil else { return made }
     let own = program.ancestry(of: key).flatMap { program.type($0).fields }.filter {
@@ -195,15 +195,36 @@ extension Evaluator {
       guard case .instance(var instance) = option, let routers else { return Value(option) }
       for field in own where instance.fields[field.name] == nil {
         guard let variable = program.field(field.name, of: key) else { continue }
-        let value = initialValue(of: variable).result
-        guard value.holds(routers.types) else { continue }
-        instance.fields[field.name] = value.mapInstances({ $0.site != nil }) { router in
-          var router = router
-          router.site = router.site?.made(at: frame.origin(of: site.id), in: frame.function)
-          return router
+        let first = initialValue(of: variable)
+        guard first.result.holds(routers.types) else { continue }
+        let (origin, maker) = (frame.origin(of: site.id), frame.function)
+        let made = { (value: Value) in
+          value.mapInstances({ $0.site != nil }) { router in
+            var router = router
+            router.site = router.site?.made(at: origin, in: maker)
+            return router
+          }
+        }
+        instance.fields[field.name] = made(first.result)
+        guard !first.registrations.isEmpty, charge(first.registrations.count) else { continue }
+        reading.findings.registeringFields.insert(variable)
+        frame.registrations += first.registrations.map { $0.mapValues(made) }.map {
+          $0.of(option, by: constructor, member: { self.member($1, of: $0) })
         }
       }
       return Value(.instance(instance))
     }
+  }
+}
+
+extension Registration {
+  /// What the first value of a field registers, for the instance that a constructor makes.
+  fileprivate func of(
+    _ instance: Value.Option, by constructor: FunctionKey?, member: @escaping (Value, String) -> Value
+  ) -> Registration {
+    guard let constructor else { return self }
+    let own = Substitution(
+      function: constructor, arguments: [:], receiver: Value(instance), member: member)
+    return mapValues(own.apply)
   }
 }

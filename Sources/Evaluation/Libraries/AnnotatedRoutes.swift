@@ -62,8 +62,8 @@ package struct AnnotatedRoutes: Sendable {
   package var matching: PathMatching = []
   /// The packages that put another router in its place, which is not lenient.
   package var strictPackages: [String] = []
-  /// The path template of a whole path, or nil for a form that is not read.
-  package var template: @Sendable (String) -> PathTemplate?
+  /// The path templates of a whole path, or nil for a form that is not read.
+  package var templates: @Sendable (String) -> [PathTemplate]?
 
   /// How modules put paths in front of their controllers.
   package struct Modules: Sendable {
@@ -85,5 +85,10 @@ package struct AnnotatedRoutes: Sendable {
   }
 
   /// Makes a description in which the syntax of paths is known; the rest is set by name.
-  package init(template: @escaping @Sendable (String) -> PathTemplate?) { self.template = template }
+  package init(templates: @escaping @Sendable (String) -> [PathTemplate]?) { self.templates = templates }
+
+  /// Makes a description in which each path is one template.
+  package init(template: @escaping @Sendable (String) -> PathTemplate?) {
+    self.init { template($0).map { [$0] } }
+  }
 }

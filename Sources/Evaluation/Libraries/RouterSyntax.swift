@@ -38,6 +38,9 @@ package struct RouterSyntax: Sendable {
   /// framework that the class of the value inherits from; the empty text for a type whose values run before what follows.
   package var built: [String: String] = [:]
 
+  /// The members of the framework's values that say something of a router once a value is assigned to them: its model is asked for a
+  /// method of the name with `=` behind it.
+  package var assigned: Set<String> = []
   /// The names of functions that a generator writes and that make a router for a value, or nil where there is no generator.
   package var generated: GeneratedName?
 
@@ -88,6 +91,8 @@ package struct RouterNames: Sendable {
   package let methods: Set<String>
   /// The members that have the routes of values in blocks, by the types that they inherit from.
   let built: [TypeReference: String]
+  /// The members that say something once they are assigned.
+  let assigned: Set<String>
   /// The names of functions that generators write.
   let generated: [RouterSyntax.GeneratedName]
   /// The names by which code is recognised that may put something on routers.
@@ -114,6 +119,7 @@ package struct RouterNames: Sendable {
     built = frameworks.reduce(into: [:]) { result, framework in
       for (type, member) in framework.1.built { result[.library(framework.0, type)] = member }
     }
+    assigned = frameworks.reduce(into: []) { $0.formUnion($1.1.assigned) }
     generated = frameworks.compactMap(\.1.generated)
     tellingNames = frameworks.reduce(into: methods.subtracting(Self.common).union(Self.variables)) {
       $0.formUnion($1.1.routers)

@@ -51,7 +51,8 @@ package struct ShelfRouter: LibraryModel {
     case .function("logRequests"): return LibraryAnswer(Middleware.value(asks: false, in: name))
     case .function("createStaticHandler"): return LibraryAnswer(Middleware.files(in: name))
     case .method(Self.router, let router, let method): return answer(method, of: Value(router), call)
-    case .unknown(let function, "call") where function.name.map(routers?.generated?.fits ?? { _ in false }) ?? false:
+    case .unknown(let function, "call")
+    where function.name.map(routers?.generated?.fits ?? { _ in false }) ?? false:
       return call.argument(nil, 0).map { generated(for: $0, call) }
     default: return nil
     }
@@ -63,9 +64,12 @@ package struct ShelfRouter: LibraryModel {
   private func piped(_ pipeline: RouteGroup, _ method: String, _ call: LibraryCall) -> LibraryAnswer? {
     guard let argument = call.argument(nil, 0) else { return nil }
     switch method {
-    case "addMiddleware": return LibraryAnswer(pipeline.adding([], guards: [argument]).value(Self.pipeline, of: name))
+    case "addMiddleware":
+      return LibraryAnswer(pipeline.adding([], guards: [argument]).value(Self.pipeline, of: name))
     case "addHandler":
-      guard argument.options.allSatisfy({ $0.type?.libraryName == Self.router }) else { return LibraryAnswer(argument) }
+      guard argument.options.allSatisfy({ $0.type?.libraryName == Self.router }) else {
+        return LibraryAnswer(argument)
+      }
       return LibraryAnswer(
         argument, pipeline.guards.map { .init(.guarding, on: argument, path: [.text("")], handlers: [$0]) })
     default: return nil
@@ -102,7 +106,9 @@ package struct ShelfRouter: LibraryModel {
       if stated.name == "mount", let path = stated.positional.first {
         routes = mounted(handler, at: path, on: router)
       } else if stated.name == "Route", stated.positional.count == 2 {
-        routes = [.route(stated.positional[0].inCapitals, [stated.positional[1]], on: router, handlers: [handler])]
+        routes = [
+          .route(stated.positional[0].inCapitals, [stated.positional[1]], on: router, handlers: [handler])
+        ]
       } else if let verb = Self.verbs[stated.name], let path = stated.positional.first {
         routes = [.route(.text(verb), [path], on: router, handlers: [handler])]
       }

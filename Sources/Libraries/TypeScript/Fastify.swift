@@ -99,7 +99,8 @@ package struct Fastify: LibraryModel {
         hooks(in: options, call) + FastifyHandlers.checks(in: options, call, in: name)
         + [call.member(options, "handler")]
       return LibraryAnswer(
-        instance, [.route(call.member(options, "method").inCapitals, [path], on: instance, handlers: handlers)])
+        instance,
+        [.route(call.member(options, "method").inCapitals, [path], on: instance, handlers: handlers)])
     case "register": return registered(on: instance, call)
     case "addHook":
       guard let hook = call.argument(nil, 0)?.known, Self.hooks.contains(hook) else {

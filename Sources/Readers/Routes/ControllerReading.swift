@@ -78,28 +78,36 @@ struct ControllerReading {
     guard case .known(let texts) = paths.value else { return note(paths.reason, route.mark, RoutePaths()) }
     for text in texts {
       let path = evaluated(text)
-      guard let known = path.text, let template = model.template(known) else {
+      guard let known = path.text, let templates = model.templates(known) else {
         let reason = path.reason ?? "the path `\(text)` has a form that is not read"
         note(reason, route.mark, prefix)
         continue
       }
-      let function = program.function(route.function)
-      let full = settings.basePath.map(template.prepending) ?? template
-      var sighting = Sighting(
-        Endpoint(HTTPMethod(name), full), at: location(of: route.mark),
-        symbol: "\(program.type(key).name).\(function.name)")
-      sighting.framework = library.name
-      sighting.matching = matching
-      sighting.answersHead = name == "GET"
-      sighting.notes = path.notes
-      sighting.authentication = authentication(of: route, in: key)
-      sighting.condition = condition(of: key)
-      sighting.payload = served?.payload(
-        of: .init(
-          function: route.function, route: route.mark.annotation, endpoint: sighting.endpoint,
-          isGuarded: !model.guardWords.isEmpty && sighting.authentication == .required))
-      result.sightings.append(sighting)
+      for template in templates {
+        state(Endpoint(HTTPMethod(name), template), notes: path.notes, route, in: key)
+      }
     }
+  }
+
+  private mutating func state(
+    _ endpoint: Endpoint, notes: [String], _ route: AnnotatedMethod, in key: ClassKey
+  ) {
+    let function = program.function(route.function)
+    let full = settings.basePath.map(endpoint.path.prepending) ?? endpoint.path
+    var sighting = Sighting(
+      Endpoint(endpoint.method, full), at: location(of: route.mark),
+      symbol: "\(program.type(key).name).\(function.name)")
+    sighting.framework = library.name
+    sighting.matching = matching
+    sighting.answersHead = endpoint.method == .get
+    sighting.notes = notes
+    sighting.authentication = authentication(of: route, in: key)
+    sighting.condition = condition(of: key)
+    sighting.payload = served?.payload(
+      of: .init(
+        function: route.function, route: route.mark.annotation, endpoint: sighting.endpoint,
+        isGuarded: !model.guardWords.isEmpty && sighting.authentication == .required))
+    result.sightings.append(sighting)
   }
 
   /// A method that hands requests on to another resource (Jakarta REST §3.4.1).
@@ -171,7 +179,7 @@ struct ControllerReading {
     let words = source.text(in: mark.annotation.span).split(whereSeparator: \.isWhitespace)
     var prefixes: Set<PathTemplate> = []
     if case .known(let texts) = prefix.value {
-      let known = texts.compactMap { evaluated($0).text }.compactMap(model.template)
+      let known = texts.compactMap { evaluated($0).text }.compactMap(model.templates).joined()
       prefixes = Set(known.map { path in settings.basePath.map(path.prepending) ?? path })
     }
     result.unresolved.append(

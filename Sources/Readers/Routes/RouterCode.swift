@@ -36,6 +36,7 @@ struct RouterCode {
       switch unit {
       case .function(let key):
         if !taken.contains(key) { result += uncalled(evaluator.summary(of: key).registrations, in: key) }
+      case .variable(let key) where evaluator.findings.registeringFields.contains(key): break
       case .variable(let key): result += evaluator.initialValue(of: key).registrations
       }
       for (key, summary) in evaluator.answers[Query(unit)]?.closures ?? [:] where !taken.contains(key) {

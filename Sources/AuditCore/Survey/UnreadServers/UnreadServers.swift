@@ -79,11 +79,6 @@ extension UnreadServer {
     UnreadServer("http4s", .sbt, "http4s-dsl", "http4s-ember-server", "http4s-blaze-server"),
     UnreadServer("ZIO HTTP", .sbt, "zio-http"),
     UnreadServer("Scalatra", .sbt, "scalatra"),
-    UnreadServer(
-      "Micronaut", .jvm, "micronaut-http-server-netty", "io.micronaut.application",
-      document: "micronaut-openapi: META-INF/swagger of its build"),
-    UnreadServer("Javalin", .jvm, "javalin", document: "javalin-openapi: its /openapi"),
-    UnreadServer("http4k", .jvm, "http4k-core", document: "http4k-api-openapi: its contract"),
     UnreadServer("Vert.x Web", .jvm, "vertx-web"),
     UnreadServer("Spark", .jvm, "spark-core"),
     UnreadServer("Grails", .jvm, "org.grails", "org.apache.grails"),

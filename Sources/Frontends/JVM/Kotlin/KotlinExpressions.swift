@@ -44,6 +44,11 @@ extension KotlinParser {
     case "&&": return add(.both(left, right), from: start)
     case "||": return add(.either(left, right), from: start)
     case "to": return add(.list([left, right]), from: start)
+    case _ where symbol.first?.isLetter ?? false && !["in", "is", "as"].contains(symbol):
+      // `path bind GET`: a function that is called on what stands in front of it.
+      let function = add(.member(left, symbol), from: start)
+      return add(
+        .call(function, typeArguments: [], arguments: [Expression.Argument(value: right)]), from: start)
     default: return opaque([left, right], from: start)
     }
   }
