@@ -83,13 +83,14 @@ extension Evaluator {
     send(request, by: library, site, &frame)
   }
 
-  /// What a member of a library's value gives that sends a request, though it is named without a call; nil for any other.
+  /// What a member gives that sends a request or puts something on routers, though it is named without a call; nil for any
+  /// other.
   package func sent(_ name: String, by option: Value.Option, at id: Expression.ID, _ frame: inout Frame)
     -> Value?
   {
     guard case .library(let libraryName, let type)? = option.type,
       let library = library(named: libraryName), library.sendingMembers.contains(name)
-    else { return nil }
+    else { return registered(name, by: option, at: id, &frame) }
     return ask(library, .method(type, option, name), Arguments(), CallSite(id: id, types: []), &frame)
   }
 

@@ -2,7 +2,7 @@ package import Program
 
 // Names and members.
 extension Evaluator {
-  /// The value of an identifier: a local variable, a member of the own class, something outside of classes, a type.
+  /// The value of an identifier: a local variable, a member, something outside of classes, a type.
   package func value(ofName name: String, _ frame: inout Frame) -> Value {
     if let local = frame.locals[name] { return local }
     if frame.receiverCount > 0, let value = memberOfReceivers(name, frame) { return value }
@@ -13,7 +13,7 @@ extension Evaluator {
         ? summary(of: key).result : Value(.callable(key, receiver: nil))
     }
     if let type = type(TypeName(name), in: frame.file) { return value(ofType: type) }
-    if frame.hasInstance, let owner = frame.owner, foreignType(extendedBy: owner) != nil {
+    if let owner = frame.owner, frame.hasInstance, foreignType(extendedBy: owner) != nil {
       return member(name, of: this(frame))
     }
     return libraryFunction(name, qualifier: nil, in: frame.file) ?? namespace(name, in: frame.file)
@@ -43,22 +43,20 @@ extension Evaluator {
     ofMember name: String, of base: Expression.ID, at id: Expression.ID, _ frame: inout Frame
   ) -> Value {
     let expression = program.files[frame.file].expressions[base]
-    if case .name(let qualifier) = expression.kind, isQualifier(qualifier, frame) {
-      return qualified(name, qualifier, frame)
+    if case .name(let front) = expression.kind, isQualifier(front, frame) {
+      return qualified(name, front, frame)
     }
     if let value = emptiness(name, of: base, &frame) { return value }
     let owner = evaluate(base, &frame)
     noteCallee(name, owner, at: id, frame)
     return owner.map { option in
-      if let sent = sent(name, by: option, at: id, &frame) ?? registered(name, by: option, at: id, &frame) {
-        return sent
-      }
+      if let sent = sent(name, by: option, at: id, &frame) { return sent }
       guard case .program(let key)? = option.type,
         let getter = program.getter(name, of: key, onlyIn: frame.file)
       else { return member(name, of: Value(option)) }
       // Which of its values it gives the instance decides, once that is known.
-      if case .hole = option, program.function(getter).hasBranches, let caller = frame.function,
-        case .function(caller)? = reading.question
+      if case .hole = option, program.function(getter).hasBranches,
+        case .function(let asked)? = reading.question, frame.function == asked
       {
         reading.findings.isDeciding = true
       }

@@ -46,7 +46,11 @@ package struct HTTP4K: LibraryModel {
     case .function("static"), .function("singlePageApp"): return LibraryAnswer(Middleware.files(in: name))
     case .property("Method", nil, let verb): return LibraryAnswer(.text(verb))
     case .unknown(let path, "bind"):
-      guard let other = call.argument(nil, 0), path.isPath else { return nil }
+      // Anything may have a method of that name.
+      guard let other = call.argument(nil, 0), call.positional.count == 1,
+        path.options.allSatisfy(\.isText)
+          || path.isUnknown && (Self.verb(other) != nil || Self.isRouter(other))
+      else { return nil }
       return bound(path, to: other)
     case .method(Self.router, let router, let method): return answer(method, of: Value(router), call)
     case .type("ServerFilters", let filter), .property("ServerFilters", nil, let filter):
@@ -127,7 +131,7 @@ package struct HTTP4K: LibraryModel {
   /// What runs in front of a router: `filter.then(routes(…))`. Filters alone make a filter of both.
   private func then(_ filter: Value, _ call: LibraryCall) -> LibraryAnswer? {
     guard let next = call.argument(nil, 0) else { return nil }
-    if next.elements != nil {
+    if next.elements?.contains(where: { $0.options[0].type?.libraryName == Self.bound }) ?? false {
       let router = made()
       return LibraryAnswer(router, stated(next, on: router) + filter.flattened.map { guarding($0, router) })
     }
@@ -139,9 +143,4 @@ package struct HTTP4K: LibraryModel {
   private func guarding(_ filter: Value, _ router: Value) -> LibraryAnswer.Registered {
     .init(.guarding, on: router, path: [.text("")], handlers: [filter])
   }
-}
-
-extension Value {
-  /// Whether it may be the text of a path.
-  fileprivate var isPath: Bool { options.allSatisfy(\.isText) || isUnknown && name != nil }
 }

@@ -22,7 +22,7 @@ package struct Javalin: LibraryModel {
     "options": "OPTIONS", "query": "QUERY", "ws": "GET", "sse": "GET",
   ]
   /// The parts of a configuration that routes are put on.
-  private static let parts: Set<String> = ["router", "routing", "routes"]
+  private static let parts = ["router": "RouterConfig", "routing": config, "routes": "RoutesConfig"]
   private static let started: Set<String> = ["create", "createAndStart", "start"]
 
   /// Makes the framework's description.
@@ -48,8 +48,8 @@ package struct Javalin: LibraryModel {
     case .function(let function), .type("ApiBuilder", let function):
       return answer(function, in: RouteGroup.around(of: name), call)
     case .property("HandlerType", nil, let verb): return LibraryAnswer(.text(verb))
-    case .property(Self.config, let config?, let part) where Self.parts.contains(part):
-      return LibraryAnswer(Value(config))
+    case .property(Self.config, let config?, let part):
+      return Self.parts[part].map { LibraryAnswer(RouteGroup(config).value($0, of: name)) }
     case .method(let type, let option, let method) where routers?.routers.contains(type) ?? false:
       let group = RouteGroup(option)
       if type == Self.app, method == "start" { return LibraryAnswer(Value(option)) }
@@ -85,8 +85,7 @@ package struct Javalin: LibraryModel {
     case "path", "routes", "apiBuilder":
       guard let block = handlers.last else { return nil }
       let inner = call.member(block, "addEndpoints")
-      let below = group.adding(hasPath ? [path] : [])
-      return LibraryAnswer(.null, [], calling: [.init(inner.isFunction ? inner : block, around: below)])
+      return nested(inner.isFunction ? inner : block, at: hasPath ? path : nil, in: group)
     case "mount":
       return LibraryAnswer(.null, [], calling: arguments.prefix(1).map { .init($0, [group.router]) })
     case "before":
@@ -102,6 +101,18 @@ package struct Javalin: LibraryModel {
       return LibraryAnswer(.null)
     default: return nil
     }
+  }
+
+  /// What a block puts below a path. One that only the run of the program tells is that of a router of its own, so that what is
+  /// below it is known but for its base.
+  private func nested(_ block: Value, at path: Value?, in group: RouteGroup) -> LibraryAnswer {
+    guard let path, path.isOpenForGood else {
+      return LibraryAnswer(.null, [], calling: [.init(block, around: group.adding(path.map { [$0] } ?? []))])
+    }
+    let router = Value(.instance(Instance(.library(name, "RoutesConfig"))))
+    return LibraryAnswer(
+      .null, [.mount(router, at: group.path + [path], on: group.router)],
+      calling: [.init(block, around: RouteGroup(router.options[0]))])
   }
 
   /// The five routes of a resource, whose path ends in its parameter (Javalin documentation, "CrudHandler").
@@ -130,5 +141,19 @@ package struct Javalin: LibraryModel {
       }
     }
     return BracePattern.template(path, .segment, wildcards: true).map { [$0] }
+  }
+}
+
+extension Value {
+  /// Whether it is not known, and no caller will say what it is.
+  fileprivate var isOpenForGood: Bool {
+    let holes = options.flatMap { option -> [Hole] in
+      switch option {
+      case .text(let text): text.holes
+      case .hole(let hole): [hole]
+      default: []
+      }
+    }
+    return !holes.isEmpty && !holes.contains { $0.root.isLeftToCallers }
   }
 }
