@@ -6,6 +6,7 @@ internal import SourceText
 internal import TypeScriptFrontend
 internal import TypeScriptLibraries
 internal import TypeScriptSyntax
+internal import YAMLTree
 
 /// Reads servers in TypeScript and JavaScript: the routes that Express registers, those of NestJS's controllers, and those
 /// that web frameworks make of files.
@@ -32,7 +33,8 @@ package struct ScriptRouterExtractor: Extractor {
     if code.files.contains(where: Self.traces.areIn) {
       let program = await ScriptProgram.read(
         code, packages: ScriptLibrary.packages(of: ScriptLibrary.servers), keepsDecorators: true)
-      let found = await RouteReader.extract(program, libraries: ScriptLibrary.servers, settings: settings)
+      let found = await RouteReader.extract(
+        program, libraries: ScriptLibrary.servers, settings: settings, properties: Self.properties(code))
       extraction.sightings += found.sightings
       extraction.unresolved += found.unresolved
       extraction.callSites += found.callSites
@@ -41,6 +43,19 @@ package struct ScriptRouterExtractor: Extractor {
     extraction.sightings = extraction.sightings.inOrder()
     if extraction.fileCount == 0 { extraction.fileCount = files.count }
     return extraction
+  }
+
+  /// What the settings of generators beside the code say.
+  private static func properties(_ sources: SourceSet) -> ApplicationProperties {
+    var properties = ApplicationProperties()
+    for folder in SourceFolders.above(sources.files.map(\.path)).sorted() {
+      guard let file = sources.resolve(SourceFolders.path(of: "tsoa.json", in: folder)),
+        let base = YAMLDocument.parse(file).document?.root["routes"]?["basePath"]?.string
+      else { continue }
+      properties.entries[TSOA.base] = .init(base, in: file.path)
+      break
+    }
+    return properties
   }
 
   /// The sources without files of elements that name no framework: pages and components, which register nothing.

@@ -31,12 +31,12 @@ import Testing
       "Phoenix"
     ),
     ("build.sbt", "lazy val root = (project in file(\".\")).enablePlugins(PlayScala)", "Play"),
-    ("build.gradle.kts", "implementation(\"io.javalin:javalin:6.3.0\")", "Javalin"),
+    ("build.gradle.kts", "implementation(\"com.sparkjava:spark-core:2.9.4\")", "Spark"),
     ("pom.xml", "<artifactId>vertx-web</artifactId>", "Vert.x Web"),
     ("go.mod", "module shop\n\nrequire (\n\tgithub.com/kataras/iris/v12 v12.2.0\n)", "Iris"),
     ("requirements.txt", "waitress\npyramid==2.0.2", "Pyramid"),
     ("pyproject.toml", "[project]\ndependencies = [\n  \"pyramid >= 2\",\n]", "Pyramid"),
-    ("package.json", #"{"dependencies": {"@hapi/hapi": "^21"}}"#, "Hapi"),
+    ("package.json", #"{"dependencies": {"@adonisjs/core": "^6"}}"#, "AdonisJS"),
     ("pubspec.yaml", "name: shop\ndependencies:\n  serverpod: ^2.0.0", "Serverpod"),
     ("deps.edn", "{:deps {metosin/reitit {:mvn/version \"0.7\"}}}", "Reitit"),
     ("shop.cabal", "  build-depends: base\n               , servant-server >= 0.20", "Servant"),
@@ -58,7 +58,7 @@ import Testing
     ("Cargo.toml", "[workspace.dependencies]\naxum = \"0.8\"\n\n[dev-dependencies]\nwarp = \"0.3\""),
     ("go.mod", "module shop\n\nrequire github.com/kataras/iris/v12 v12.2.0 // indirect"),
     ("pyproject.toml", "[project]\ndescription = \"pyramid schemes are reported here\""),
-    ("package.json", #"{"devDependencies": {"@hapi/hapi": "^21"}}"#),
+    ("package.json", #"{"devDependencies": {"@adonisjs/core": "^6"}}"#),
     ("mix.exs", "{:phoenix_html, \"~> 4.0\"}"),
     ("vendor/x/Gemfile", "gem 'rails'"),
   ])

@@ -91,7 +91,8 @@ struct CaseRun {
     guard !hasConfiguration else { return [] }
     // A file of Kotlin, Java, Swift or Python is the client.
     let kinds = SourceKind.all.filter { kind in
-      !kind.isFallback && !(kind.role == .router && ["A.kt", "A.swift", "a.py"].contains(where: kind.takes))
+      !kind.isFallback
+        && !(kind.role == .router && ["A.kt", "A.swift", "a.py", "a.dart"].contains(where: kind.takes))
     }
     return kinds.flatMap { kind in
       files(of: kind).flatMap { ["--\(kind.role.rawValue)", "\(kind.role.rawValue)=\($0)"] }

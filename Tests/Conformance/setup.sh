@@ -20,6 +20,11 @@ library labstack/echo golang-github-labstack-echo-dev
 library go-chi/chi golang-github-go-chi-chi-dev
 library gorilla/mux golang-github-gorilla-mux-dev
 library emicklei/go-restful golang-github-emicklei-go-restful-dev
+command -v javac >/dev/null 2>&1 || need default-jdk-headless
+jar() { ls /usr/share/java/spring-"$1".jar /usr/share/java/spring3-"$1".jar 2>/dev/null | grep -q . || need "$2"; }
+jar web.servlet libspring-web-servlet-java
+jar test libspring-test-java
+[ -f /usr/share/java/servlet-api.jar ] || need libservlet-api-java
 [ -n "$packages" ] || exit 0
 
 command -v apt-get >/dev/null 2>&1 || {

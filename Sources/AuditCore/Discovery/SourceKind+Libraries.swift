@@ -12,7 +12,8 @@ extension SourceKind {
       "Gin, Echo, chi, gorilla/mux, Fiber, routegroup, httprouter, fasthttp/router, Hertz, beego, go-zero, go-restful, "
       + "goa, grpc-gateway, Prometheus's route, huma, net/http",
     "router express":
-      "Express, NestJS, Fastify, Hono, Koa, routes that are files (Next.js, SvelteKit, Nuxt and Nitro)",
+      "Express, NestJS, tsoa, routing-controllers, inversify-express-utils, Fastify, Hono, Koa, Hapi, Elysia, "
+      + "routes that are files (Next.js, SvelteKit, Nuxt and Nitro)",
     "router jvm": "Spring MVC and WebFlux, Jakarta REST, Ktor, Micronaut, Javalin, http4k",
     "router python-server":
       "FastAPI, Starlette, Flask, Quart, Flask-RESTX, Flask-RESTful, Flask-Smorest, APIFlask, Django with its REST "

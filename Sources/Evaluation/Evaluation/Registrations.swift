@@ -150,7 +150,8 @@ extension Evaluator {
       registration.handed = registration.handed.flatMap { handed in
         handed.function == key ? handedHandlers(handed, by: site.id, frame) : [handed]
       }
-      registration.position = .init(file: frame.file, offset: span.start)
+      registration.position = .init(
+        file: frame.file, offset: statedSpan(of: site.id, in: frame.file).start)
       let known = conditions(of: frame)
       registration.conditions = known + registration.conditions.filter { !known.contains($0) }
       frame.registrations += settled(registration).filter { isOpen($0, in: frame) }

@@ -10,8 +10,8 @@ package struct AnnotatedRoutes: Sendable {
   package var controllers: Set<String> = []
   /// The annotations one of which makes a class a component, which is a controller where a supertype has a prefix.
   package var components: Set<String> = []
-  /// The annotation of a class that has the paths in front of those of its methods, and the labels of these.
-  package var prefix = ""
+  /// The annotations of a class that have the paths in front of those of its methods.
+  package var prefixes: Set<String> = []
   /// The method of HTTP for each annotation of a method.
   package var verbs: [String: String] = [:]
   /// The annotation that names its methods itself, or any where it names none; or nil.
@@ -22,6 +22,10 @@ package struct AnnotatedRoutes: Sendable {
   package var methodPath: String?
   /// The labels of paths. A path may stand without a label too.
   package var paths: Set<String> = ["value", "path"]
+  /// Whether an annotation has one path, so that what stands behind it is none.
+  package var hasOnePath = false
+  /// Whether what stands behind the path of an annotation runs before the handler.
+  package var guardsBehindPath = false
   /// The annotation of a class that has the path in front of all controllers of the program, or nil.
   package var application: String?
   /// The annotations of types that describe clients, which serve nothing.
@@ -52,6 +56,8 @@ package struct AnnotatedRoutes: Sendable {
   package var relaxing: Set<String> = []
   /// The method of an application that puts a prefix in front of all controllers, or nil.
   package var prefixCall: String?
+  /// Whether that call makes the server, so that the prefix is there in whatever branch it stands.
+  package var prefixMakesServer = false
   /// The method of an application that puts versions into paths, or nil.
   package var versionCall: String?
   /// How modules put paths in front of controllers, or nil where none do.

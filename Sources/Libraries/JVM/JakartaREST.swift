@@ -12,7 +12,7 @@ package struct JakartaREST: LibraryModel {
   package var annotatedRoutes: AnnotatedRoutes? {
     var routes = AnnotatedRoutes { BracePattern.template($0, .anything, wildcards: false) }
     routes.controllers = ["Path"]
-    routes.prefix = "Path"
+    routes.prefixes = ["Path"]
     routes.verbs = [
       "GET": "GET", "POST": "POST", "PUT": "PUT", "PATCH": "PATCH", "DELETE": "DELETE", "HEAD": "HEAD",
       "OPTIONS": "OPTIONS",

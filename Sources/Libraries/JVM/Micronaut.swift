@@ -19,7 +19,7 @@ package struct Micronaut: LibraryModel {
   package var annotatedRoutes: AnnotatedRoutes? {
     var routes = AnnotatedRoutes(templates: MicronautTemplate.templates)
     routes.controllers = ["Controller"]
-    routes.prefix = "Controller"
+    routes.prefixes = ["Controller"]
     routes.verbs = [
       "Get": "GET", "Post": "POST", "Put": "PUT", "Patch": "PATCH", "Delete": "DELETE", "Head": "HEAD",
       "Options": "OPTIONS", "Trace": "TRACE",

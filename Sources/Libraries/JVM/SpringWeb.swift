@@ -20,7 +20,7 @@ package struct SpringWeb: LibraryModel {
       "RestController", "Controller", "BasePathAwareController", "RepositoryRestController",
     ]
     routes.components = ["Component", "Service", "Configuration"]
-    routes.prefix = "RequestMapping"
+    routes.prefixes = ["RequestMapping"]
     routes.verbs = [
       "GetMapping": "GET", "PostMapping": "POST", "PutMapping": "PUT", "PatchMapping": "PATCH",
       "DeleteMapping": "DELETE",

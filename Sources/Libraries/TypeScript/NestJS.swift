@@ -17,9 +17,9 @@ package struct NestJS: LibraryModel {
   package init() {}
 
   package var annotatedRoutes: AnnotatedRoutes? {
-    var routes = AnnotatedRoutes(template: Self.template)
+    var routes = AnnotatedRoutes(template: DecoratorPath.template)
     routes.controllers = ["Controller"]
-    routes.prefix = "Controller"
+    routes.prefixes = ["Controller"]
     routes.verbs = [
       "Get": "GET", "Post": "POST", "Put": "PUT", "Patch": "PATCH", "Delete": "DELETE", "Head": "HEAD",
       "Options": "OPTIONS", "All": "ANY", "Sse": "GET",
@@ -88,43 +88,5 @@ package struct NestJS: LibraryModel {
           method: .text(method), url: call.argument(nil, 0) ?? .null, base: call.argument(nil, 1)))
     default: nil
     }
-  }
-
-  /// A path in the syntax of path-to-regexp as NestJS's adapters take it: `:id`, `*`, `*rest`, `{*rest}`; nil for others.
-  @Sendable private static func template(_ path: String) -> PathTemplate? {
-    var parts: [PathTemplate.Part] = []
-    for segment in path.split(separator: "/", omittingEmptySubsequences: true) {
-      guard !parts.contains(where: { if case .catchAll = $0 { true } else { false } }) else { return nil }
-      parts.append(.text("/"))
-      let plain = segment.filter { $0 != "{" && $0 != "}" }
-      if plain.hasPrefix("*") {
-        parts.append(.catchAll(plain.count > 1 ? String(plain.dropFirst()) : "rest"))
-        continue
-      }
-      guard !segment.contains(where: { "*?+{}".contains($0) }) else { return nil }
-      guard let pieces = Self.pieces(of: segment) else { return nil }
-      parts += pieces
-    }
-    return PathTemplate(parts: parts)
-  }
-
-  /// The texts and parameters of a segment; an expression behind a parameter's name narrows it and is left out.
-  private static func pieces(of segment: Substring) -> [PathTemplate.Part]? {
-    var parts: [PathTemplate.Part] = []
-    var rest = segment
-    while let colon = rest.firstIndex(of: ":") {
-      if colon > rest.startIndex { parts.append(.text(String(rest[..<colon]))) }
-      rest = rest[rest.index(after: colon)...]
-      let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-      guard !name.isEmpty else { return nil }
-      parts.append(.parameter(String(name)))
-      rest = rest.dropFirst(name.count)
-      guard rest.first == "(" else { continue }
-      guard let close = rest.lastIndex(of: ")") else { return nil }
-      rest = rest[rest.index(after: close)...]
-    }
-    guard !rest.contains("(") else { return nil }
-    if !rest.isEmpty { parts.append(.text(String(rest))) }
-    return parts
   }
 }

@@ -18,7 +18,8 @@ package enum ScriptLibrary {
 
   /// The models of frameworks that serve routes, and of the language itself.
   package static let servers: [any LibraryModel] = [
-    Express(), NestJS(), Hono(), Fastify(), Koa(), ContractRoutes(), Zod(), Joi(), ExpressValidator(),
+    Express(), NestJS(), TSOA(), RoutingControllers(), InversifyExpress(), Hono(), Fastify(), Koa(), Hapi(),
+    Elysia(), ContractRoutes(), Zod(), Joi(), ExpressValidator(),
     PathJoining(), NodeFiles(), JavaScript(),
   ]
 

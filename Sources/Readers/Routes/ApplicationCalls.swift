@@ -19,26 +19,45 @@ struct ApplicationCalls {
   private(set) var calls: [Call] = []
 
   /// Finds the calls in the code that names them.
-  init(_ model: AnnotatedRoutes, _ evaluator: Evaluator) {
+  init(_ library: any LibraryModel, _ model: AnnotatedRoutes, _ evaluator: Evaluator) {
     let names = [model.prefixCall, model.versionCall].compactMap(\.self)
     guard !names.isEmpty else { return }
     let program = evaluator.program
-    for file in program.files.indices {
-      for (index, function) in program.files[file].functions.enumerated()
-      where function.kind != .closure && names.contains(where: function.mentions.contains) {
-        for request in evaluator.summary(of: FunctionKey(file: file, index: index)).requests {
-          guard let method = request.method.known, names.contains(method) else { continue }
-          let path = program.files[request.file].source.path
-          let isConditional = program.files[request.origin.file].functions.contains {
-            ($0.body ?? []).contains { $0.holdsInBranch(request.origin.call) }
-          }
-          calls.append(
-            Call(
-              method: method, first: request.url, second: request.base, path: path,
-              isConditional: isConditional))
-        }
+    for (index, file) in program.files.enumerated() {
+      let functions = file.functions.indices.filter {
+        file.functions[$0].kind != .closure && !library.traces.isDisjoint(with: file.functions[$0].mentions)
+      }
+      let variables = ProgramIndex.variables(of: file, index).filter {
+        !library.traces.isDisjoint(with: program.variable($0).mentions)
+      }
+      let units =
+        functions.map { ProgramIndex.Unit.function(FunctionKey(file: index, index: $0)) }
+        + variables.map { .variable($0) }
+      for request in units.flatMap({ Self.requests(of: $0, evaluator) }) {
+        guard let method = request.method.known, names.contains(method) else { continue }
+        calls.append(call(method, request, in: program))
       }
     }
+  }
+
+  /// What a stretch of code calls, and the functions without a name in it.
+  private static func requests(of unit: ProgramIndex.Unit, _ evaluator: Evaluator) -> [RequestEffect] {
+    let own =
+      switch unit {
+      case .function(let key): evaluator.summary(of: key)
+      case .variable(let key): evaluator.initialValue(of: key)
+      }
+    let closures = evaluator.answers[Query(unit)]?.closures.values.flatMap(\.requests) ?? []
+    return own.requests + closures.sorted { $0.span.start < $1.span.start }
+  }
+
+  private func call(_ method: String, _ request: RequestEffect, in program: ProgramIndex) -> Call {
+    let isConditional = program.files[request.origin.file].functions.contains {
+      ($0.body ?? []).contains { $0.holdsInBranch(request.origin.call) }
+    }
+    return Call(
+      method: method, first: request.url, second: request.base,
+      path: program.files[request.file].source.path, isConditional: isConditional)
   }
 
   /// The calls of a method on the application that a file belongs to: those in the folder nearest above it, or else all.
@@ -61,7 +80,8 @@ extension ControllerReading {
     guard settings.basePath == nil, let first = prefixes.first else { return texts }
     guard let prefix = first.first.known, prefixes.allSatisfy({ $0.first.known == prefix }) else {
       // `if (process.env.BASE_PATH) app.setGlobalPrefix(process.env.BASE_PATH)`: without the variable there is none.
-      if prefixes.allSatisfy({ $0.isConditional && $0.first.isUnknown }) { return texts }
+      let isLeftOut = prefixes.allSatisfy { $0.isConditional && $0.first.isUnknown }
+      if isLeftOut, !model.prefixMakesServer { return texts }
       return RoutePaths(
         value: .unknown(
           "the prefix that `\(first.method)` puts in front of it is not known; `basePath` may say it"))

@@ -66,7 +66,7 @@ extension ControllerReading {
     }
     return hierarchy(of: key).contains { member in
       let names = marks(of: program.type(member).annotations, in: member).map(\.annotation.name)
-      return names.contains { model.controllers.contains($0) || $0 == model.prefix }
+      return names.contains { model.controllers.contains($0) || model.prefixes.contains($0) }
         && model.clients.isDisjoint(with: names)
     }
   }
@@ -90,7 +90,8 @@ extension ControllerReading {
 
   /// Whether the framework itself has the annotation.
   private func names(_ annotation: Annotation) -> Bool {
-    states(annotation) || model.controllers.contains(annotation.name) || annotation.name == model.prefix
+    states(annotation) || model.controllers.contains(annotation.name)
+      || model.prefixes.contains(annotation.name)
   }
 
   /// Whether an annotation makes a method a handler.
@@ -187,8 +188,12 @@ extension ControllerReading {
   /// Whether what an annotation names asks who is calling, and not how often.
   private func isGuard(_ mark: Mark) -> Bool {
     guard !model.guardWords.isEmpty else { return true }
-    let text = program.files[mark.key.file].source.text(in: mark.annotation.span).lowercased()
-    return model.guardWords.contains { text.contains($0) }
+    let file = program.files[mark.key.file]
+    let texts =
+      model.guardsBehindPath
+      ? mark.annotation.arguments.dropFirst().map { file.source.text(in: file.expressions[$0.value].span) }
+      : [file.source.text(in: mark.annotation.span)]
+    return texts.contains { text in model.guardWords.contains { text.lowercased().contains($0) } }
   }
 }
 

@@ -27,7 +27,7 @@ struct ControllerReading {
     self.evaluator = evaluator
     self.settings = settings
     self.properties = properties
-    applications = ApplicationCalls(model, evaluator)
+    applications = ApplicationCalls(library, model, evaluator)
     let isStrict = evaluator.program.files.contains { file in
       file.imports.contains { model.strictPackages.contains($0.target) }
     }

@@ -56,7 +56,7 @@ extension ControllerReading {
   func prefix(of key: ClassKey) -> RoutePaths {
     for member in hierarchy(of: key) {
       let found = marks(of: program.type(member).annotations, in: member).first {
-        $0.annotation.name == model.prefix
+        model.prefixes.contains($0.annotation.name)
       }
       if let found { return paths(of: found) }
     }
@@ -79,6 +79,7 @@ extension ControllerReading {
       }
       let value = evaluator.argument(argument.label ?? "", place, of: mark.annotation, in: mark.key)
       if argument.label == nil { place += 1 }
+      if model.hasOnePath, place > 1 { break }
       guard let found = value.flatMap(Self.texts) else {
         let name = value?.name.map { "the value of `\($0)`" } ?? "the path"
         return RoutePaths(value: .unknown("\(name) is not known"))
@@ -93,7 +94,7 @@ extension ControllerReading {
     guard let name = model.version else { return RoutePaths() }
     let own = program.function(route.function).annotations.first { $0.name == name }
     let above = program.type(key).annotations
-    let prefix = above.first { $0.name == model.prefix }
+    let prefix = above.first { model.prefixes.contains($0.name) }
     guard let found = own ?? above.first(where: { $0.name == name }) ?? prefix, !found.arguments.isEmpty
     else {
       return RoutePaths()

@@ -44,7 +44,7 @@ extension KotlinParser {
     case "&&": return add(.both(left, right), from: start)
     case "||": return add(.either(left, right), from: start)
     case "to": return add(.list([left, right]), from: start)
-    case _ where symbol.first?.isLetter ?? false && !["in", "is", "as"].contains(symbol):
+    case _ where symbol.first?.isLetter ?? false && !Self.operators.contains(symbol):
       // `path bind GET`: a function that is called on what stands in front of it.
       let function = add(.member(left, symbol), from: start)
       return add(
@@ -52,6 +52,11 @@ extension KotlinParser {
     default: return opaque([left, right], from: start)
     }
   }
+
+  /// The words between operands that calculate.
+  private static let operators: Set<String> = [
+    "in", "is", "as", "until", "downTo", "step", "and", "or", "xor", "shl", "shr", "ushr",
+  ]
 
   /// The operator that stands here, how tightly it binds, and how many tokens it is. Most operators have to stand on the
   /// line of what is in front of them.
