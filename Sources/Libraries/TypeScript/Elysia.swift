@@ -77,15 +77,7 @@ package struct Elysia: LibraryModel {
         [.mount(inner, at: [arguments.first ?? .unknown("path")], on: app)]
           + guards.map { guarding($0, inner) },
         calling: arguments.last.map { [.init($0, [inner])] } ?? [])
-    case "guard":
-      let guards = arguments.first.map { checks($0, call) } ?? []
-      guard let block = arguments.last, arguments.count > 1 else {
-        return LibraryAnswer(app, guards.map { guarding($0, app) })
-      }
-      let inner = made()
-      return LibraryAnswer(
-        app, [.mount(inner, at: [.text("")], on: app)] + guards.map { guarding($0, inner) },
-        calling: [.init(block, [inner])])
+    case "guard": return guarded(arguments, app, call)
     case "mount":
       // A handler of another framework answers everything below.
       let hasPath = arguments.count > 1
@@ -96,6 +88,18 @@ package struct Elysia: LibraryModel {
     case _ where Self.ends.contains(method): return nil
     default: return LibraryAnswer(app)
     }
+  }
+
+  /// What runs before the handlers of a block, or before those that follow where there is none.
+  private func guarded(_ arguments: [Value], _ app: Value, _ call: LibraryCall) -> LibraryAnswer {
+    let guards = arguments.first.map { checks($0, call) } ?? []
+    guard let block = arguments.last, arguments.count > 1 else {
+      return LibraryAnswer(app, guards.map { guarding($0, app) })
+    }
+    let inner = made()
+    return LibraryAnswer(
+      app, [.mount(inner, at: [.text("")], on: app)] + guards.map { guarding($0, inner) },
+      calling: [.init(block, [inner])])
   }
 
   private func guarding(_ handler: Value, _ app: Value) -> LibraryAnswer.Registered {
