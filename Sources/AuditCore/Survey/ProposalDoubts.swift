@@ -35,7 +35,7 @@ struct ProposalDoubts {
     }
     for (side, count) in baseless {
       doubts.append(
-        "\(side.name): what the paths of \(Self.count(count, "call")) begin with is not known; basePath says it"
+        "\(side.name): what the paths of \(Self.count(count, "call")) begin with is not known; basePath states it"
       )
     }
     if !callers.isEmpty {
@@ -43,7 +43,7 @@ struct ProposalDoubts {
       let rest = hosts.count > 3 ? " and \(hosts.count - 3) more" : ""
       doubts.append(
         "\(Self.names(callers)): calls to \(hosts.prefix(3).joined(separator: ", "))\(rest)"
-          + " are taken for other contracts; hosts says otherwise")
+          + " are taken for other contracts; name a host of this one under hosts")
     }
     return doubts + settings(in: report)
   }
@@ -56,7 +56,7 @@ struct ProposalDoubts {
     var told: Set<String> = []
     return notes.flatMap(\.self).filter { told.insert($0).inserted }.map { note in
       let sides = zip(report.sides, notes).filter { $0.1.contains(note) }.map(\.0)
-      return "\(Self.names(sides)): \(note); values says otherwise"
+      return "\(Self.names(sides)): \(note); set another value under values"
     }
   }
 

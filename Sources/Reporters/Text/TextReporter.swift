@@ -141,11 +141,12 @@ package struct TextReporter: Reporter {
         + StyledText(report.isComparable ? "; \(words.text("\(report.unresolvedCount) unresolved"))" : ""))
   }
 
-  /// Where the rest is told.
-  private var more: Message {
-    style.detail == .overview
+  /// Where the rest of a report is told.
+  private func more(of report: Report) -> Message {
+    guard style.detail == .overview else { return "--verbose lists the notes, --all every finding" }
+    return report.findings.contains { $0.severity == .warning }
       ? "contract-audit diff lists the warnings, with --all every finding"
-      : "--verbose lists the notes, --all every finding"
+      : "contract-audit diff --verbose lists the notes"
   }
 
   /// What does not count, or not in full, and why.
@@ -161,7 +162,7 @@ package struct TextReporter: Reporter {
       ("earlier", ReportWording.earlier(of: report)),
       ("stale", ReportWording.stale(of: report)),
       ("left out", ReportWording.filtered(of: report)),
-      ("more", isCut ? more : nil),
+      ("more", isCut ? more(of: report) : nil),
     ]
     var layout = ColumnLayout(indent: 0)
     for case (let label, let text?) in remarks {

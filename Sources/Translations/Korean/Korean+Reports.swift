@@ -133,6 +133,7 @@ extension Korean {
     "more": "더 보기",
     "contract-audit diff lists the warnings, with --all every finding":
       "contract-audit diff는 경고를, --all은 모든 발견을 나열",
+    "contract-audit diff --verbose lists the notes": "contract-audit diff --verbose는 참고를 나열",
     "--verbose lists the notes, --all every finding": "--verbose는 참고를, --all은 모든 발견을 나열",
     "left out": "제외",
     "%1 that the filters leave out": "필터가 제외한 것 %1",
