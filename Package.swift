@@ -139,8 +139,7 @@ let package = Package(
       "Vocabularies",
       [
         "Evaluation", "Program", "ContractModel", "DartFrontend", "DeepStack", "GoSyntax", "JVMFrontend",
-        "SourceText",
-        "SwiftFrontend", "SwiftLibraries", "TypeScriptSyntax", "YAMLTree",
+        "PythonFrontend", "SourceText", "SwiftFrontend", "SwiftLibraries", "TypeScriptSyntax", "YAMLTree",
       ]),
     module(
       "DeepLinks",

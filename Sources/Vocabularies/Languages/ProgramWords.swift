@@ -3,7 +3,7 @@ internal import Evaluation
 internal import Program
 internal import SourceText
 
-/// Reads the sets of a Dart, Kotlin, Java or Swift file from its lowered program.
+/// Reads the sets of a Dart, Kotlin, Java, Swift or Python file from its lowered program.
 struct ProgramWords {
   let file: ProgramFile
   let lines: LineIndex
@@ -49,6 +49,12 @@ struct ProgramWords {
       let enumeration = ProgramEnumeration(type, in: self)
       sets += enumeration.sets
       names += enumeration.wireWords.map { ("\(type.name).\($0.name)", $0.word.text) }
+    }
+    for type in file.classes {
+      guard let members = pythonMembers(of: type) else { continue }
+      let place = location(of: type.span)
+      sets.append(WordSet(fullName(of: type), .enumeration, at: place, words: members.map(\.word)))
+      names += members.map { ("\(type.name).\($0.name)", $0.word.text) }
     }
     answer.sets += sets
     texts.merge(names) { _, last in last }
@@ -130,7 +136,7 @@ extension ProgramWords {
     var words: [WordSet.Word] = []
     var gaps: [Unresolved] = []
     for item in items {
-      if let word = word(item) {
+      if let word = word(item) ?? labelled(item) {
         words.append(word)
       } else {
         let span = file.expressions[item].span
@@ -152,6 +158,7 @@ extension ProgramWords {
     case .list(let items): return (items, .list)
     case .map(let keys, _): return (keys, .keys)
     case .cast(let inner, _): return items(of: inner, depth: depth + 1)
+    case .index: return literalItems(of: id).map { ($0, .list) }
     case .call(let callee, _, let arguments):
       switch file.expressions[callee].kind {
       case .member(let base, let name) where Self.forms.contains(name) && arguments.isEmpty:

@@ -5,6 +5,7 @@ internal import Evaluation
 internal import GoSyntax
 internal import JVMFrontend
 internal import Program
+internal import PythonFrontend
 internal import SourceText
 internal import SwiftFrontend
 internal import SwiftLibraries
@@ -16,6 +17,7 @@ package enum SourceWords {
   /// The endings of the names of files that can be read.
   private static let endings: Set<String> = [
     "cjs", "cts", "dart", "go", "java", "js", "json", "jsx", "kt", "kts", "mjs", "mts", "prisma", "proto",
+    "py",
     "sql",
     "svelte", "swift", "ts", "tsx", "vue", "yaml", "yml",
   ]
@@ -35,11 +37,12 @@ package enum SourceWords {
     let dart = await programs(DartProgram.read(dartFiles))
     let jvm = await programs(JVMProgram.read(jvmFiles))
     let swift = await swiftWords(swiftFiles)
+    let python = await programs(PythonProgram.read(files("py"), packages: PackageNames()))
     let others = await DeepStack.run {
       goWords(go) + scripts.map(TypeScriptWords.read) + documents.map(documentWords)
         + prisma.map(SchemaWords.readPrisma) + proto.map(SchemaWords.readProto) + sqlWords(sql)
     }
-    return (dart + jvm + swift + others).sorted { $0.path < $1.path }
+    return (dart + jvm + swift + python + others).sorted { $0.path < $1.path }
   }
 
   private static func ending(of path: String) -> String {
