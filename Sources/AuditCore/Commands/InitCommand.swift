@@ -81,6 +81,10 @@ struct InitCommand: AuditCommand {
     }
     var reports: [Report] = []
     for plan in plans { reports.append(await AuditRun(plan: plan, session: session).report()) }
+    let empty = reports.map { report in Set(report.sides.filter { $0.endpointCount == 0 }.map(\.name)) }
+    if let smaller = proposal.leavingOut(empty) {
+      return await audited(smaller, kinds: kinds, beside: unread, in: session, writing: path)
+    }
     var doubts = ProposalDoubts(reports: reports).sentences
     if unread.candidateCount > 0 {
       doubts.append("\(unread.candidateCount) more places look like a side; too many to read them all")

@@ -97,6 +97,22 @@ struct SideProposal: Sendable {
     leftOut += reasons(for: rest, beside: sides, root: root)
   }
 
+  /// The proposal without sides of which the audit found no endpoint, by the names of those of each contract: other sides have
+  /// the folders in theirs that state some. Nil where no side goes; a contract keeps two of its sides.
+  func leavingOut(_ empty: [Set<String>]) -> SideProposal? {
+    var smaller = self
+    for (place, names) in zip(contracts.indices, empty) {
+      let sides = contracts[place].sides
+      let gone = sides.filter { names.contains($0.name) }
+      guard !gone.isEmpty, sides.count - gone.count > 1 else { continue }
+      smaller.contracts[place].sides.removeAll { names.contains($0.name) }
+      smaller.leftOut += gone.map {
+        LeftOut(side: $0.side, reason: "all that it states belongs to sides inside of it", isOpen: false)
+      }
+    }
+    return smaller.leftOut.count == leftOut.count ? nil : smaller
+  }
+
   private mutating func nameContracts(root: AbsolutePath) {
     var names: Set<String> = []
     for index in contracts.indices {
