@@ -74,6 +74,18 @@ import Testing
             client: "."  # 2 endpoints in 1 python file
             exclude: ["app/**"]
         """))
+  @Test func `A folder in another language, or of examples, is no part of the side around it`() async {
+    let run = await plain.setting(
+      "server/evals/fixtures/app.py",
+      to:
+        "import flask\napp = flask.Flask(__name__)\n\n@app.get('/account')\ndef account():\n  return {}\n"
+    ).setting(
+      "server/tools/report.py",
+      to:
+        "import flask\napp = flask.Flask(__name__)\n\n@app.get('/report')\ndef report():\n  return {}\n"
+    ).setting("server/tools/requirements.txt", to: "flask\n").run("init")
+    #expect(written(run).contains("    exclude: [\"server/evals/fixtures/**\", \"server/tools/**\"]\n"))
+    #expect(!run.out.contains("/account"))
   }
 
   @Test func `What is there is never overwritten`() async {

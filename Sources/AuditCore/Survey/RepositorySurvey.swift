@@ -78,13 +78,31 @@ struct RepositorySurvey {
       ($0.element.path.components.count, $0.offset) < ($1.element.path.components.count, $1.offset)
     }.map(\.element)
     result.unreadCount = max(0, candidates.count - Self.mostCandidates)
-    let sides = await withoutServers(read(Array(byDepth.prefix(Self.mostCandidates))))
+    let read = await withoutServers(read(Array(byDepth.prefix(Self.mostCandidates))))
+    let sides = withoutForeign(read, candidates, kinds)
     result.sides = sides.filter { !$0.reading.isEmpty && !$0.isUnreachedServer }
     result.brokenDocuments = sides.compactMap(brokenDocument)
     result.obscureServers = sides.filter {
       $0.isUnreachedServer || ($0.reading.isEmpty && $0.role == .router && $0.unresolvedCount > 0)
     }
     return result
+  }
+
+  /// The sides, each without the folders of programs in other languages and of examples that lie in it.
+  private func withoutForeign(_ sides: [SurveyedSide], _ candidates: [Candidate], _ kinds: [SourceKind])
+    -> [SurveyedSide]
+  {
+    let examples = LeftOutFolders(names: Self.examples, files: files, root: root)
+    let walk = FolderWalk(
+      files: files, root: root, limits: limits,
+      takes: { path in kinds.contains { $0.takes(path.name) } && examples.hold(path) },
+      leftOut: LeftOutFolders(names: ["node_modules"], files: files, root: root))
+    let foreign = ForeignFolders(candidates: candidates, examples: walk.walk(root).files, root: root)
+    return sides.map { side in
+      var side = side
+      side.exclude += foreign.globs(for: side)
+      return side
+    }
   }
 
   /// What keeps a document from being read that says by its version to be one; nil for any other side.
@@ -164,7 +182,7 @@ struct SurveyedSide: Sendable {
   /// What it was before it was read.
   let candidate: RepositorySurvey.Candidate
   /// Globs of what belongs to others.
-  let exclude: [String]
+  var exclude: [String]
   /// What was read.
   let reading: SideReading
 

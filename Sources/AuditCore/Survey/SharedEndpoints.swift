@@ -42,6 +42,13 @@ struct SharedEndpoints {
     shared.flatMap { comparison.sightings(of: $0, on: 1).map(\.location) }
   }
 
+  /// Whether the second side states all that both do in files that state endpoints of the first: a server that hands on what it is
+  /// asked is no client of its own.
+  var areHandedOn: Bool {
+    let routes = Set(comparison.sides[0].extraction.sightings.map(\.location.file))
+    return !shared.isEmpty && secondPlaces.allSatisfy { routes.contains($0.file) }
+  }
+
   /// Whether they are places of one contract: `/health` alone is none.
   var isOneContract: Bool { isPlainlyOneContract || count > 0 && count * 5 >= smaller }
 

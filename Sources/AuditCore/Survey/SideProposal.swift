@@ -161,7 +161,9 @@ struct SideProposal: Sendable {
         let isOutgoing =
           pair.contains { $0.role == .spec }
           && pair.contains { $0.role == .client && servers.contains($0.project) }
-        guard isOutgoing ? shared.isPlainlyOneContract : shared.isOneContract,
+        let isHandedOn =
+          sides[one].role == .router && sides[one].project == sides[other].project && shared.areHandedOn
+        guard !isHandedOn, isOutgoing ? shared.isPlainlyOneContract : shared.isOneContract,
           pair.allSatisfy({ !$0.callsMostlyOthers || shared.count * 2 >= $0.endpointCount })
         else { continue }
         let (kept, joined) = (group[one], group[other])

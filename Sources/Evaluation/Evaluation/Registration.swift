@@ -12,6 +12,10 @@ package struct Registration: Hashable {
     case mount
     /// Handlers that run before others, below a path.
     case guarding
+    /// Handlers for every method of a path alone, that run before others there if the last hands requests on.
+    case answeringPath
+    /// Handlers that run before others at a path alone.
+    case guardingPath
     /// Handlers below a path, of which the last answers everything there unless it hands requests on.
     case answering
     /// A prefix in front of everything that is on the router.

@@ -29,7 +29,7 @@ extension Evaluator {
       (found.methods, found.path) = (stated.methods, stated.path)
       (found.handlers, found.child) = (stated.handlers, stated.child)
       found.conditions = conditions(of: frame)
-      if stated.kind == .route {
+      if stated.kind == .route || stated.kind == .answeringPath {
         found.handed = handedHandlers(of: site.id, frame)
         found.symbol = handlerName(at: site.id, in: frame.file)
       }

@@ -73,11 +73,7 @@ package struct Express: LibraryModel {
         let router = call.member(Value(route), "router")
         return LibraryAnswer(
           Value(route),
-          [
-            .route(
-              .text(verb), [call.member(Value(route), "path")], on: router,
-              handlers: call.positional.flatMap(\.flattened))
-          ])
+          [Self.stated(verb, call.member(Value(route), "path"), on: router, call.positional[...])])
       }
     default: ExpressPackages.answer(call, in: name)
     }
@@ -98,9 +94,8 @@ package struct Express: LibraryModel {
     if let verb = Self.verbs[method] {
       // `app.get('port')` reads a setting.
       guard call.positional.count > 1 else { return LibraryAnswer(.unknown("a setting")) }
-      let handlers = call.positional.dropFirst().flatMap(\.flattened)
       return LibraryAnswer(
-        router, [.route(.text(verb), [call.positional[0]], on: router, handlers: Array(handlers))])
+        router, [Self.stated(verb, call.positional[0], on: router, call.positional.dropFirst())])
     }
     switch method {
     case "use": return LibraryAnswer(router, put(call.positional, on: router, call))
@@ -111,6 +106,16 @@ package struct Express: LibraryModel {
     case "param", "engine", "listen": return LibraryAnswer(router)
     default: return nil
     }
+  }
+
+  /// Handlers at a path: a route, or by `all` what may run before the routes of single methods there.
+  private static func stated(
+    _ verb: String, _ path: Value, on router: Value, _ handlers: ArraySlice<Value>
+  ) -> LibraryAnswer.Registered {
+    let handlers = handlers.flatMap(\.flattened)
+    return verb == "ANY"
+      ? .init(.answeringPath, on: router, path: [path], handlers: handlers)
+      : .route(.text(verb), [path], on: router, handlers: handlers)
   }
 
   /// A setting of an application about the paths of requests: `app.set('strict routing', true)`.

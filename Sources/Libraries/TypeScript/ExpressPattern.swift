@@ -5,7 +5,8 @@ package enum ExpressPattern {
   /// The paths that a pattern matches: one, and one more for each parameter that may be missing.
   @Sendable package static func templates(of pattern: String) -> [PathTemplate] {
     var parts: [PathTemplate.Part] = []
-    var optional: Int?
+    // Where what may be missing begins, outermost first.
+    var optionals: [Int] = []
     var text = ""
     var rest = pattern[...]
     func flush() {
@@ -23,7 +24,7 @@ package enum ExpressPattern {
         let isOptional = rest.first == "?"
         let isRepeated = rest.first == "*" || rest.first == "+"
         if isOptional || isRepeated { rest.removeFirst() }
-        if isOptional { optional = optional ?? parts.count }
+        if isOptional { optionals.append(parts.count) }
         parts.append(isRepeated ? .catchAll(String(name)) : .parameter(String(name)))
       case "*":
         flush()
@@ -33,7 +34,7 @@ package enum ExpressPattern {
       case "{":
         // Express 5: what is in braces may be missing.
         flush()
-        optional = optional ?? parts.count
+        optionals.append(parts.count)
       case "}": break
       case "(": skipGroup(&rest, &parts, &text)
       default: text.append(character)
@@ -41,8 +42,9 @@ package enum ExpressPattern {
     }
     flush()
     let whole = PathTemplate(parts: trimmed(parts))
-    guard let optional else { return [whole] }
-    return [whole, PathTemplate(parts: trimmed(Array(parts[..<optional])))]
+    // Parameters are filled from the left: `/:form?/:kind?` has no path with a kind and no form.
+    let shorter = optionals.reversed().map { PathTemplate(parts: trimmed(Array(parts[..<$0]))) }
+    return shorter.reduce(into: [whole]) { found, path in if !found.contains(path) { found.append(path) } }
   }
 
   /// The pattern in parentheses behind a parameter, which says what it may be.

@@ -46,6 +46,16 @@ struct GuardReading {
       && !text.names.contains { $0.lowercased().contains("notfound") }
   }
 
+  /// Whether a handler hands requests on to what comes behind it: middleware of a library, and a function that calls its third
+  /// parameter with nothing, `next()`.
+  func handsOn(_ handler: Value) -> Bool {
+    guard handler.options.count == 1 else { return false }
+    if Middleware.asks(handler.options[0]) != nil { return true }
+    guard case .callable(let key, _) = handler.options[0] else { return false }
+    let parameters = evaluator.program.function(key).parameters
+    return parameters.count == 3 && FunctionText(key, in: evaluator.program).bare.contains(parameters[2].name)
+  }
+
   private func name(of handler: Value) -> String? {
     for case .callable(let key, _) in handler.options {
       let function = evaluator.program.function(key)
@@ -154,6 +164,8 @@ struct GuardReading {
 private struct FunctionText {
   /// The names at the heads of what it calls.
   private(set) var calls: Set<String> = []
+  /// Those of them that are called with nothing.
+  private(set) var bare: Set<String> = []
   /// The names in it, and its short texts.
   private(set) var names: Set<String> = []
   /// The members that it names.
@@ -192,7 +204,9 @@ private struct FunctionText {
       names.insert(name)
     case .scalar(let text): numbers.insert(text)
     case .text(let parts): if case .text(let text)? = parts.first, text.utf8.count < 40 { names.insert(text) }
-    case .call(let callee, _, _): calls.insert(head(of: callee))
+    case .call(let callee, _, let arguments):
+      calls.insert(head(of: callee))
+      if arguments.isEmpty { bare.insert(head(of: callee)) }
     default: break
     }
     for part in kind.parts { add(part, depth: depth + 1) }

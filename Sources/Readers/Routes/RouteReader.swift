@@ -37,8 +37,14 @@ package enum RouteReader {
       return result
     }
     extraction.sightings = extraction.sightings.inOrder()
+    // What runs before routes is known to state none.
+    let guards = Set(extraction.callSites.map(\.location))
     extraction.callSites = CallSiteReader(program, libraries.compactMap(CallSiteLibrary.init(server:)))
-      .sites()
+      .sites().map { site in
+        var site = site
+        if guards.contains(site.location) { site.known = .infrastructure }
+        return site
+      }
     extraction.diagnostics += files.flatMap(\.diagnostics) + SourceFaults(program).diagnostics
     extraction.fileCount = files.count
     return extraction

@@ -76,7 +76,7 @@ struct RouterCode {
     let router = hole.typed(.library(known[0].name, type))
     var typed = registration
     typed.router = Value(.hole(router))
-    guard let stated = evaluator.settled(typed).first, case .route = stated.kind,
+    guard let stated = evaluator.settled(typed).first, [.route, .answeringPath].contains(stated.kind),
       stated.path.last?.known?.hasPrefix("/") ?? false
     else { return nil }
     return stated

@@ -26,6 +26,13 @@ struct PlacedGuard {
   let handler: Value
   let below: [String]
   let conditions: [String]
+  /// Whether it runs at these paths alone, and not below them.
+  var isAtPath = false
+
+  /// Whether it runs before what stands at a path.
+  func runs(before path: String) -> Bool {
+    below.contains { isAtPath ? path.isAt($0) : path.isBelow($0) }
+  }
 }
 
 /// Works out what lies in front of everything that is put on the routers of a server.
@@ -104,7 +111,7 @@ final class RouterFronts {
 
   /// Puts handlers in front of what comes behind them.
   private func take(_ item: Registration, _ way: inout RouterWay) {
-    guard item.kind == .guarding else { return }
+    guard item.kind == .guarding || item.kind == .guardingPath else { return }
     let own = RoutePath.all(item.path, syntax)
     let below = own.map { own in
       way.prefixes.flatMap { front in own.map { syntax.join(front.text, $0.text) } }
@@ -112,7 +119,8 @@ final class RouterFronts {
     for handler in item.handlers {
       way.guards.append(
         PlacedGuard(
-          handler: handler, below: below ?? [""], conditions: item.conditions + (below == nil ? ["?"] : [])))
+          handler: handler, below: below ?? [""], conditions: item.conditions + (below == nil ? ["?"] : []),
+          isAtPath: item.kind == .guardingPath && below != nil))
     }
   }
 
@@ -151,5 +159,29 @@ extension Value {
       return false
     }
     return hole.root == owner.root && hole.members.count == owner.members.count + 1
+  }
+}
+
+extension String {
+  /// Whether a path lies below a prefix, which may end in a wildcard.
+  fileprivate func isBelow(_ prefix: String) -> Bool {
+    var front = prefix[...]
+    while front.hasSuffix("*") || front.hasSuffix("/") { front.removeLast() }
+    guard hasPrefix(front) else { return false }
+    let rest = dropFirst(front.count)
+    return front.isEmpty || rest.isEmpty || rest.hasPrefix("/")
+  }
+
+  /// Whether a path is the one of a pattern, but for the names of parameters, or begins as it does where that ends in a wildcard.
+  fileprivate func isAt(_ pattern: String) -> Bool {
+    if pattern.hasSuffix("*") { return withoutNames.hasPrefix(String(pattern.dropLast()).withoutNames) }
+    return withoutNames == pattern.withoutNames
+  }
+
+  /// The path with a colon for each parameter and no slash at the end.
+  private var withoutNames: String {
+    let parts = split(separator: "/", omittingEmptySubsequences: false).map { $0.hasPrefix(":") ? ":" : $0 }
+    let joined = parts.joined(separator: "/")
+    return joined.count > 1 && joined.hasSuffix("/") ? String(joined.dropLast()) : joined
   }
 }

@@ -41,7 +41,9 @@ struct RouterListing {
         switch step.item.kind {
         case .route: state(step.item, step.way, routers.nodes[key]?.matching ?? syntax.matching)
         case .prefix, .mount: noteOpening(step.item, step.way, routers)
-        case .guarding, .answering, .strictness, .call: break
+        case .guardingPath:
+          extraction.callSites.append(CallSite("", at: location(of: step.item), known: .infrastructure))
+        case .guarding, .answering, .answeringPath, .strictness, .call: break
         }
       }
     }
@@ -54,6 +56,11 @@ struct RouterListing {
 
   /// What runs below a path as what it turns out to be: routes for everything there, or what runs before others.
   private func answered(_ item: Registration) -> [Registration] {
+    if item.kind == .answeringPath {
+      var item = item
+      item.kind = item.handlers.last.map(guards.handsOn) ?? false ? .guardingPath : .route
+      return [item]
+    }
     guard item.kind == .answering else { return [item] }
     guard let last = item.handlers.last, guards.answersAll(last) else {
       var guarding = item
@@ -82,7 +89,7 @@ struct RouterListing {
         note("the path `\(path.text)` has a form that is not read", item, way.prefixes)
         continue
       }
-      let before = way.guards.filter { guardian in guardian.below.contains { path.text.isBelow($0) } }
+      let before = way.guards.filter { $0.runs(before: path.text) }
       let (answer, doubts) = guards.read(
         before.map { ($0.handler, $0.conditions) } + item.handlers.dropLast().map { ($0, []) },
         under: conditions)
@@ -226,17 +233,6 @@ extension RouterItems {
       guard open.isEmpty || node.isApplication && node.parents.isEmpty else { return false }
     }
     return names.count == 1 && names.first != .some(nil)
-  }
-}
-
-extension String {
-  /// Whether a path lies below a prefix, which may end in a wildcard.
-  fileprivate func isBelow(_ prefix: String) -> Bool {
-    var front = prefix[...]
-    while front.hasSuffix("*") || front.hasSuffix("/") { front.removeLast() }
-    guard hasPrefix(front) else { return false }
-    let rest = dropFirst(front.count)
-    return front.isEmpty || rest.isEmpty || rest.hasPrefix("/")
   }
 }
 

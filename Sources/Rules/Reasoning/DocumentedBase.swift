@@ -6,8 +6,11 @@ struct DocumentedBase {
   /// So many endpoints show a base; fewer have a segment in common by chance.
   private static let least = 5
 
-  /// The segment, without slashes.
-  let segment: String
+  /// The segments, without slashes: one, or several that are all bases by their names, `api` and `v1`.
+  private let segments: Set<String>
+
+  /// The segments as a report names them, without the slash in front of the first.
+  var segment: String { segments.sorted().joined(separator: ", /") }
 
   /// Looks through what specifications state; nil where their paths have nothing in common.
   init?(in comparison: Comparison) {
@@ -15,21 +18,22 @@ struct DocumentedBase {
     let rows = comparison.rows.filter { row in
       row.endpoint.isDemandable && specs.contains(where: row.isStated)
     }
-    guard rows.count >= Self.least, let segment = Self.first(of: rows[0]),
-      rows.allSatisfy({ Self.first(of: $0) == segment })
+    let firsts = rows.map(Self.first)
+    segments = Set(firsts.compactMap(\.self))
+    guard rows.count >= Self.least, !firsts.contains(nil),
+      segments.count == 1 || segments.allSatisfy(Self.isBase)
     else { return nil }
-    self.segment = segment
   }
 
   /// Whether an endpoint lies beside the base, in what does not look like another version of it.
   func isBeside(_ row: Comparison.Row) -> Bool {
     guard let first = Self.first(of: row) else { return true }
-    return first != segment && first != "api" && !Self.isVersion(first)
+    return !segments.contains(first) && !Self.isBase(first)
   }
 
-  /// `v1`, `v2.0`.
-  private static func isVersion(_ text: String) -> Bool {
-    text.first == "v" && text.dropFirst().first?.isNumber ?? false
+  /// `api`, `v1`, `v2.0`.
+  private static func isBase(_ text: String) -> Bool {
+    text == "api" || text.first == "v" && text.dropFirst().first?.isNumber ?? false
   }
 
   private static func first(of row: Comparison.Row) -> String? {

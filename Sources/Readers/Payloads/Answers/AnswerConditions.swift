@@ -45,6 +45,15 @@ extension AnswerFlow {
       guard isStatus(left, in: test.file) || isStatus(right, in: test.file) else { return (.open, .open) }
       let found = equality(number(right, in: test.file) ?? number(left, in: test.file))
       return isNegated ? (found.unmet, found.met) : found
+    case .call(let callee, _, let arguments):
+      // `[301, 302].includes(response.status)`.
+      guard case .member(let list, _) = code.kind(CodePlace(file: test.file, id: callee)),
+        arguments.count == 1,
+        isStatus(arguments[0].value, in: test.file),
+        case .list(let elements) = code.kind(CodePlace(file: test.file, id: list))
+      else { return (.open, .open) }
+      let numbers = elements.map { number($0, in: test.file) }
+      return numbers.contains { $0.map((200..<300).contains) ?? true } ? (.open, .open) : (.failed, .open)
     case .opaque(let parts):
       guard parts.contains(where: { isStatus($0, in: test.file) }) else { return (.open, .open) }
       return comparison(code.text(of: test))

@@ -1,0 +1,40 @@
+internal import ContractModel
+internal import SourceText
+
+/// Folders inside of a side that another program is written in, in another language, or that hold examples: a side that names a
+/// folder is read in every language, and so would be what a proposal did not count.
+struct ForeignFolders {
+  /// What was found in the repository.
+  let candidates: [RepositorySurvey.Candidate]
+  /// Files in folders of examples and tests.
+  let examples: [AbsolutePath]
+  /// The folder that paths are relative to.
+  let root: AbsolutePath
+
+  /// The globs to leave out of a side besides its own.
+  func globs(for side: SurveyedSide) -> [String] {
+    guard !side.kind.isDocument, !side.kind.isFallback else { return [] }
+    let folders = [side.path] + side.companions
+    let others = candidates.filter { $0.kind.role == side.role && $0.kind.name != side.kind.name }.map(\.path)
+    let samples = examples.filter { file in
+      SourceKind.all.contains {
+        $0.role == side.role && $0.name != side.kind.name && !$0.isDocument && $0.takes(file.name)
+      }
+    }.compactMap(outermostSample)
+    let own = side.reading.side.extraction
+    let places = (own.sightings.map(\.location.file) + own.unresolved.map(\.location.file)).map {
+      AbsolutePath($0, in: root)
+    }
+    let foreign = Set(others + samples).filter { folder in
+      folders.contains { folder != $0 && folder.isInside($0) } && !folders.contains(folder)
+        && !places.contains { $0.isInside(folder) }
+    }
+    let outermost = foreign.filter { folder in !foreign.contains { folder != $0 && folder.isInside($0) } }
+    return outermost.map { $0.relative(to: root) + "/**" }.filter { !side.exclude.contains($0) }.sorted()
+  }
+
+  /// The outermost folder of a file that is one of examples by its name.
+  private func outermostSample(_ file: AbsolutePath) -> AbsolutePath? {
+    file.parent.folders(upTo: root).dropLast().last { RepositorySurvey.examples.contains($0.name) }
+  }
+}
