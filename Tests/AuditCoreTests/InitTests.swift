@@ -74,6 +74,8 @@ import Testing
             client: "."  # 2 endpoints in 1 python file
             exclude: ["app/**"]
         """))
+  }
+
   @Test func `A folder in another language, or of examples, is no part of the side around it`() async {
     let run = await plain.setting(
       "server/evals/fixtures/app.py",

@@ -96,9 +96,8 @@ struct ProposalText {
       let value = YAMLText.paths([side.side.path] + side.side.companions, from: root)
       lines.append(
         "\(indent)    \(side.side.role.rawValue): \(value)  # \(extent(of: side.side, counts[side.name]))")
-      let excluded = side.side.exclude + foreignCode(in: side.side)
-      if !excluded.isEmpty {
-        let globs = excluded.map(YAMLText.quoted).joined(separator: ", ")
+      if !side.side.exclude.isEmpty {
+        let globs = side.side.exclude.map(YAMLText.quoted).joined(separator: ", ")
         lines.append("\(indent)    exclude: [\(globs)]")
       }
       if let minimum = counts[side.name].map({ ($0 + 1) / 2 }), minimum > 1 {
@@ -106,19 +105,6 @@ struct ProposalText {
       }
     }
     return lines
-  }
-
-  /// Globs of the code in other languages below a folder that is a side of its own: a folder is read in every language.
-  private func foreignCode(in side: SurveyedSide) -> [String] {
-    guard side.role != .spec else { return [] }
-    let contracts = proposal.contracts + proposal.unchosen
-    let others = contracts.flatMap { $0.sides.map(\.side) } + proposal.leftOut.map(\.side)
-    let inner = others.filter { other in
-      other.role == side.role && other.kind.name != side.kind.name && other.path != side.path
-        && other.path.isInside(side.path)
-    }
-    let globs = Set(inner.map { $0.path.relative(to: root) + "/**" }).subtracting(side.exclude)
-    return globs.sorted()
   }
 
   /// `40 endpoints in 16 go files`.

@@ -26,8 +26,7 @@ extension Evaluator {
           callInstance(option, passed, site, &frame)
             ?? foreignCall("call", of: option, function, passed, site, &frame))
       case .hole(let hole) where hole.type?.libraryName == Intrinsic.required:
-        noteRegistration(byRequired: Value(option), site, passed, &frame)
-        values.append(.unknown(function.name))
+        values.append(handed(to: Value(option), site, passed, &frame))
       case .hole(let hole) where hole.type?.libraryName != nil:
         values.append(foreignCall("call", of: option, function, passed, site, &frame))
       case .hole(let hole) where hole.root == .pending: values.append(Value(option))

@@ -22,11 +22,9 @@ extension Evaluator {
     }
   }
 
-  /// Records that a module which is not known is handed what may be a router: it may put anything there.
-  func noteRegistration(
-    byRequired module: Value, _ site: CallSite, _ passed: Arguments, _ frame: inout Frame
-  ) {
-    guard let routers else { return }
+  /// What a module gives that is not known. Where it is handed what may be a router, it may put anything there.
+  func handed(to module: Value, _ site: CallSite, _ passed: Arguments, _ frame: inout Frame) -> Value {
+    guard let routers else { return .unknown(module.name) }
     for router in passed.positional
     where router.holds(routers.types) || router.options.contains(where: \.isHole) {
       let span = statedSpan(of: site.id, in: frame.file)
@@ -34,6 +32,7 @@ extension Evaluator {
       (found.handlers, found.conditions) = ([module], conditions(of: frame))
       frame.registrations += settled(found)
     }
+    return .unknown(module.name)
   }
 
   /// The names of the modules in a folder but for the one that asks; nil where there are none.

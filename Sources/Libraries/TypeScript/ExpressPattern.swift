@@ -41,10 +41,16 @@ package enum ExpressPattern {
       }
     }
     flush()
-    let whole = PathTemplate(parts: trimmed(parts))
-    // Parameters are filled from the left: `/:form?/:kind?` has no path with a kind and no form.
-    let shorter = optionals.reversed().map { PathTemplate(parts: trimmed(Array(parts[..<$0]))) }
-    return shorter.reduce(into: [whole]) { found, path in if !found.contains(path) { found.append(path) } }
+    return templates(of: parts, optionals)
+  }
+
+  /// The paths of all parts, and of those in front of each that may be missing. Parameters are filled from the left: `/:form?/:kind?`
+  /// has no path with a kind and no form.
+  private static func templates(of parts: [PathTemplate.Part], _ optionals: [Int]) -> [PathTemplate] {
+    ([parts] + optionals.reversed().map { Array(parts[..<$0]) }).reduce(into: []) { found, parts in
+      let path = PathTemplate(parts: trimmed(parts))
+      if !found.contains(path) { found.append(path) }
+    }
   }
 
   /// The pattern in parentheses behind a parameter, which says what it may be.
