@@ -111,6 +111,9 @@ package struct Finding: Sendable, Hashable {
   package private(set) var absences: [Absence]
   /// What the finding accounts for: its own subject, and those that share its cause.
   package let concerns: [ContractSubject]
+  /// How much it is about: as many endpoints or items as it accounts for, or fields where it lists those. A decision about less
+  /// than there is now does not hold.
+  package var extent: Int
   /// What tells this finding from every other of the audit, without line numbers and wording, so that it survives edits.
   package let fingerprint: String
   /// Why it does not count at the gate, or nil for one that does.
@@ -151,6 +154,7 @@ package struct Finding: Sendable, Hashable {
     self.evidence = evidence
     self.absences = absences
     self.concerns = (subject.map { [$0] } ?? []) + concerns.filter { $0 != subject }
+    extent = self.concerns.count
     fingerprint = [rule, subject?.identity ?? "", distinction].filter { !$0.isEmpty }.joined(separator: " ")
   }
 

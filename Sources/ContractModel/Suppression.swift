@@ -20,17 +20,21 @@ package struct Suppression: Sendable, Hashable {
   package let owner: String?
   /// The last day on which it holds, as it is written (`2027-01-31`, UTC), or nil for no end.
   package let expires: String?
+  /// How much the finding was about when it was accepted; nil where that is not written down.
+  package let count: Int?
   /// The entry or the comment; nil where the decision is written down nowhere.
   package let location: SourceLocation?
 
   /// Makes a decision.
   package init(
-    _ kind: Kind, reason: String, owner: String? = nil, expires: String? = nil, at location: SourceLocation?
+    _ kind: Kind, reason: String, owner: String? = nil, expires: String? = nil, count: Int? = nil,
+    at location: SourceLocation?
   ) {
     self.kind = kind
     self.reason = reason
     self.owner = owner
     self.expires = expires
+    self.count = count
     self.location = location
   }
 }

@@ -34,6 +34,18 @@ import Testing
     #expect(green.out.hasSuffix("accepted  1 finding\nPASS  nothing found (the gate fails on: error)\n"))
   }
 
+  @Test func `A finding that stands for many counts again once it stands for more`() async {
+    let many = (1...40).reduce(SmallSystem()) { $0.calling("/old/\($1)/rows") }
+    let (system, _) = await accepted(many, "--reason", "another server")
+    #expect(system.files[Self.file]?.contains(#"count: "40", reason: "another server""#) == true)
+    #expect(await system.run("diff").status == .clean)
+    let run = await system.calling("/fresh").run("diff")
+    #expect(run.status == .drift)
+    #expect(run.out.contains("another server (about 40 then, 41 now)"))
+    let (renewed, _) = await accepted(system.calling("/fresh"), "--reason", "another server")
+    #expect(await renewed.run("diff").status == .clean)
+  }
+
   @Test func `Only what is new fails, and updating keeps the reasons of the rest`() async {
     let (system, _) = await accepted(drifted, "--reason", "old")
     let worse = system.replacing(

@@ -34,6 +34,15 @@ import Testing
     #expect(text.out.hasSuffix("FAIL  1 error (the gate fails on: error, new since c1c1c1c1c)\n"))
   }
 
+  @Test func `A finding that stands for many is new once it stands for more`() async {
+    let many = (1...40).reduce(SmallSystem()) { $0.calling("/old/\($1)/rows") }
+    let same = await many.run("diff", "--since", "1", after: [many])
+    #expect(same.status == .clean)
+    let run = await many.calling("/fresh").run("diff", "--since", "1", after: [many])
+    #expect(run.status == .drift)
+    #expect(run.out.contains("was there at c1c1c1c1c of 2026-01-01 already, without GET /fresh"))
+  }
+
   @Test func `What is mended and broken again later was there`() async {
     let run = await drifted.run("diff", "--since", "1", after: [drifted, SmallSystem()])
     #expect(run.status == .clean)

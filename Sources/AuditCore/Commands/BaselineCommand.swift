@@ -90,7 +90,8 @@ struct BaselineCommand: AuditCommand {
         baseline.entries.append(
           Baseline.Entry(
             fingerprint: finding.fingerprint, rule: finding.rule, endpoint: finding.endpoint?.description,
-            item: finding.subject?.item?.description, reason: reason, expires: expires, owner: owner))
+            item: finding.subject?.item?.description, count: finding.extent > 1 ? finding.extent : nil,
+            reason: reason, expires: expires, owner: owner))
         if known.contains(finding.fingerprint) { renewed += 1 } else { added += 1 }
       }
     }

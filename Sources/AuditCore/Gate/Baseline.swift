@@ -11,6 +11,7 @@ struct Baseline: Sendable {
     case rule
     case endpoint
     case item
+    case count
     case reason
     case expires
     case owner
@@ -22,6 +23,7 @@ struct Baseline: Sendable {
       case .rule: "The rule that found it, for whoever reads the file."
       case .endpoint: "The endpoint, for whoever reads the file."
       case .item: "What it is about where that is no endpoint, for whoever reads the file."
+      case .count: "How many endpoints or fields it was about; with more it counts again."
       case .reason: "Why it is accepted."
       case .expires: "The last day on which that holds, included, UTC: 2027-01-31."
       case .owner: "Who answers for it."
@@ -37,6 +39,8 @@ struct Baseline: Sendable {
     var rule: String
     var endpoint: String?
     var item: String?
+    /// How much it was about when it was accepted; nil for one endpoint or item, and where that is not written down.
+    var count: Int?
     /// Why it is accepted.
     var reason: String
     /// The last day on which it holds, as it is written, or nil for no end.
@@ -95,7 +99,7 @@ struct Baseline: Sendable {
     func text(_ key: Key) -> String? { node.mergedEntries.first { $0.name == key.rawValue }?.value.string }
     return Entry(
       fingerprint: text(.fingerprint) ?? "", rule: text(.rule) ?? "", endpoint: text(.endpoint),
-      item: text(.item),
+      item: text(.item), count: text(.count).flatMap { Int($0) },
       reason: text(.reason) ?? "", expires: text(.expires), owner: text(.owner), location: node.location)
   }
 
@@ -112,7 +116,8 @@ struct Baseline: Sendable {
   private static func line(_ entry: Entry) -> String {
     let values: [(Key, String?)] = [
       (.fingerprint, entry.fingerprint), (.rule, entry.rule), (.endpoint, entry.endpoint),
-      (.item, entry.item), (.reason, entry.reason), (.expires, entry.expires), (.owner, entry.owner),
+      (.item, entry.item), (.count, entry.count.map(String.init)), (.reason, entry.reason),
+      (.expires, entry.expires), (.owner, entry.owner),
     ]
     let pairs = values.compactMap { key, value in value.map { "\(key.rawValue): \(YAMLText.quoted($0))" } }
     return "- {\(pairs.joined(separator: ", "))}"

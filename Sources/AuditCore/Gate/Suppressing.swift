@@ -40,6 +40,7 @@ struct Suppressing {
       var isNeeded = false
       for index in result.findings.indices where decision.matches(result.findings[index]) {
         isNeeded = true
+        let holds = holds && decision.suppression.count.map { $0 >= result.findings[index].extent } != false
         if holds {
           result.findings[index].suppression = result.findings[index].suppression ?? decision.suppression
         }
@@ -61,7 +62,8 @@ struct Suppressing {
       entry.location.map { location in
         Decision(
           suppression: Suppression(
-            .baseline, reason: entry.reason, owner: entry.owner, expires: entry.expires, at: location),
+            .baseline, reason: entry.reason, owner: entry.owner, expires: entry.expires, count: entry.count,
+            at: location),
           location: location,
           matches: { $0.fingerprint == entry.fingerprint },
           complaint: "the accepted finding \"\(entry.fingerprint)\" is there no more; take the line out")

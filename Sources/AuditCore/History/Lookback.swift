@@ -67,15 +67,14 @@ struct Lookback {
     let then = await sides.walk(back: moments).last?.readings ?? readings
     let place = AuditPlace(
       root: plan.root, files: moments.last?.files ?? past.today, limits: session.environment.limits)
-    let known = Judgement(of: then, plan).fingerprints
-      .union(await plan.itemReadings(in: place).flatMap(\.findings).map(\.fingerprint))
+    let items = await plan.itemReadings(in: place).flatMap(\.findings)
+    let known = Dictionary(
+      (Judgement(of: then, plan).findings + items).map { ($0.fingerprint, $0) }
+    ) { first, _ in first }
     let reason = "was there at \(base.shortID) of \(base.day) already"
-    for index in result.findings.indices {
-      guard result.findings[index].suppression == nil, known.contains(result.findings[index].fingerprint)
-      else {
-        continue
-      }
-      result.findings[index].suppression = Suppression(.earlier, reason: reason, at: nil)
+    for index in result.findings.indices where result.findings[index].suppression == nil {
+      guard let old = known[result.findings[index].fingerprint] else { continue }
+      result.findings[index].compare(with: old, reason)
     }
     result.past = Report.Past(revision: revision, commit: base)
     result.diagnostics += past.remarks.map { Diagnostic(.note, $0, file: ".") }
@@ -104,5 +103,22 @@ struct Lookback {
         + "what was found with it counts as new"
       return Diagnostic(.note, message, file: today.plan.paths.first?.path.relative(to: plan.root) ?? ".")
     }
+  }
+}
+
+extension Finding {
+  /// Takes a finding for an old one, unless it is about more by now than it was then.
+  fileprivate mutating func compare(with old: Finding, _ reason: String) {
+    let before = Set(old.concerns)
+    let added = concerns.filter { !before.contains($0) }
+    guard !added.isEmpty || extent > old.extent else {
+      suppression = Suppression(.earlier, reason: reason, at: nil)
+      return
+    }
+    let names = added.prefix(3).map(\.description).joined(separator: ", ")
+    let more = added.count > 3 ? " and \(added.count - 3) more" : ""
+    lapsed = Suppression(
+      .earlier, reason: names.isEmpty ? "\(reason), about less" : "\(reason), without \(names)\(more)",
+      at: nil)
   }
 }

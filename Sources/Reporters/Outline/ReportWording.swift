@@ -152,9 +152,12 @@ enum ReportWording {
       : "\(Message.counted(report.filteredCount, one: "finding", many: "findings")) that the filters leave out"
   }
 
-  /// The decision that let a finding pass until its last day, or nil.
+  /// The decision that let a finding pass until its last day, or until it was about more, or nil.
   static func lapsed(_ finding: Finding) -> Message? {
-    finding.lapsed.map(decision)
+    finding.lapsed.map { lapsed in
+      guard let count = lapsed.count, count < finding.extent else { return decision(lapsed) }
+      return "\(decision(lapsed)) (about \(count) then, \(finding.extent) now)"
+    }
   }
 
   /// A decision: `accepted until 2027-01-31 by ios (baseline.yaml:4): the reason`.

@@ -112,11 +112,13 @@ struct FieldFindings {
   ) -> Finding {
     let encounters = encounters(of: differences)
     let (one, other) = (encounters[0].one, encounters[0].other)
-    return Finding(
+    var finding = Finding(
       rule: documentation.id, severity: severity, endpoint: endpoint,
       message: message(testimony.names(one.sides), testimony.names(other.sides), named(names), place),
       suggestion: suggestion, evidence: evidence(of: ordered(differences), encounters), concerns: concerns,
       distinction: distinction)
+    finding.extent = differences.count
+    return finding
   }
 
   /// The endpoints of differences in order, each once.

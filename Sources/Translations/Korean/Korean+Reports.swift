@@ -98,6 +98,7 @@ extension Korean {
     "older than %1": "%1보다 오래됨",
     "accepted until %1": "%1까지 수용됨",
     "accepted once": "수용됨",
+    "%1 (about %2 then, %3 now)": "%1 (당시 %2건, 지금 %3건)",
     "%1 by %2": "%1, 담당 %2",
 
     // Sections of the terminal report.
