@@ -48,6 +48,8 @@ package struct AnnotatedRoutes: Sendable {
   package var unread: Set<String> = []
   /// The annotations of types that have routes in other forms, which are not read.
   package var unreadMarks: Set<String> = []
+  /// The annotations of classes that open a WebSocket at a path.
+  package var sockets: Set<String> = []
   /// The methods that put a prefix in front of controllers at run time, which are not followed.
   package var movers: Set<String> = []
   /// Words one of which the name of a guard has that requires authentication; empty where any does.

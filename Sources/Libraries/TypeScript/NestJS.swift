@@ -33,6 +33,7 @@ package struct NestJS: LibraryModel {
       "Authenticated",
     ]
     routes.unreadMarks = ["Crud"]
+    routes.sockets = ["WebSocketGateway"]
     // The router is that of Express unless the application is made with another adapter ("Performance (Fastify)").
     routes.matching = [.ignoresSlash, .ignoresCase]
     routes.strictPackages = ["@nestjs/platform-fastify"]

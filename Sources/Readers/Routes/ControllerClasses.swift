@@ -16,6 +16,15 @@ struct Mark {
     self.annotation = annotation
     self.key = key
   }
+
+  /// The same without arguments that are numbers: a port.
+  func withoutNumbers(in program: ProgramIndex) -> Mark {
+    let file = program.files[key.file]
+    let kept = annotation.arguments.filter { argument in
+      if case .scalar = file.expressions[argument.value].kind { false } else { true }
+    }
+    return Mark(Annotation(name: annotation.name, arguments: kept, span: annotation.span), in: key)
+  }
 }
 
 /// A method with the annotation that makes it a handler.

@@ -46,8 +46,28 @@ struct ControllerReading {
       let prefix = root.joined(with: modules.paths(of: key)).joined(with: prefix(of: key))
       for route in methods(of: key) { add(route, of: key, below: prefix, depth: 0) }
     }
-    for key in keys { noteUnread(key) }
+    for key in keys {
+      addSockets(of: key)
+      noteUnread(key)
+    }
     return result
+  }
+
+  /// States the WebSocket that a class opens at a path of its own, which neither prefixes nor versions stand in front of.
+  private mutating func addSockets(of key: ClassKey) {
+    let type = program.type(key)
+    for mark in marks(of: type.annotations, in: key) where model.sockets.contains(mark.annotation.name) {
+      guard case .known(let texts) = paths(of: mark.withoutNumbers(in: program)).value else {
+        note("the path of the WebSocket is not known", mark, RoutePaths())
+        continue
+      }
+      for template in texts.filter({ !$0.isEmpty }).compactMap(model.templates).joined() {
+        let path = settings.basePath.map(template.prepending) ?? template
+        var sighting = Sighting(Endpoint(.get, path), at: location(of: mark), symbol: type.name)
+        (sighting.framework, sighting.kind, sighting.matching) = (library.name, .infrastructure, matching)
+        result.sightings.append(sighting)
+      }
+    }
   }
 
   /// States the routes of a method, or those of the resource that it hands on to.
