@@ -30,20 +30,23 @@ func operators() http.Handler {
 
 var printed []*gin.Engine
 
-// ping asks the other engine, as a client: it adds no route anywhere.
-func ping(handler http.Handler) int {
+// ask sends a request to a handler, as a client, and gives the status.
+func ask(handler http.Handler, path string) int {
 	recorder := httptest.NewRecorder()
-	handler.ServeHTTP(recorder, httptest.NewRequest(http.MethodGet, "/ops/never", nil))
+	handler.ServeHTTP(recorder, httptest.NewRequest(http.MethodGet, path, nil))
 	return recorder.Code
 }
 
 func main() {
 	router := public()
+	table.Print(router)
 	ops := operators()
 	// Gin leaves no other way to hang one engine below a path of another.
 	router.Any("/internal/*rest", gin.WrapH(http.StripPrefix("/internal", ops)))
-	if ping(ops) != http.StatusNotFound {
-		panic("the other engine serves what it should not")
+	// Requests reach the other engine below that path and nowhere else.
+	if ask(router, "/internal/ops/queues") != http.StatusNoContent || ask(router, "/ops/queues") != http.StatusNotFound ||
+		ask(router, "/internal/else") != http.StatusNotFound {
+		panic("the other engine is not where it should be")
 	}
-	table.Print(append(printed, router)...)
+	table.PrintBelow("/internal", printed...)
 }

@@ -11,10 +11,13 @@ import (
 var Any = []string{"CONNECT", "DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT", "TRACE"}
 
 // Print writes one line, method and path, for every route of the engines.
-func Print(engines ...*gin.Engine) {
+func Print(engines ...*gin.Engine) { PrintBelow("", engines...) }
+
+// PrintBelow writes the same for engines that hang below a path of another.
+func PrintBelow(prefix string, engines ...*gin.Engine) {
 	for _, engine := range engines {
 		for _, route := range engine.Routes() {
-			fmt.Println(route.Method, route.Path)
+			fmt.Println(route.Method, prefix+route.Path)
 		}
 	}
 }
