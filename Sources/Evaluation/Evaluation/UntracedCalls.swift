@@ -73,7 +73,7 @@ extension Evaluator {
   /// What a function gives whose name says that it is of a client's package: perhaps a client.
   package static let untracedClient = TypeReference.library("", "a client of a package that is not here")
 
-  private static let clientWords: NameWords = ["dio", "client", "http", "api"]
+  private static let clientWords: NameWords = ["dio", "axios", "client", "http", "api"]
   private static let senders: Set<String> = ["ajax", "fetch", "request"]
   private static let storeWords: NameWords = ["cache", "stor"]
   private static let packageWords: NameWords = ["network", "http", "client", "api"]
