@@ -38,13 +38,19 @@ struct Actuator {
     for folder in SourceFolders.above(sources.files.map(\.path)) {
       for name in Self.manifests {
         guard let file = sources.resolve(SourceFolders.path(of: name, in: folder)) else { continue }
-        let text = file.text(in: SourceSpan(0, file.bytes.count))
-        guard let place = Self.packages.lazy.compactMap({ text.firstRange(of: $0) }).first else { continue }
-        let start = text.utf8.distance(from: text.startIndex, to: place.lowerBound)
-        let end = text.utf8.distance(from: text.startIndex, to: place.upperBound)
-        return LineIndex(file).location(of: SourceSpan(start, end))
+        if let place = Self.packages.lazy.compactMap(file.location).first { return place }
       }
     }
     return nil
+  }
+}
+
+extension SourceFile {
+  /// The first place of a text in the file, or nil where it has none.
+  func location(of words: String) -> SourceLocation? {
+    let text = text(in: SourceSpan(0, bytes.count))
+    guard let place = text.firstRange(of: words) else { return nil }
+    let start = text.utf8.distance(from: text.startIndex, to: place.lowerBound)
+    return LineIndex(self).location(of: SourceSpan(start, start + words.utf8.count))
   }
 }

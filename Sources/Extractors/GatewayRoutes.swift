@@ -32,8 +32,8 @@ struct GatewayRoutes {
   private func patterns(of list: String) -> [(pattern: String, file: String)] {
     properties.entries.filter { $0.key.hasPrefix(list + "[") && $0.key.contains("].predicates[") }
       .flatMap { name, entry -> [(pattern: String, file: String)] in
-        if let found = entry.value.firstRange(of: "Path="), found.lowerBound == entry.value.startIndex {
-          let patterns = entry.value[found.upperBound...].split(separator: ",")
+        if entry.value.hasPrefix("Path=") {
+          let patterns = entry.value.dropFirst("Path=".count).split(separator: ",")
           return patterns.map { ($0.filter { !$0.isWhitespace }, entry.file) }
         }
         guard let place = name.firstRange(of: ".args."),
@@ -51,14 +51,7 @@ struct GatewayRoutes {
   }
 
   private func location(of pattern: String, in path: String) -> SourceLocation {
-    guard let file = sources.resolve(path) else {
-      return SourceLocation(file: path, line: 1, column: 1, span: SourceSpan(0, 0))
-    }
-    let text = file.text(in: SourceSpan(0, file.bytes.count))
-    guard let place = text.firstRange(of: pattern) else {
-      return LineIndex(file).location(of: SourceSpan(0, 0))
-    }
-    let start = text.utf8.distance(from: text.startIndex, to: place.lowerBound)
-    return LineIndex(file).location(of: SourceSpan(start, start + pattern.utf8.count))
+    sources.resolve(path)?.location(of: pattern)
+      ?? SourceLocation(file: path, line: 1, column: 1, span: SourceSpan(0, 0))
   }
 }

@@ -97,8 +97,8 @@ struct SideProposal: Sendable {
     leftOut += reasons(for: rest, beside: sides, root: root)
   }
 
-  /// The proposal without sides of which the audit found no endpoint, by the names of those of each contract: other sides have
-  /// the folders in theirs that state some. Nil where no side goes; a contract keeps two of its sides.
+  /// The proposal without the sides that have no endpoint in the first audit, given by name for each contract. Nil where none is
+  /// removed; a contract keeps at least two sides.
   func leavingOut(_ empty: [Set<String>]) -> SideProposal? {
     var smaller = self
     for (place, names) in zip(contracts.indices, empty) {

@@ -214,6 +214,7 @@ extension Evaluator {
     frame.requests += held(summary.requests, of: key, frame)
     return capturing(key, general, frame)
   }
+
   /// Notes that the function that is being read holds a closure.
   package func noteHome(ofClosure key: FunctionKey) {
     guard let question = reading.question, homes[key]?.contains(question) != true else { return }

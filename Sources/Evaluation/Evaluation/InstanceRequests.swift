@@ -7,8 +7,8 @@ extension Evaluator {
     waitsForReceiver(request, of: key) || waits(request, for: receiver)
   }
 
-  /// Whether a call on an instance states a request of the method that it calls: the instance holds the path, or several
-  /// segments at its end, because the call that made it handed them over. What a class or its constructor states is theirs.
+  /// Whether a call on an instance states a request of the method that it calls. It does where the constructor was passed the
+  /// path, or several segments of its end; a path that the class or its constructor states is stated there.
   package func waits(_ request: RequestEffect, for receiver: Value?) -> Bool {
     guard let receiver, !request.isByInstance, let field = request.fieldHoldingPath else { return false }
     return receiver.options.allSatisfy { option in
@@ -31,7 +31,7 @@ extension RequestEffect {
     let end: Hole? =
       switch url.options[0] {
       case .hole(let hole): hole
-      case .text(let text): text.endingHole
+      case .text(let text): text.end
       default: nil
       }
     return end.flatMap { $0.root == .receiver && !$0.members.isEmpty ? $0 : nil }
@@ -49,7 +49,7 @@ extension RequestEffect {
 
 extension TextTemplate {
   /// The unknown part that the text ends with, or nil.
-  fileprivate var endingHole: Hole? {
+  package var end: Hole? {
     if case .hole(let end)? = pieces.last { end } else { nil }
   }
 }

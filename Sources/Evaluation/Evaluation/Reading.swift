@@ -18,7 +18,7 @@ package final class Reading {
   package var suspended: [Findings] = []
   /// The closures that are being followed.
   package var openClosures: Set<FunctionKey> = []
-  /// The closures that were followed where they are written, with a value of their own.
+  /// The closures whose bodies were evaluated at the call they are passed to.
   package var followed: Set<FunctionKey> = []
   /// What was known of closures before they were read inside of a function for one call, to put it back.
   package var shadowed: [(FunctionKey, FunctionSummary?)] = []

@@ -20,11 +20,8 @@ extension Evaluator {
       let inner = mounted(handler), inner.router.root !== record.root
     else { return }
     record.doorway = inner.router.root
-    mountCount += 1
-    inner.router.root.mounts.append(
-      RouterRoot.Mount(
-        parent: record.root, prefix: inner.stripped.asText, middleware: record.middleware,
-        conditions: record.conditions))
+    let outer = RouterObject(root: record.root, prefix: TextValue(""), middleware: record.middleware)
+    mount(inner.router, at: inner.stripped.asText, below: outer)
   }
 
   /// The router that a handler leads to, and the prefix that is taken off before it sees a request.

@@ -181,11 +181,6 @@ extension TextTemplate {
     if case .hole(let head)? = pieces.first { head } else { nil }
   }
 
-  /// The unknown part that the text ends with, or nil.
-  fileprivate var end: Hole? {
-    if case .hole(let end)? = pieces.last { end } else { nil }
-  }
-
   /// The unknown part right behind the one that the text begins with, or nil: a path behind its base.
   fileprivate func hole(behind head: Hole) -> Hole? {
     guard pieces.count > 1, pieces[0] == .hole(head), case .hole(let next) = pieces[1] else { return nil }
