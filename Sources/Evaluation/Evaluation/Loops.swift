@@ -68,7 +68,10 @@ extension Evaluator {
     else { return }
     let known = evaluate(list, &frame)
     for index in frame.registrations.indices[count...] { frame.registrations[index].loops.append(known) }
-    frame.registrations.removeAll(where: \.isForNothing)
+    frame.registrations.removeAll { registration in
+      if registration.isForNothing { reading.findings.idle.insert(registration.origin) }
+      return registration.isForNothing
+    }
   }
 
   /// Follows the body of a loop for each element of a list, and so for each list that it may be.

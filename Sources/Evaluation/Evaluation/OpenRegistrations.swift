@@ -73,7 +73,10 @@ extension Evaluator {
   /// What a call of something registers that turned out to be a router; itself where it did not. What is put on a group is put
   /// on its router.
   package func settled(_ registration: Registration, isLast: Bool = false) -> [Registration] {
-    if registration.isForNothing { return [] }
+    guard !registration.isForNothing else {
+      reading.findings.idle.insert(registration.origin)
+      return []
+    }
     if !isLast, isDecidedByCallers(registration) { return [registration] }
     if let (router, group) = RouteGroup.known(in: registration.router) {
       var found = registration

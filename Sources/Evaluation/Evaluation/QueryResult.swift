@@ -96,6 +96,8 @@ package struct Findings {
   package var calledParameters: [FunctionKey: Set<Int>] = [:]
   /// The functions of which some call takes over what they put on routers.
   package var registering: Set<FunctionKey> = []
+  /// The calls of frameworks in loops that some caller lets go through nothing.
+  package var idle: Set<RequestEffect.Origin> = []
   /// The fields of which some call that makes an instance takes over what their first values put on routers.
   package var registeringFields: Set<VariableKey> = []
   /// The functions that some call hands segments to where their path has one parameter.
@@ -183,6 +185,7 @@ package struct Findings {
   package mutating func merge(_ other: Findings) {
     called.formUnion(other.called)
     registering.formUnion(other.registering)
+    idle.formUnion(other.idle)
     registeringFields.formUnion(other.registeringFields)
     extended.formUnion(other.extended)
     taken.formUnion(other.taken)

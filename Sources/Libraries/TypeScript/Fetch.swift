@@ -21,14 +21,20 @@ package struct Fetch: LibraryModel {
   package let types: Set<String> = [
     "Request", "XMLHttpRequest", "EventSource", "WebSocket", "navigator", "fetchUtils", Self.handedOn,
   ]
-  package let functions: Set<String> = ["fetch", "fetchEventSource"]
+  package let functions: Set<String> = ["fetch", "fetchEventSource", "addEventListener"]
+  /// What a service worker is handed was sent by a page, where it is stated.
+  package let sentRequests: Set<String> = [Self.intercepted]
 
   package var traces: Set<String> {
-    functions.union(["XMLHttpRequest", "EventSource", "WebSocket", "sendBeacon", "fetchJson"])
+    [
+      "fetch", "fetchEventSource", "XMLHttpRequest", "EventSource", "WebSocket", "sendBeacon", "fetchJson",
+    ]
   }
 
   /// The type of `fetch` as a value; no program can call anything so.
   private static let handedOn = "fetch value"
+  /// The type of a request that a service worker is asked to answer (Service Workers, "FetchEvent").
+  private static let intercepted = "intercepted Request"
 
   /// Makes the library's description.
   package init() {}
@@ -51,6 +57,7 @@ package struct Fetch: LibraryModel {
     case .method(Self.handedOn, _, "call"), .type("fetchUtils", "fetchJson"), .function("fetch"),
       .function("fetchEventSource"):
       return fetch(call, call.argument(nil, 0), base: .text("/"))
+    case .function("addEventListener"), .unknown(_, "addEventListener"): return listener(call)
     case .type("Request", ""):
       guard let url = call.argument(nil, 0) else { return nil }
       var fields = ["url": url]
@@ -74,6 +81,14 @@ package struct Fetch: LibraryModel {
       return LibraryAnswer(.null, request: .init(method: HTTPVerb.of(method), url: url, base: .text("/")))
     default: return nil
     }
+  }
+
+  /// `addEventListener("fetch", …)` of a service worker, which is handed the requests of its pages.
+  private func listener(_ call: LibraryCall) -> LibraryAnswer? {
+    guard call.argument(nil, 0)?.known == "fetch", let handler = call.argument(nil, 1) else { return nil }
+    let request = Value.unknown("request", type: .library(name, Self.intercepted))
+    let event = Instance(.library(name, "FetchEvent"), fields: ["request": request])
+    return LibraryAnswer(.null, sentBy: .init(handler, [Value(.instance(event))], otherwise: nil))
   }
 
   private func fetch(_ call: LibraryCall, _ resource: Value?, base: Value) -> LibraryAnswer? {

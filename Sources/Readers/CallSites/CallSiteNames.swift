@@ -76,11 +76,20 @@ struct CallSiteNames {
 
   private func mayBe(_ name: String, of library: CallSiteLibrary, takingPath first: Expression.ID?) -> Bool {
     if library.isNamespace(name, of: file) { return true }
-    if let types = types[name], !types.isDisjoint(with: library.types) { return true }
+    if types[name]?.contains(where: { library.types.contains($0) && !isForeign($0, to: library) }) ?? false {
+      return true
+    }
     guard library.isServer || isPath(first) else { return false }
     let word = String(name.drop { $0 == "_" || $0 == "$" }).lowercased()
     if library.words.contains(where: word.hasSuffix) { return true }
     return !library.isServer && Self.shared.contains(where: word.hasSuffix)
+  }
+
+  /// Whether the file imports a type by its name from a package that is not the library's: SQLAlchemy's `Session` is not the
+  /// `Session` of requests.
+  private func isForeign(_ type: String, to library: CallSiteLibrary) -> Bool {
+    guard !library.isImported(in: file), file.bindings?[type] == nil else { return false }
+    return file.imports.contains { $0.shown?.contains(type) ?? false }
   }
 
   /// Whether an expression is a text that begins like a path or a URL.

@@ -79,6 +79,7 @@ struct RequestCollection: Sendable {
           outcomes.note(request, .unreached)
           continue
         }
+        outcomes.note(request, .unresolved)
         let place = Unresolved(reason, text: text(of: request), at: location(of: request))
         uncalled[RequestCall(file: request.file, span: request.span), default: []].insert(place)
       case .held(let path):

@@ -14,7 +14,7 @@ package enum RouteReader {
     properties: ApplicationProperties = ApplicationProperties()
   ) async -> Extraction {
     let program = ProgramIndex(files)
-    var extraction = await DeepStack.run(timesUsualDepth: Evaluator.stackNeed) {
+    var (extraction, idle) = await DeepStack.run(timesUsualDepth: Evaluator.stackNeed) {
       let evaluator = Evaluator(program, libraries: libraries, configured: settings.values)
       var result = Extraction()
       for library in libraries {
@@ -34,7 +34,7 @@ package enum RouteReader {
         }
         result.add(listing.list(stated))
       }
-      return result
+      return (result, Self.places(of: evaluator.findings.idle, in: program))
     }
     extraction.sightings = extraction.sightings.inOrder()
     // What runs before routes is known to state none.
@@ -42,12 +42,23 @@ package enum RouteReader {
     extraction.callSites = CallSiteReader(program, libraries.compactMap(CallSiteLibrary.init(server:)))
       .sites().map { site in
         var site = site
+        if idle.contains(site.location) { site.known = .unreached }
         if guards.contains(site.location) { site.known = .infrastructure }
         return site
       }
     extraction.diagnostics += files.flatMap(\.diagnostics) + SourceFaults(program).diagnostics
     extraction.fileCount = files.count
     return extraction
+  }
+
+  private static func places(of calls: Set<RequestEffect.Origin>, in program: ProgramIndex)
+    -> Set<SourceLocation>
+  {
+    Set(
+      calls.map { call in
+        let file = program.files[call.file]
+        return LineIndex(file.source).location(of: file.expressions[call.call].span)
+      })
   }
 }
 
