@@ -50,13 +50,24 @@ private func nearest(to asked: String, among routes: [String], besides called: [
       nearest(
         to: "GET /user/list",
         among: [
-          "POST /user/list", "GET /users/list", "GET /user/list-all", "GET /api/user/list", "GET /list/user",
+          "POST /user/list", "GET /users/list", "GET /user/list-all", "GET /list/user",
         ],
         besides: ["POST /user/list"])
         == ["POST /user/list", "GET /users/list", "GET /list/user"])
     #expect(
       nearest(to: "GET /report", among: ["GET /report-a", "GET /report-b", "GET /report-c", "GET /report-d"])
         == ["GET /report-a", "GET /report-b", "GET /report-c"])
+  }
+
+  @Test func `Beside the same path behind a base no other resource is offered`() {
+    #expect(
+      nearest(
+        to: "GET /user/list", among: ["GET /users/list", "GET /list/user", "GET /api/v1/user/list"])
+        == ["GET /api/v1/user/list"])
+    // Below another resource it may be another thing.
+    #expect(
+      nearest(to: "GET /user/list", among: ["GET /teams/{team}/user/list", "GET /users/list"])
+        == ["GET /users/list"])
   }
 
   @Test func `A route for any method is a relative`() {

@@ -1,4 +1,5 @@
 import Testing
+import Vocabularies
 
 @Suite struct `Words of TypeScript` {
   @Test func `Enums, unions, lists, objects and schemas are sets`() async {
@@ -22,6 +23,36 @@ import Testing
         "Plan: AI_ONLY Photo", "State: OPEN CLOSED", "kinds: event_start event_stop", "Role: admin user",
         "Role.keys: Admin User", "labels: OPEN CLOSED", "Body: tone names", "tone: calm brief", "seen: a b",
         "Form.mode: day week", "read.kind: event_start", "read.state: OPEN",
+      ])
+  }
+
+  @Test func `Columns of Sequelize, Mongoose and TypeORM are sets`() async {
+    let source = """
+      const Order = sequelize.define('Order', {
+        state: { type: DataTypes.ENUM('open', 'paid'), allowNull: false },
+        size: DataTypes.ENUM(['small', 'tall']),
+        way: { type: DataTypes.ENUM, values: ['walk', 'ride'] },
+      });
+      Invoice.init({ state: DataTypes.ENUM('new', 'sent') }, { sequelize });
+      const bookSchema = new Schema({
+        shelf: { type: String, enum: ['left', 'right'], default: 'left' },
+        cover: { type: String, enum: { values: ['hard', 'soft'], message: 'no cover' } },
+        owner: { type: String, enum: Object.values(Owner) },
+      });
+      class Loan {
+        @Column({ type: 'enum', enum: ['late', 'back'] }) state: string;
+        @Prop({ type: String, enum: ['one', 'many'] }) count: string;
+        @Column({ type: 'enum', enum: Kind }) kind: Kind;
+        @Column(DataType.ENUM('in', 'out')) way: string;
+      }
+      const field = { type: 'enum', values: ['x', 'y'] };
+      """
+    let read = await words("src/models.ts", source).flatMap(\.sets).filter { $0.form == .column }
+    #expect(
+      read.map { "\($0.name): \($0.words.map(\.text).joined(separator: " "))" } == [
+        "Order.state: open paid", "Order.size: small tall", "Order.way: walk ride", "Invoice.state: new sent",
+        "bookSchema.shelf: left right", "bookSchema.cover: hard soft", "Loan.state: late back",
+        "Loan.count: one many", "Loan.way: in out",
       ])
   }
 

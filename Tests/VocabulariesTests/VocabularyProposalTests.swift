@@ -39,6 +39,25 @@ import Vocabularies
     #expect(await VocabularyProposal.all(in: set(sources)).map(\.isSpelledAlike) == [false])
   }
 
+  @Test func `Two words count where the sets are about one thing by their names`() async {
+    let document = "components: {schemas: {OrderState: {enum: [placed, paid]}}}"
+    #expect(
+      await proposed([
+        "openapi.yaml": document,
+        "server/models.js": """
+        const Order = sequelize.define('Order', { state: DataTypes.ENUM('placed', 'paid', 'lost') })
+        """,
+      ]) == [
+        "order-state 0.6666666666666666: database server/models.js#Order.state, "
+          + "openapi openapi.yaml#/components/schemas/OrderState"
+      ])
+    #expect(
+      await proposed([
+        "openapi.yaml": document, "server/models.js": "const steps = ['placed', 'paid', 'lost']",
+      ])
+        == [])
+  }
+
   @Test func `What every program has is no vocabulary, nor are tests, data and sets of one side`() async {
     #expect(
       await proposed([

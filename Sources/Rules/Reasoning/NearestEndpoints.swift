@@ -2,14 +2,14 @@ import ContractModel
 
 /// The endpoints of a side that one may have meant: the likely renames.
 ///
-/// Only what convinces is offered, since a bad suggestion costs the trust in all others: the same path with another
-/// method; one segment that differs in number, case or separators, or by a word more or less, or by a typing error; the
-/// same segments in another order; one segment more or less in the middle, or a prefix. Candidates come from
-/// an index by everything but one segment, never from a walk over all endpoints.
+/// Only what convinces is offered, since a bad suggestion costs the trust in all others: the same path behind a base, or with
+/// another method; one segment that differs in number, case or separators, or by a word more or less, or by a typing error; the
+/// same segments in another order; one segment more or less in the middle, or a prefix. Candidates come from an index by
+/// everything but one segment, never from a walk over all endpoints.
 struct NearestEndpoints {
   /// How an endpoint is related, from the nearest on.
   enum Relation: Int, Comparable {
-    case otherMethod, sameWord, reordered, prefixed, segmentMore, closeWord
+    case behindBase, otherMethod, sameWord, reordered, prefixed, segmentMore, closeWord
 
     static func < (left: Relation, right: Relation) -> Bool { left.rawValue < right.rawValue }
   }
@@ -58,8 +58,13 @@ struct NearestEndpoints {
       return left.key < right.key
     }
     guard let first = ranked.first?.value else { return [] }
-    // Beside a sure relative, a vague one only distracts.
-    let vaguest: Relation = first <= .sameWord ? .reordered : .closeWord
+    // Beside a sure relative, a vague one only distracts; beside the same path behind a base, another resource does.
+    let vaguest: Relation =
+      switch first {
+      case .behindBase: .otherMethod
+      case .otherMethod, .sameWord: .reordered
+      default: .closeWord
+      }
     return ranked.filter { $0.value <= vaguest }.prefix(Self.mostOffered).map(\.key)
   }
 
@@ -109,7 +114,7 @@ struct NearestEndpoints {
     if long.suffix(short.count).map(\.shape) == short.map(\.shape) {
       let prefix = long.prefix(extra)
       let isBase = prefix.allSatisfy { PathWord($0.shape).isBaseName }
-      return isBase || short.count > 1 ? .prefixed : nil
+      return isBase ? .behindBase : short.count > 1 ? .prefixed : nil
     }
     guard extra == 1, long.last?.shape == short.last?.shape, case .literal? = long.last else { return nil }
     return .segmentMore

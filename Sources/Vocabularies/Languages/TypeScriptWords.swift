@@ -7,10 +7,12 @@ internal import TypeScriptSyntax
 struct TypeScriptWords {
   let tree: TypeScriptTree
   let lines: LineIndex
-  private var answer: FileWords
+  var answer: FileWords
   private var comparisons = ComparisonTable()
   /// What encloses others and has a name, by which sets within are told apart.
   private let scopes: NamedScopes
+  /// What columns of a database belong to.
+  let models: NamedScopes
 
   /// Reads a file, or the scripts of a Vue or Svelte file.
   static func read(_ file: SourceFile) -> FileWords {
@@ -30,6 +32,7 @@ struct TypeScriptWords {
     var reading = TypeScriptWords(tree)
     for id in tree.allNodes { reading.read(id) }
     reading.answer.sets += reading.comparisons.sets
+    reading.leaveOutTypesOfColumns()
     reading.answer.sets.sort { $0.location < $1.location }
     reading.answer.literals.sort { $0.word.location < $1.word.location }
     return reading.answer
@@ -41,6 +44,7 @@ struct TypeScriptWords {
     answer = FileWords(path: tree.file.path)
     answer.diagnostics = tree.diagnostics
     scopes = NamedScopes(Self.scopes(of: tree))
+    models = NamedScopes(Self.models(of: tree))
   }
 
   /// Functions, methods, classes and variables that hold functions.
@@ -61,6 +65,9 @@ struct TypeScriptWords {
   }
 
   private mutating func read(_ id: TypeScriptNodeID) {
+    if case .field(let key, _, _, _, let decorators) = tree.node(id) {
+      readColumn(key, decoratedBy: tree.nodes(decorators))
+    }
     switch tree.node(id) {
     case .string: readLiteral(id)
     case .enumeration(let name, let members): readEnumeration(id, name, tree.nodes(members))
@@ -68,7 +75,9 @@ struct TypeScriptWords {
     case .parameter(let name, let type?, _, _, _), .field(let name, let type?, _, _, _):
       readUnion(type, named: name)
     case .declarator(let name, _, let value?): readCollection(value, named: name, isProperty: false)
-    case .property(let key, let value): readCollection(value, named: key, isProperty: true)
+    case .property(let key, let value):
+      readCollection(value, named: key, isProperty: true)
+      readColumn(key, describedBy: value)
     case .field(let key, _, let value?, _, _): readCollection(value, named: key, isProperty: false)
     case .switchStatement(let subject, let clauses):
       for clause in tree.nodes(clauses) {
@@ -89,7 +98,7 @@ struct TypeScriptWords {
 
   private mutating func compare(_ subject: TypeScriptNodeID, _ value: TypeScriptNodeID) {
     guard let name = subjectName(subject), let word = word(value) else { return }
-    comparisons.add(word, to: qualified(name, at: subject))
+    comparisons.add(word, to: scopes.qualified(name, at: tree.span(of: subject).start))
     answer.literals.append(KeyedWord(key: name, word: word, isCompared: true))
   }
 
@@ -195,22 +204,18 @@ extension TypeScriptWords {
     }
   }
 
-  private mutating func append(
+  mutating func append(
     _ words: [WordSet.Word], _ gaps: [Unresolved], _ name: TypeScriptNodeID, _ form: WordSet.Form,
-    at place: TypeScriptNodeID, suffix: String = ""
+    at place: TypeScriptNodeID, suffix: String = "", within scopes: NamedScopes? = nil
   ) {
     guard !words.isEmpty, let name = tree.name(of: name) else { return }
-    answer.sets.append(
-      WordSet(qualified(name, at: place) + suffix, form, at: location(place), words: words, gaps: gaps))
-  }
-
-  private func qualified(_ name: String, at place: TypeScriptNodeID) -> String {
-    scopes.qualified(name, at: tree.span(of: place).start)
+    let full = (scopes ?? self.scopes).qualified(name, at: tree.span(of: place).start)
+    answer.sets.append(WordSet(full + suffix, form, at: location(place), words: words, gaps: gaps))
   }
 
   private func location(_ id: TypeScriptNodeID) -> SourceLocation { lines.location(of: tree.span(of: id)) }
 
-  private func word(_ id: TypeScriptNodeID) -> WordSet.Word? {
+  func word(_ id: TypeScriptNodeID) -> WordSet.Word? {
     guard case .string = tree.node(id) else { return nil }
     return tree.stringValue(of: id).map { WordSet.Word($0, at: location(id)) }
   }

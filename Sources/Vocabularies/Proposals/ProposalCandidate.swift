@@ -2,8 +2,8 @@ internal import SourceText
 
 /// A set of words that may be one side of a shared vocabulary.
 struct ProposalCandidate {
-  /// How many words a set may have: fewer agree by chance, more are data.
-  private static let sizes = 3...80
+  /// How many words a set may have: fewer are none, more are data.
+  private static let sizes = 2...80
   /// Folders and endings of files that state nothing which others have to keep.
   private static let passedFolders: Set<String> = [
     "__mocks__", "__tests__", "build", "dist", "e2e", "examples", "fixtures", "generated", "i18n", "locales",
@@ -32,11 +32,10 @@ struct ProposalCandidate {
     else { return [] }
     // A migration in code is a moment of the past; those of SQL together are the present.
     if folders.contains(where: { $0.hasPrefix("migration") }), !words.path.hasSuffix(".sql") { return [] }
-    let side = ProposalSide(path: words.path)
     let count = words.sets.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
     return words.sets.compactMap { set in
       guard count[set.name] == 1 else { return nil }
-      return ProposalCandidate(set, side: side)
+      return ProposalCandidate(set, side: ProposalSide(path: words.path, isColumn: set.form == .column))
     }
   }
 
@@ -45,9 +44,8 @@ struct ProposalCandidate {
     guard set.form != .keys || side.noun != "web", !set.name.hasSuffix(".keys") else { return nil }
     guard set.gaps.isEmpty, set.words.allSatisfy({ Self.isWord($0.text) }) else { return nil }
     keys = Set(set.words.map { WordSpelling.anyStyle.key(of: $0.text) })
-    guard Self.sizes.contains(keys.count), keys.count(where: { !CommonWords.contains($0) }) > 2 else {
-      return nil
-    }
+    let telling = keys.count { !CommonWords.contains($0) }
+    guard Self.sizes.contains(keys.count), telling >= min(keys.count, 3) else { return nil }
     self.set = set
     self.side = side
     reference = "\(Self.path(of: set))#\(set.name)"
@@ -80,7 +78,7 @@ struct ProposalCandidate {
   /// How much it says about what it is for: enums before constants before lists before what is compared somewhere.
   var rank: Int {
     switch set.form {
-    case .enumeration: 0
+    case .enumeration, .column: 0
     case .constants: 1
     case .list: 2
     case .keys: 3
@@ -102,7 +100,8 @@ struct ProposalCandidate {
       "supported",
       "type", "valid", "value", "values",
     ]
-    let words = NameWords.of(set.name).map { $0.hasSuffix("s") && $0.count > 3 ? String($0.dropLast()) : $0 }
+    let words = NameWords.of(set.name).filter { !structural.contains($0) }
+      .map { $0.hasSuffix("s") && $0.count > 3 ? String($0.dropLast()) : $0 }
     return Set(words).subtracting(structural)
   }
 }

@@ -10,15 +10,15 @@ struct ProposalSide: Hashable, Comparable {
   /// What the language is used for, as a name of a side.
   let noun: String
 
-  /// The side of a file, by its path alone.
-  init(path: String) {
+  /// The side of a file by its path alone, or that of the columns of a database that it describes.
+  init(path: String, isColumn: Bool = false) {
     let folders = path.split(separator: "/").dropLast().map(String.init)
     if let first = folders.first {
       folder = Self.collections.contains(first) && folders.count > 1 ? "\(first)/\(folders[1])" : first
     } else {
       folder = ""
     }
-    noun = Self.noun(path)
+    noun = isColumn ? "database" : Self.noun(path)
   }
 
   private static func noun(_ path: String) -> String {
@@ -28,7 +28,7 @@ struct ProposalSide: Hashable, Comparable {
     case "sql": return "database"
     case "proto": return "proto"
     case "yaml", "yml", "json": return "openapi"
-    case "go": return "backend"
+    case "go", "py": return "backend"
     case "dart": return "mobile"
     case "swift": return "ios"
     case "kt", "kts", "java": return "android"

@@ -55,13 +55,20 @@ struct SetClusters {
     return pairs.sorted { ($1.score, $0.first, $0.second) < ($0.score, $1.first, $1.second) }
   }
 
+  /// Whether sets of which one has two words are about the same thing by all of their names, and of different kinds of sources. Two
+  /// words agree by chance more often than three.
+  private func isPairOfOneThing(_ left: ProposalCandidate, _ right: ProposalCandidate) -> Bool {
+    min(left.keys.count, right.keys.count) == 2 && left.side.noun != right.side.noun
+      && !left.nameWords.isEmpty && left.nameWords == right.nameWords
+  }
+
   /// How well two sets of different sides fit, or nil where they do not.
   private func fits(_ first: Int, _ second: Int) -> Double? {
     let (left, right) = (candidates[first], candidates[second])
     guard left.side != right.side else { return nil }
     let shared = left.keys.intersection(right.keys)
     let telling = shared.count { !CommonWords.contains($0) }
-    guard telling >= 3 else { return nil }
+    guard telling >= 3 || (telling == 2 && isPairOfOneThing(left, right)) else { return nil }
     let overlap = Double(shared.count) / Double(left.keys.count + right.keys.count - shared.count)
     // Code that compares handles what it is about, and need not know the rest.
     let comparing = [left, right].count { $0.set.form == .comparison }

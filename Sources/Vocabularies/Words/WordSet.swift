@@ -7,6 +7,8 @@ package struct WordSet: Sendable, Hashable {
   package enum Form: Sendable {
     /// An enum, in a program, a schema or a database.
     case enumeration
+    /// The values of a column, in the model of a table or a collection.
+    case column
     /// Constants that belong together by their type, their class or their declaration.
     case constants
     /// A list or a set of texts, or a union of literal types.
