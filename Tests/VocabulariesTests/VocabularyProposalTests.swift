@@ -58,6 +58,20 @@ import Vocabularies
         == [])
   }
 
+  @Test func `Sets between which code translates are not held against each other`() async {
+    let document = "components: {schemas: {Palette: {enum: [berry, moss, slate, sand]}}}"
+    #expect(
+      await proposed([
+        "openapi.yaml": document,
+        "web/colours.ts": "const LEGACY_PALETTE = { pink: 'berry', green: 'moss', grey: 'slate' }",
+      ]) == [])
+    #expect(
+      await proposed([
+        "openapi.yaml": document,
+        "web/colours.ts": "enum Palette { Berry = 'Berry', Moss = 'Moss', Slate = 'Slate' }",
+      ]) == [])
+  }
+
   @Test func `What every program has is no vocabulary, nor are tests, data and sets of one side`() async {
     #expect(
       await proposed([

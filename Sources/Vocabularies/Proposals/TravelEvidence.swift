@@ -8,6 +8,11 @@ enum TravelEvidence {
   /// What states the words of a contract by itself: documents, and databases with their columns.
   private static let stating: Set<String> = ["database", "openapi", "proto", "schema"]
 
+  /// What the name of a set says that turns words into others, or is of the past.
+  private static let turning: Set<String> = [
+    "alias", "aliases", "deprecated", "legacy", "mapping", "obsolete", "old",
+  ]
+
   /// The sets that belong together: all that say the same, and of others those that travel; nil where fewer than two are left. Code
   /// that compares may have turned the words into another case of letters first.
   static func members(of cluster: [ProposalCandidate]) -> [ProposalCandidate]? {
@@ -15,6 +20,7 @@ enum TravelEvidence {
     guard spelled.count > 1 else { return cluster }
     let named = cluster.filter { candidate in
       !candidate.set.name.hasPrefix("/paths/") && candidate.set.form != .comparison
+        && turning.isDisjoint(with: candidate.nameWords)
     }
     let words = named.filter { !isOfInterface($0) }.reduce(into: Set<String>()) { $0.formUnion($1.keys) }
     let members = named.filter {
@@ -29,12 +35,23 @@ enum TravelEvidence {
   private static func isOfOneContract(_ members: [ProposalCandidate]) -> Bool {
     guard let first = members.first else { return false }
     if members.allSatisfy({ $0.keys == first.keys }) { return true }
+    guard areSpelledAlike(members) else { return false }
     let kinds = Set(members.map(\.side.noun))
     let isDeclared = members.allSatisfy { $0.set.form == .enumeration || $0.set.form == .constants }
     let isAlike = members.indices.allSatisfy { index in
       members[..<index].allSatisfy { !$0.nameWords.isDisjoint(with: members[index].nameWords) }
     }
     return kinds.count > 1 && isAlike && (isDeclared || !kinds.isDisjoint(with: stating))
+  }
+
+  /// Whether the sets spell the words alike that they share. Between sets that do not, code turns one into the other, and says
+  /// there what it takes. Protocol Buffers and Prisma have a style of their own, whatever travels.
+  private static func areSpelledAlike(_ all: [ProposalCandidate]) -> Bool {
+    let members = all.filter { !["proto", "schema"].contains($0.side.noun) }
+    guard members.count > 1 else { return true }
+    let shared = members.dropFirst().reduce(members[0].keys) { $0.intersection($1.keys) }
+    let texts = members.map { Set($0.set.words.map(\.text)) }
+    return texts.dropFirst().reduce(texts[0]) { $0.intersection($1) }.count >= shared.count
   }
 
   private static func isOfInterface(_ candidate: ProposalCandidate) -> Bool {
