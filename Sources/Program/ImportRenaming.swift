@@ -1,7 +1,7 @@
 // What is imported from packages goes by the names that their libraries know.
 extension ProgramFile {
   /// Gives names of packages that were imported under another name the one that their libraries know; a parameter or a variable
-  /// of a function that is called so stays what it is.
+  /// of a function that is called so stays what it is. A class that extends such a type does so by its known name.
   package mutating func rename(_ names: [String: String]) {
     guard !names.isEmpty else { return }
     let own = ownNames(among: Set(names.keys))
@@ -15,6 +15,11 @@ extension ProgramFile {
     func added(_ mentions: Set<String>) -> Set<String> { mentions.union(mentions.compactMap { names[$0] }) }
     for index in functions.indices { functions[index].mentions = added(functions[index].mentions) }
     for index in variables.indices { variables[index].mentions = added(variables[index].mentions) }
+    for index in classes.indices {
+      guard let parent = classes[index].superclass, parent.qualifier == nil, let known = names[parent.name]
+      else { continue }
+      classes[index].superclass = TypeName(known, arguments: parent.arguments)
+    }
   }
 
   /// The expressions inside of functions that have a parameter or a variable of a name, by the name.

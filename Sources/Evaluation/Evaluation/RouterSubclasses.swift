@@ -3,8 +3,7 @@ package import Program
 // Classes of the program below a router of a library, `class ApiRouter(APIRouter)`: routers as those of the library are.
 extension Evaluator {
   /// The router of a library that instances of a class are as far as paths go: the methods of the class that are called as the
-  /// router's hand the path on, its constructors put nothing on it, and its others are read where they are called. Nil for
-  /// any other class.
+  /// router's hand the path on, and its constructors and others are read where they are called. Nil for any other class.
   package func routerType(extendedBy key: ClassKey) -> TypeReference? {
     guard let routers else { return nil }
     let types = foreignTypes(inheritedBy: key).filter(routers.types.contains)
@@ -36,24 +35,31 @@ extension Evaluator {
     guard case .library(let name, let type)? = routerType(extendedBy: key), let library = library(named: name)
     else { return nil }
     var passed = passed
+    var constructors: [(FunctionKey, Arguments)] = []
     var owner: ClassKey? = key
     while let current = owner {
       if let constructor = constructor("", of: current, passed.labels),
         program.home(of: constructor) == current
       {
         guard let handed = handed(on: passed, by: constructor) else { return nil }
+        constructors.append((constructor, passed))
         passed = handed
       }
       owner =
         program.type(current).parents.lazy.compactMap { self.program.classKey($0, from: current.file) }.first
     }
-    guard let made = ask(library, .type(type, ""), passed, site, &frame) else { return nil }
-    guard hasOwnMethods(key, beside: methods(ofRouter: .library(name, type)) ?? []) else { return made }
-    return made.mapInstances({ $0.type == .library(name, type) }) { instance in
-      var instance = instance
-      instance.fields[Intrinsic.routerClass] = Value(.type(.program(key)))
-      return instance
+    guard var made = ask(library, .type(type, ""), passed, site, &frame) else { return nil }
+    if hasOwnMethods(key, beside: methods(ofRouter: .library(name, type)) ?? []) {
+      made = made.mapInstances({ $0.type == .library(name, type) }) { instance in
+        var instance = instance
+        instance.fields[Intrinsic.routerClass] = Value(.type(.program(key)))
+        return instance
+      }
     }
+    for (constructor, passed) in constructors.reversed() {
+      _ = complete(constructor, receiver: made, passed, site, &frame)
+    }
+    return made
   }
 
   /// Whether a class below a router, or one above it in the program, has methods that the router does not have.
@@ -68,6 +74,11 @@ extension Evaluator {
   private func isMethod(_ key: FunctionKey, beside methods: Set<String>) -> Bool {
     let function = program.function(key)
     return function.kind == .function && !function.isStatic && !methods.contains(function.name)
+  }
+
+  /// Whether what a function puts on the instance that it belongs to is put there by whoever calls it.
+  private func putsForCallers(_ key: FunctionKey, beside methods: Set<String>) -> Bool {
+    program.function(key).kind == .constructor || isMethod(key, beside: methods)
   }
 
   /// The method of a name that the class below a router has of which an instance is; nil for any other name or instance.
@@ -108,7 +119,9 @@ extension Evaluator {
   /// method puts it there.
   package func isOnOwnRouter(_ router: Value, _ frame: Frame) -> Bool {
     guard let owner = frame.owner, let type = routerType(extendedBy: owner) else { return false }
-    if let home = frame.home ?? frame.function, isMethod(home, beside: methods(ofRouter: type) ?? []) {
+    if let home = frame.home ?? frame.function,
+      putsForCallers(home, beside: methods(ofRouter: type) ?? [])
+    {
       return false
     }
     return router.options.allSatisfy { option in
@@ -121,16 +134,13 @@ extension Evaluator {
   }
 
   /// Whether a function of a class leaves the paths of the router to the framework: one that is called like one of the router's
-  /// hands what it is given first on to the same function of the superclass, a constructor puts nothing on the router, and
-  /// none states a prefix.
+  /// hands what it is given first on to the same function of the superclass, and none states a prefix.
   private func handsOnPath(_ key: FunctionKey, _ methods: Set<String>) -> Bool {
     let function = program.function(key)
     let expressions = program.files[key.file].expressions
     let walked = FunctionWalk(function, in: program.files[key.file]).expressions
     guard function.kind != .constructor, methods.contains(function.name) else {
-      return !walked.contains {
-        changesRouter(expressions[$0].kind, in: expressions, function.kind == .constructor ? methods : [])
-      }
+      return !walked.contains { statesPrefix(expressions[$0].kind, in: expressions) }
     }
     guard let path = function.parameters.first?.name else { return false }
     return walked.contains { id in
@@ -142,16 +152,9 @@ extension Evaluator {
     }
   }
 
-  /// Whether an expression puts something on the instance itself by one of some methods, or
-  /// names its prefix other than as an argument.
-  private func changesRouter(
-    _ kind: Expression.Kind, in expressions: [Expression], _ methods: Set<String>
-  ) -> Bool {
+  /// Whether an expression names the prefix of the instance itself other than as an argument.
+  private func statesPrefix(_ kind: Expression.Kind, in expressions: [Expression]) -> Bool {
     switch kind {
-    case .call(let callee, _, _):
-      guard case .member(let base, let name) = expressions[callee].kind, case .this = expressions[base].kind
-      else { return false }
-      return methods.contains(name)
     case .assign(let target, _, _):
       guard case .member(let base, let name) = expressions[target].kind, case .this = expressions[base].kind
       else { return false }

@@ -5,30 +5,30 @@ package import Program
 /// Koa with the router of `@koa/router`: routes on routers, whose `routes()` are put into applications and other routers
 /// (@koa/router, "API Reference"; koa-mount).
 package struct Koa: LibraryModel {
-  /// What the packages export by default; no program can call anything so.
-  private static let maker = "koa default"
-  private static let routerMaker = "@koa/router default"
+  /// What the packages export by default that make no router; no program can call anything so.
   private static let mounting = "koa-mount default"
   private static let composing = "koa-compose default"
 
   private static let app = "Koa"
   private static let router = "KoaRouter"
+  /// The field with the prefix of a router; no program can call anything so, as its method `prefix`.
+  private static let front = "[prefix]"
   private static let routes = "routes of a router"
   private static let mounted = "what is mounted"
 
   package let name = "koa"
   package let imports = ["koa", "@koa/"]
   package var exports: [String: PackageNames.Exports] {
-    let router = PackageNames.Exports(whole: Self.routerMaker, parts: ["Router": Self.routerMaker])
+    let router = PackageNames.Exports(whole: Self.router, parts: ["Router": Self.router])
     return [
-      "koa": .init(whole: Self.maker), "koa-mount": .init(whole: Self.mounting),
+      "koa": .init(whole: Self.app), "koa-mount": .init(whole: Self.mounting),
       "koa-compose": .init(whole: Self.composing), "@koa/router": router, "koa-router": router,
     ]
   }
   package let types: Set<String> = [
-    Self.maker, Self.routerMaker, Self.mounting, Self.composing, Self.app, Self.router,
+    Self.app, Self.router, Self.mounting, Self.composing,
   ]
-  package let traces: Set<String> = [Self.maker, Self.routerMaker]
+  package let traces: Set<String> = [Self.app, Self.router]
 
   private static let verbs: [String: String] = [
     "get": "GET", "head": "HEAD", "post": "POST", "put": "PUT", "delete": "DELETE", "del": "DELETE",
@@ -96,10 +96,10 @@ package struct Koa: LibraryModel {
 
   package func answer(_ call: LibraryCall) -> LibraryAnswer? {
     switch call.target {
-    case .type(Self.maker, ""): return LibraryAnswer(Value(.instance(Instance(.library(name, Self.app)))))
-    case .type(Self.routerMaker, ""):
+    case .type(Self.app, ""): return LibraryAnswer(Value(.instance(Instance(.library(name, Self.app)))))
+    case .type(Self.router, ""):
       let prefix = call.argument(nil, 0).map { call.member($0, "prefix") } ?? .null
-      let fields = ["prefix": prefix == .null ? .text("") : prefix]
+      let fields = [Self.front: prefix == .null ? .text("") : prefix]
       return LibraryAnswer(Value(.instance(Instance(.library(name, Self.router), fields: fields))))
     case .type(Self.mounting, ""):
       let path = call.positional.count > 1 ? call.positional[0] : .text("/")
@@ -114,7 +114,7 @@ package struct Koa: LibraryModel {
   }
 
   private func answer(_ method: String, of router: Value, _ call: LibraryCall) -> LibraryAnswer? {
-    let prefix = call.member(router, "prefix")
+    let prefix = call.member(router, Self.front)
     if let verb = Self.verbs[method] {
       let (path, handlers) = routed(call.positional)
       return LibraryAnswer(router, [.route(.text(verb), [prefix, path], on: router, handlers: handlers)])

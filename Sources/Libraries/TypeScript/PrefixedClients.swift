@@ -10,7 +10,10 @@ package struct PrefixedClients: LibraryModel {
   package let name = "ky"
   package let imports = ["ky", "got"]
   package var exports: [String: PackageNames.Exports] {
-    ["ky": .init(whole: Self.ky), "ky-universal": .init(whole: Self.ky), "got": .init(whole: Self.got)]
+    [
+      "ky": .init(whole: Self.ky), "ky-universal": .init(whole: Self.ky),
+      "got": .init(whole: Self.got, parts: ["got": Self.got]),
+    ]
   }
   package let types: Set<String> = [Self.ky, Self.got, "KyInstance", "Got"]
 

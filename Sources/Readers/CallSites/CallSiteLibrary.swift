@@ -34,8 +34,25 @@ struct CallSiteLibrary {
     isServer = true
   }
 
+  /// The classes of the program below its types, by their names.
+  private(set) var subclasses: Set<String> = []
+
   /// The types of its values.
-  var types: Set<String> { model.types.union(model.routers?.routers ?? []) }
+  var types: Set<String> { model.types.union(model.routers?.routers ?? []).union(subclasses) }
+
+  /// Adds the classes of a program that extend one of its types, or one another.
+  mutating func addSubclasses(of program: ProgramIndex) {
+    let own = model.types.union(model.routers?.routers ?? [])
+    var waiting = program.files.filter(isImported).flatMap(\.classes)
+    var known = own
+    while true {
+      let found = waiting.filter { $0.parents.contains { known.contains($0.name) } }.map(\.name)
+      guard !found.isEmpty else { return }
+      subclasses.formUnion(found)
+      known = Set(found)
+      waiting = program.files.flatMap(\.classes).filter { !subclasses.contains($0.name) }
+    }
+  }
 
   /// Whether a file may use it.
   func isSeen(in file: ProgramFile) -> Bool { isImported(in: file) || (!isServer && !methods.isEmpty) }

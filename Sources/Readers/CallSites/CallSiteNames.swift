@@ -62,6 +62,7 @@ struct CallSiteNames {
     switch file.expressions[base].kind {
     case .await(let inner), .cast(let inner, _): return mayBe(inner, of: library, takingPath: first)
     case .name(let name), .member(_, let name): return mayBe(name, of: library, takingPath: first)
+    case .this: return !library.subclasses.isEmpty
     case .call(let callee, _, _):
       switch file.expressions[callee].kind {
       case .name(let type): return library.types.contains(type)
@@ -80,9 +81,16 @@ struct CallSiteNames {
       return true
     }
     guard library.isServer || isPath(first) else { return false }
-    let word = String(name.drop { $0 == "_" || $0 == "$" }).lowercased()
-    if library.words.contains(where: word.hasSuffix) { return true }
-    return !library.isServer && Self.shared.contains(where: word.hasSuffix)
+    if library.words.contains(where: { Self.ends(name, with: $0) }) { return true }
+    return !library.isServer && Self.shared.contains { Self.ends(name, with: $0) }
+  }
+
+  /// Whether a name ends with a word, a short one as a word of its own: `userDio`, and not `curl` with `url`.
+  private static func ends(_ name: String, with word: String) -> Bool {
+    let name = name.drop { $0 == "_" || $0 == "$" }
+    guard name.lowercased().hasSuffix(word) else { return false }
+    let front = name.dropLast(word.count)
+    return word.count > 3 || front.isEmpty || front.last == "_" || name[front.endIndex].isUppercase
   }
 
   /// Whether the file imports a type by its name from a package that is not the library's: SQLAlchemy's `Session` is not the

@@ -13,7 +13,11 @@ struct CallSiteReader {
 
   init(_ program: ProgramIndex, _ libraries: [CallSiteLibrary]) {
     self.program = program
-    self.libraries = libraries
+    self.libraries = libraries.map { library in
+      var library = library
+      library.addSubclasses(of: program)
+      return library
+    }
   }
 
   /// The call sites in the order of the files. `known` is asked for what is known of the code of a function, or of nil for the
@@ -36,8 +40,13 @@ struct CallSiteReader {
       found[span] = CallSite(
         text, at: lines.location(of: span), known: known(function) ?? (overridden ? .unreached : nil))
     }
-    let sites = file.expressions.indices.filter { isSite(file.expressions[$0], in: file, libraries, names) }
-    let homes = sites.isEmpty ? [] : homes(in: file, index)
+    let candidates = file.expressions.indices.filter {
+      isSite(file.expressions[$0], in: file, libraries, names)
+    }
+    let homes = candidates.isEmpty ? [] : homes(in: file, index)
+    let sites = candidates.filter {
+      isOnOwnInstance(file.expressions[$0], in: file, libraries, homes[$0]) ?? true
+    }
     var inner: Set<SourceSpan> = []
     for id in sites {
       guard let home = homes[id] else { continue }
@@ -106,6 +115,22 @@ struct CallSiteReader {
       }
     default: return false
     }
+  }
+
+  /// For a call of a method of the instance that the code belongs to, whether the class is below a library's type that has such a
+  /// method, and the code does not stand for that method itself; nil for any other call.
+  private func isOnOwnInstance(
+    _ expression: Expression, in file: ProgramFile, _ libraries: [CallSiteLibrary], _ home: FunctionKey??
+  ) -> Bool? {
+    guard case .call(let callee, _, _) = expression.kind,
+      case .member(let base, let method) = file.expressions[callee].kind,
+      case .this = file.expressions[base].kind
+    else { return nil }
+    guard case .some(.some(let key)) = home, let owner = program.function(key).owner,
+      program.function(key).name != method
+    else { return false }
+    let name = file.classes[owner].name
+    return libraries.contains { $0.subclasses.contains(name) && $0.methods.contains(method) }
   }
 
   /// The spans of the calls on whose values a call is made.

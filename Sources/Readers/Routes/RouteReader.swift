@@ -34,16 +34,17 @@ package enum RouteReader {
         }
         result.add(listing.list(stated))
       }
-      return (result, Self.places(of: evaluator.findings.idle, in: program))
+      return (result, Self.places(of: evaluator.findings.idle.union(code.idle), in: program))
     }
     extraction.sightings = extraction.sightings.inOrder()
-    // What runs before routes is known to state none.
-    let guards = Set(extraction.callSites.map(\.location))
+    // What runs before routes is known to state none, and what leads to an open one is open.
+    let known = extraction.callSites.reduce(into: [SourceLocation: CallSite.Outcome]()) { known, site in
+      if let outcome = site.known { known[site.location] = min(known[site.location] ?? outcome, outcome) }
+    }
     extraction.callSites = CallSiteReader(program, libraries.compactMap(CallSiteLibrary.init(server:)))
       .sites().map { site in
         var site = site
-        if idle.contains(site.location) { site.known = .unreached }
-        if guards.contains(site.location) { site.known = .infrastructure }
+        site.known = known[site.location] ?? (idle.contains(site.location) ? .unreached : site.known)
         return site
       }
     extraction.diagnostics += files.flatMap(\.diagnostics) + SourceFaults(program).diagnostics

@@ -11,6 +11,8 @@ struct RouterCode {
   private let evaluator: Evaluator
   private var waiting: [ProgramIndex.Unit] = []
   private var found: [ProgramIndex.Unit] = []
+  /// The calls of frameworks in wrappers that nothing calls.
+  private(set) var idle: Set<RequestEffect.Origin> = []
   /// The names of the types of routers in all libraries.
   private let types: Set<String>
 
@@ -48,9 +50,10 @@ struct RouterCode {
   }
 
   /// What a function registers that nothing calls, without what is called on other things than routers.
-  private func uncalled(_ found: [Registration], in key: FunctionKey) -> [Registration] {
-    evaluator.onOwnInstance(found, in: key).flatMap { registration -> [Registration] in
-      // Who calls a wrapper says what it registers, and nobody does.
+  private mutating func uncalled(_ found: [Registration], in key: FunctionKey) -> [Registration] {
+    // Who calls a wrapper says what it registers, and nobody does.
+    idle.formUnion(found.filter { $0.isStated(byCallsOf: key) }.map(\.origin))
+    return evaluator.onOwnInstance(found, in: key).flatMap { registration -> [Registration] in
       guard !registration.isStated(byCallsOf: key) else { return [] }
       guard case .call(let method) = registration.kind else { return [registration] }
       guard registration.library.isEmpty else { return evaluator.settled(registration, isLast: true) }

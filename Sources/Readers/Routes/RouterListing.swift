@@ -184,6 +184,11 @@ struct RouterListing {
     extraction.unresolved.append(
       Unresolved(
         reason, text: words.joined(separator: " "), at: location(of: item), prefixes: Set(known.joined())))
+    // The calls on the way are open with it.
+    for step in item.trace {
+      extraction.callSites.append(
+        CallSite("", at: location(of: step.span, in: step.file), known: .unresolved))
+    }
   }
 
   private mutating func location(of item: Registration) -> SourceLocation {

@@ -98,7 +98,10 @@ extension ScriptLowering {
       file.classes[index].functions.append(lowered)
     case .field(let key, let type, let value, let traits, let decorators):
       lowerField(key, type, value, traits, of: index, annotations(decorators))
-    case .staticBlock(let block): lowerLoading(block)
+    case .staticBlock(let block):
+      blockOwner = file.classes[index].name
+      lowerLoading(block)
+      blockOwner = nil
     default: break
     }
   }

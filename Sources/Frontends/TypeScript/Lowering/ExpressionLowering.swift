@@ -28,7 +28,7 @@ extension ScriptLowering {
     switch node(id) {
     case .function where isInDecorator, .classDeclaration where isInDecorator: return opaque(id, [])
     case .identifier: return name(id)
-    case .this: return add(.this, id)
+    case .this: return add(blockOwner.map { .name($0) } ?? .this, id)
     case .super: return add(.name("super"), id)
     case .string: return string(id)
     case .number: return add(.scalar(tree.text(of: id)), id)

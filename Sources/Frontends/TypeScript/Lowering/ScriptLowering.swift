@@ -22,6 +22,8 @@ struct ScriptLowering {
   var functions: [FunctionTraits] = [FunctionTraits()]
   /// The class whose members are being lowered, as an index in `file.classes`.
   var owner: Int?
+  /// The class whose static block is being lowered, which is `this` there; or nil.
+  var blockOwner: String?
   /// The fields of that class that hold a signal.
   var signals: Set<String> = []
   /// What runs when the module is loaded.

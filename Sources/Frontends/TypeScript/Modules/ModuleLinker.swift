@@ -84,16 +84,23 @@ struct ModuleLinker: Sendable {
     return sources.contains { source in pageFinders.contains(where: source.hasPrefix) }
   }
 
-  /// Puts the instance that axios exports into the first file that imports it: all share it, and what one sets on its
-  /// defaults counts for all.
+  /// Puts the instance that axios exports into the first file that imports it, or else into the first that names it though
+  /// nothing declares it: a script of a page has it as a global. All share it, and what one sets on its defaults counts for all.
   private mutating func addAxios() -> Binding? {
     let isUser = { (file: ScriptFile) in
       file.module.imports.contains { LoweredAxios.packages.contains($0.source) }
         || file.flow.imports.contains { LoweredAxios.packages.contains($0.target) }
     }
-    guard let index = files.firstIndex(where: isUser) else { return nil }
+    let importing = files.firstIndex(where: isUser)
+    guard let index = importing ?? files.firstIndex(where: Self.namesGlobalAxios) else { return nil }
+    if importing == nil { files[index].flow.imports.append(ImportDeclaration("axios")) }
     files[index].flow.addShared(LoweredAxios.shared, madeBy: LoweredAxios.shared, mentions: ["axios"])
     return Binding(file: index, name: LoweredAxios.shared)
+  }
+
+  private static func namesGlobalAxios(_ file: ScriptFile) -> Bool {
+    file.module.imports.isEmpty && !file.flow.variables.contains { $0.name == "axios" }
+      && file.flow.expressions.contains { if case .name("axios") = $0.kind { true } else { false } }
   }
 
   private func bind(_ index: Int, _ flow: inout ProgramFile) {
