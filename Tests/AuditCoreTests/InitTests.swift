@@ -85,7 +85,9 @@ import Testing
       "server/tools/report.py",
       to:
         "import flask\napp = flask.Flask(__name__)\n\n@app.get('/report')\ndef report():\n  return {}\n"
-    ).setting("server/tools/requirements.txt", to: "flask\n").run("init")
+    ).setting("server/tools/requirements.txt", to: "flask\n")
+      // What is left out in any case is not named.
+      .setting("server/tests/app.py", to: "import flask\n").run("init")
     #expect(written(run).contains("    exclude: [\"server/evals/fixtures/**\", \"server/tools/**\"]\n"))
     #expect(!run.out.contains("/account"))
   }

@@ -8,6 +8,8 @@ struct ForeignFolders {
   let candidates: [RepositorySurvey.Candidate]
   /// Files in folders of examples and tests.
   let examples: [AbsolutePath]
+  /// The files of the repository.
+  let files: any FileSystem
   /// The folder that paths are relative to.
   let root: AbsolutePath
 
@@ -16,11 +18,9 @@ struct ForeignFolders {
     guard !side.kind.isDocument, !side.kind.isFallback else { return [] }
     let folders = [side.path] + side.companions
     let others = candidates.filter { $0.kind.role == side.role && $0.kind.name != side.kind.name }.map(\.path)
-    let samples = examples.filter { file in
-      SourceKind.all.contains {
-        $0.role == side.role && $0.name != side.kind.name && !$0.isDocument && $0.takes(file.name)
-      }
-    }.compactMap(outermostSample)
+    let kinds = SourceKind.all.filter { $0.role == side.role && $0.name != side.kind.name && !$0.isDocument }
+    let samples = examples.filter { file in kinds.contains { reads(file, as: $0) } }.compactMap(
+      outermostSample)
     let own = side.reading.side.extraction
     let places = (own.sightings.map(\.location.file) + own.unresolved.map(\.location.file)).map {
       AbsolutePath($0, in: root)
@@ -31,6 +31,12 @@ struct ForeignFolders {
     }
     let outermost = foreign.filter { folder in !foreign.contains { folder != $0 && folder.isInside($0) } }
     return outermost.map { $0.relative(to: root) + "/**" }.filter { !side.exclude.contains($0) }.sorted()
+  }
+
+  /// Whether a side that names a folder around a file would read it.
+  private func reads(_ file: AbsolutePath, as kind: SourceKind) -> Bool {
+    kind.takes(file.name) && !kind.leavesOut(file.name)
+      && !LeftOutFolders(names: kind.excludedFolders, files: files, root: root).hold(file)
   }
 
   /// The outermost folder of a file that is one of examples by its name.

@@ -97,7 +97,8 @@ struct RepositorySurvey {
       files: files, root: root, limits: limits,
       takes: { path in kinds.contains { $0.takes(path.name) } && examples.hold(path) },
       leftOut: LeftOutFolders(names: ["node_modules"], files: files, root: root))
-    let foreign = ForeignFolders(candidates: candidates, examples: walk.walk(root).files, root: root)
+    let foreign = ForeignFolders(
+      candidates: candidates, examples: walk.walk(root).files, files: files, root: root)
     return sides.map { side in
       var side = side
       side.exclude += foreign.globs(for: side)
