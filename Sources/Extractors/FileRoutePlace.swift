@@ -161,7 +161,8 @@ struct FileRoutePlace {
       return mayBeEmpty ? [[], rest] : [rest]
     }
     if segment.hasPrefix("[["), segment.hasSuffix("]]") { return [[], [.parameter(String(name))]] }
-    return [mixed(segment)]
+    // An underscore that is a part of the URL (Next.js, "Private folders").
+    return [mixed(framework == .nextApp ? segment.replacing("%5F", with: "_") : segment)]
   }
 
   /// Text with parameters in brackets.
@@ -171,10 +172,18 @@ struct FileRoutePlace {
     while let open = rest.firstIndex(of: "["), let close = rest[open...].firstIndex(of: "]") {
       if open > rest.startIndex { parts.append(.text(String(rest[..<open]))) }
       let name = rest[rest.index(after: open)..<close].prefix { $0 != "=" }
-      parts.append(.parameter(String(name)))
+      parts.append(character(name).map(PathTemplate.Part.text) ?? .parameter(String(name)))
       rest = rest[rest.index(after: close)...]
     }
     if !rest.isEmpty { parts.append(.text(String(rest))) }
     return parts
+  }
+
+  /// The character that `[x+3a]` and `[u+1f92a]` stand for (SvelteKit, "Advanced routing", "Encoding").
+  private static func character(_ name: Substring) -> String? {
+    guard name.hasPrefix("x+") || name.hasPrefix("u+"), let code = UInt32(name.dropFirst(2), radix: 16) else {
+      return nil
+    }
+    return Unicode.Scalar(code).map { String(Character($0)) }
   }
 }

@@ -13,6 +13,9 @@ struct LeftOutFolders {
   /// The folder below which names count.
   let root: AbsolutePath
 
+  /// The folder of a server whose routes are files that is a segment of paths (RFC 8615), and nothing hidden.
+  private static let wellKnown = ".well-known"
+
   /// What lies in such a folder, or beside it: what a package manager puts there, and what a browser asks a server for.
   private static let signs: [String: (inside: [String], beside: [String])] = [
     "Pods": (["Manifest.lock", "Pods.xcodeproj", "Headers"], ["Podfile", "Podfile.lock"]),
@@ -34,6 +37,7 @@ struct LeftOutFolders {
   /// Whether a folder is left out.
   func contains(_ folder: AbsolutePath) -> Bool {
     let name = folder.name
+    if name == Self.wellKnown { return false }
     if name.hasPrefix(".") || name == "node_modules" { return true }
     guard names.contains(name) else { return false }
     let path = Array(folder.components.dropFirst(root.components.count))
