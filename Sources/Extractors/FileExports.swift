@@ -19,9 +19,9 @@ struct FileExports {
   private(set) var fallback: [Verb] = []
   /// The place of the handler of all methods, or nil.
   private(set) var handler: SourceSpan?
-  private let tree: TypeScriptTree
+  let tree: TypeScriptTree
 
-  private static let verbs: Set<String> = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
+  static let verbs: Set<String> = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
 
   /// Reads the exports of a file.
   init(_ tree: TypeScriptTree) {
@@ -67,46 +67,6 @@ struct FileExports {
     guard case .objectPattern(let parts) = tree.node(target) else { return [target] }
     return tree.nodes(parts).compactMap { part in
       if case .bindingElement(_, let inner, _) = tree.node(part) { inner } else { nil }
-    }
-  }
-
-  /// The methods that the one handler of a file answers: those that it compares the request's method with, where it turns
-  /// all others away; else any, with a note where it compares.
-  var handled: [Verb] {
-    guard let handler else { return [] }
-    var compared: [String] = []
-    for id in tree.allNodes {
-      switch tree.node(id) {
-      case .binary(_, let left, let right):
-        for (one, other) in [(left, right), (right, left)] where isMethod(one) { note(other, &compared) }
-      case .switchStatement(let subject, let clauses) where isMethod(subject):
-        for clause in tree.nodes(clauses) {
-          if case .clause(let value?, _) = tree.node(clause) { note(value, &compared) }
-        }
-      default: break
-      }
-    }
-    guard !compared.isEmpty else { return [Verb(name: "ANY", symbol: nil, span: handler)] }
-    guard tree.file.bytes.contains("405") else {
-      let note = "compares its method with \(compared.joined(separator: ", "))"
-      return [Verb(name: "ANY", symbol: nil, span: handler, notes: [note])]
-    }
-    return compared.map { Verb(name: $0, symbol: nil, span: handler) }
-  }
-
-  private func note(_ id: TypeScriptNodeID, _ compared: inout [String]) {
-    guard let text = tree.stringValue(of: id), Self.verbs.contains(text), !compared.contains(text) else {
-      return
-    }
-    compared.append(text)
-  }
-
-  /// Whether an expression is the method of a request, by its name.
-  private func isMethod(_ id: TypeScriptNodeID) -> Bool {
-    switch tree.node(id) {
-    case .member(_, let name): tree.text(of: name) == "method"
-    case .identifier: tree.text(of: id) == "method"
-    default: false
     }
   }
 }
