@@ -54,12 +54,16 @@ package struct AnnotatedRoutes: Sendable {
   package var movers: Set<String> = []
   /// Words one of which the name of a guard has that requires authentication; empty where any does.
   package var guardWords: [String] = []
+  /// A call that makes a guard of a strategy by its name, and the words by which one asks every caller who it is; or nil.
+  package var strategyGuards: (call: String, asking: [String])?
   /// The annotations that let some in whom others keep out, so that nothing is known.
   package var relaxing: Set<String> = []
   /// The method of an application that puts a prefix in front of all controllers, or nil.
   package var prefixCall: String?
   /// Whether that call makes the server, so that the prefix is there in whatever branch it stands.
   package var prefixMakesServer = false
+  /// The texts by which a file shows that it makes an application; its calls are those of the code in and below its folder.
+  package var applicationMakers: [String] = []
   /// The method of an application that puts versions into paths, or nil.
   package var versionCall: String?
   /// How modules put paths in front of controllers, or nil where none do.

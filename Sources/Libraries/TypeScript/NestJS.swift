@@ -28,6 +28,7 @@ package struct NestJS: LibraryModel {
     routes.isInherited = false
     routes.protecting = ["UseGuards"]
     routes.guardWords = ["auth", "jwt", "role", "permission", "session", "token", "apikey", "admin", "user"]
+    routes.strategyGuards = ("AuthGuard", ["jwt", "token", "key", "bearer", "session", "basic", "header"])
     routes.relaxing = [
       "Public", "IsPublic", "SkipAuth", "AllowAnonymous", "NoAuth", "AuthOptional", "PublicRoute",
       "Authenticated",
@@ -38,6 +39,7 @@ package struct NestJS: LibraryModel {
     routes.matching = [.ignoresSlash, .ignoresCase]
     routes.strictPackages = ["@nestjs/platform-fastify"]
     routes.prefixCall = "setGlobalPrefix"
+    routes.applicationMakers = ["NestFactory.create(", "NestFactory.create<"]
     routes.versionCall = "enableVersioning"
     routes.version = "Version"
     routes.modules = .init(

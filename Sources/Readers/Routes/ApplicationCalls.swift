@@ -17,6 +17,8 @@ struct ApplicationCalls {
   }
 
   private(set) var calls: [Call] = []
+  /// The folders of the files that make applications, as prefixes of paths.
+  private var homes: Set<String> = []
 
   /// Finds the calls in the code that names them.
   init(_ library: any LibraryModel, _ model: AnnotatedRoutes, _ evaluator: Evaluator) {
@@ -24,6 +26,9 @@ struct ApplicationCalls {
     guard !names.isEmpty else { return }
     let program = evaluator.program
     for (index, file) in program.files.enumerated() {
+      if model.applicationMakers.contains(where: file.source.bytes.contains) {
+        homes.insert(SourceFolders.prefix(of: file.source.path))
+      }
       let functions = file.functions.indices.filter {
         file.functions[$0].kind != .closure && !library.traces.isDisjoint(with: file.functions[$0].mentions)
       }
@@ -60,13 +65,24 @@ struct ApplicationCalls {
       path: program.files[request.file].source.path, isConditional: isConditional)
   }
 
-  /// The calls of a method on the application that a file belongs to: those in the folder nearest above it, or else all.
+  /// The calls of a method on the application that a file belongs to: those of the application whose folder is the nearest above
+  /// it, else those in the folder nearest above it, or else all.
   func calls(of method: String?, for path: String) -> [Call] {
     let named = calls.filter { $0.method == method }
+    if let home = home(of: path) {
+      let own = calls.filter { self.home(of: $0.path) == home }
+      // What sets up several applications lies beside them.
+      return own.isEmpty ? named.filter { self.home(of: $0.path) == nil } : own.filter { $0.method == method }
+    }
     let near = named.filter { path.hasPrefix(SourceFolders.prefix(of: $0.path)) }
     let depth = near.map { SourceFolders.prefix(of: $0.path).utf8.count }.max()
     let nearest = near.filter { SourceFolders.prefix(of: $0.path).utf8.count == depth }
     return nearest.isEmpty ? named : nearest
+  }
+
+  /// The nearest folder above a file that makes an application.
+  private func home(of path: String) -> String? {
+    homes.filter(path.hasPrefix).max { $0.utf8.count < $1.utf8.count }
   }
 }
 
@@ -100,9 +116,17 @@ extension ApplicationCalls.Call {
     first == .null || first.part("type").map { $0.known == "URI" } ?? true
   }
 
-  fileprivate var versionPrefix: String? {
-    guard let value = first.part("prefix") else { return "v" }
-    return value.known == "false" ? "" : value.known
+  /// What stands in front of the number of a version, and whether a part of the base may stand in front of that: in
+  /// `${process.env.CONTEXT}v` what the code writes behind the value of a setting.
+  fileprivate var versionPrefix: (text: String, isBaseKnown: Bool)? {
+    guard let value = first.part("prefix") else { return ("v", true) }
+    if let known = value.known { return (known == "false" ? "" : known, true) }
+    let ends = value.options.map { option -> String? in
+      guard case .text(let text) = option, case .text(let end)? = text.pieces.last else { return nil }
+      return text.pieces.count == 1 ? end : text.pieces.count == 2 && !end.contains("/") ? end : nil
+    }
+    guard let end = ends.first ?? nil, ends.allSatisfy({ $0 == end }) else { return nil }
+    return (end, false)
   }
 
   fileprivate var defaultVersion: Value? { first.part("defaultVersion") }
@@ -166,7 +190,9 @@ extension RoutePaths {
     guard let prefix = call.versionPrefix, !texts.contains("?") else {
       return RoutePaths(value: .unknown("the version in front of it is not known"))
     }
+    let isNeutral = { (text: String) in text.isEmpty || text == ControllerReading.neutral }
     return RoutePaths(
-      value: .known(texts.map { $0.isEmpty || $0 == "VERSION_NEUTRAL" ? "" : "/" + prefix + $0 }))
+      value: .known(texts.map { isNeutral($0) ? "" : "/" + prefix.text + $0 }),
+      isBaseKnown: prefix.isBaseKnown || texts.allSatisfy(isNeutral))
   }
 }

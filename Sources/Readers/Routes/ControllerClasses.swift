@@ -202,7 +202,26 @@ extension ControllerReading {
       model.guardsBehindPath
       ? mark.annotation.arguments.dropFirst().map { file.source.text(in: file.expressions[$0.value].span) }
       : [file.source.text(in: mark.annotation.span)]
-    return texts.contains { text in model.guardWords.contains { text.lowercased().contains($0) } }
+    return texts.map(withoutLogins).contains { text in
+      model.guardWords.contains { text.lowercased().contains($0) }
+    }
+  }
+
+  /// What an annotation names without the guards by which one logs in, in a body or at another service: they keep nobody out who
+  /// has not logged in yet. `AuthGuard('google')`
+  private func withoutLogins(_ text: String) -> String {
+    guard let guards = model.strategyGuards else { return text }
+    var (result, rest) = ("", text[...])
+    while let start = rest.firstRange(of: guards.call + "("),
+      let end = rest[start.upperBound...].firstIndex(of: ")")
+    {
+      let strategy = rest[start.upperBound..<end].lowercased()
+      let isLogin =
+        strategy.contains { "'\"".contains($0) } && !guards.asking.contains(where: strategy.contains)
+      result += rest[..<(isLogin ? start.lowerBound : end)]
+      rest = rest[end...]
+    }
+    return result + rest
   }
 }
 

@@ -104,13 +104,15 @@ struct ControllerReading {
         continue
       }
       for template in templates {
-        state(Endpoint(HTTPMethod(name), template), notes: path.notes, route, in: key)
+        state(
+          Endpoint(HTTPMethod(name), template), notes: path.notes, route, in: key,
+          isBaseKnown: paths.isBaseKnown)
       }
     }
   }
 
   private mutating func state(
-    _ endpoint: Endpoint, notes: [String], _ route: AnnotatedMethod, in key: ClassKey
+    _ endpoint: Endpoint, notes: [String], _ route: AnnotatedMethod, in key: ClassKey, isBaseKnown: Bool
   ) {
     let function = program.function(route.function)
     let full = settings.basePath.map(endpoint.path.prepending) ?? endpoint.path
@@ -121,6 +123,7 @@ struct ControllerReading {
     sighting.matching = matching
     sighting.answersHead = endpoint.method == .get
     sighting.notes = notes
+    sighting.isBaseKnown = isBaseKnown || settings.basePath != nil
     sighting.authentication = authentication(of: route, in: key)
     sighting.condition = condition(of: key)
     sighting.payload = served?.payload(

@@ -11,6 +11,8 @@ struct RoutePaths {
   }
 
   var value: Texts = .known([""])
+  /// Whether all that stands in front of them is known.
+  var isBaseKnown = true
 
   /// Why they are not known.
   var reason: String? { if case .unknown(let reason) = value { reason } else { nil } }
@@ -19,7 +21,9 @@ struct RoutePaths {
   func joined(with other: RoutePaths) -> RoutePaths {
     guard case .known(let fronts) = value else { return self }
     guard case .known(let ends) = other.value else { return other }
-    return RoutePaths(value: .known(fronts.flatMap { front in ends.map { Self.join(front, $0) } }))
+    return RoutePaths(
+      value: .known(fronts.flatMap { front in ends.map { Self.join(front, $0) } }),
+      isBaseKnown: isBaseKnown && other.isBaseKnown)
   }
 
   private static func join(_ front: String, _ end: String) -> String {
@@ -104,8 +108,14 @@ extension ControllerReading {
     }
     let stated = found.name == name ? value : value.part("version")
     guard let stated else { return RoutePaths() }
-    return RoutePaths(value: Self.texts(stated).map { .known($0) } ?? .unknown("the version is not known"))
+    let versions = (stated.elements ?? [stated]).map { $0.name == Self.neutral ? Self.neutral : $0.known }
+    let known = versions.compactMap(\.self)
+    return RoutePaths(
+      value: known.count == versions.count ? .known(known) : .unknown("the version is not known"))
   }
+
+  /// The name of the version that every request has, whatever version it asks for.
+  static let neutral = "VERSION_NEUTRAL"
 
   /// The texts of a value that is known as a whole: one, a list of them, or the path of named parts.
   private static func texts(_ value: Value) -> [String]? {
