@@ -25,6 +25,14 @@ package struct Arguments {
     }
   }
 
+  /// What a variadic parameter with a label takes: the argument under the label, and those behind it that have none (The Swift
+  /// Programming Language, "Variadic Parameters").
+  package func run(from label: String) -> [Value] {
+    let all = inOrder
+    guard let start = all.firstIndex(where: { $0.label == label }) else { return [] }
+    return [all[start].value] + all[(start + 1)...].prefix { $0.label == nil }.map(\.value)
+  }
+
   /// How many elements of a value are handed over of which it is not known how many it has.
   private static let openElements = 3
 

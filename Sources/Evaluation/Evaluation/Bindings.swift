@@ -11,7 +11,7 @@ extension Evaluator {
     for (index, parameter) in parameters.enumerated() {
       var value: Value?
       if let label = parameter.label, !isByPlace {
-        value = passed.named[label]
+        value = parameter.isRest ? Value(.list(passed.run(from: label))) : passed.named[label]
       } else {
         if let named = passed.named[parameter.name] {
           bindings[index] = named

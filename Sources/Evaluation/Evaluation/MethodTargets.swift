@@ -119,7 +119,7 @@ extension Evaluator {
 
   private func foreignNames(of type: TypeReference) -> [String] {
     switch type {
-    case .library(_, let name): [name]
+    case .library(_, let name): [name] + (routers?.conforming[type] ?? [])
     case .program(let key): program.foreignParents(of: key).map(\.name.name)
     }
   }

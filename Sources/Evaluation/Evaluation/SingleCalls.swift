@@ -9,7 +9,14 @@ extension Evaluator {
     let function = program.function(key)
     let isHandedFunction = isHandedFunction(key, bindings)
     // What sends requests itself states them, whatever list it is handed.
-    let isHandedList = bindings.values.contains(where: \.isListOfTexts) && summary(of: key).requests.isEmpty
+    let isHandedNothing =
+      routers != nil
+      && function.parameters.indices.contains {
+        function.parameters[$0].isRest && bindings[$0] == Value(.list([]))
+      }
+    let isHandedList =
+      (bindings.values.contains(where: \.isListOfTexts) || isHandedNothing)
+      && summary(of: key).requests.isEmpty
     let registers = registers(key, by: bindings)
     guard function.hasBranches || registers || isDeciding(key) || isHandedFunction || isHandedList,
       function.body != nil,

@@ -41,6 +41,8 @@ package struct RouterSyntax: Sendable {
   /// The members of the framework's values that say something of a router once a value is assigned to them: its model is asked for a
   /// method of the name with `=` behind it.
   package var assigned: Set<String> = []
+  /// The types and protocols of the framework that a type of routers is a kind of, whose extensions it has.
+  package var conforming: [String: [String]] = [:]
   /// The names of functions that a generator writes and that make a router for a value, or nil where there is no generator.
   package var generated: GeneratedName?
 
@@ -93,6 +95,8 @@ package struct RouterNames: Sendable {
   let built: [TypeReference: String]
   /// The members that say something once they are assigned.
   let assigned: Set<String>
+  /// The protocols of libraries that the types of routers conform to, whose extensions they have.
+  let conforming: [TypeReference: [String]]
   /// The names of functions that generators write.
   let generated: [RouterSyntax.GeneratedName]
   /// The names by which code is recognised that may put something on routers.
@@ -120,6 +124,9 @@ package struct RouterNames: Sendable {
       for (type, member) in framework.1.built { result[.library(framework.0, type)] = member }
     }
     assigned = frameworks.reduce(into: []) { $0.formUnion($1.1.assigned) }
+    conforming = frameworks.reduce(into: [:]) { result, framework in
+      for (type, protocols) in framework.1.conforming { result[.library(framework.0, type)] = protocols }
+    }
     generated = frameworks.compactMap(\.1.generated)
     tellingNames = frameworks.reduce(into: methods.subtracting(Self.common).union(Self.variables)) {
       $0.formUnion($1.1.routers)

@@ -39,6 +39,7 @@ package struct KtorServer: LibraryModel {
       ]), templates: Self.templates)
     syntax.arranging = ["routing", "route", "handle", "authenticate"]
     syntax.startsModules = true
+    syntax.conforming = ["Routing": [Self.route]]
     return syntax
   }
 

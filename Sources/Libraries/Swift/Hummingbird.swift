@@ -51,6 +51,7 @@ package struct Hummingbird: LibraryModel {
       methods: Set(Self.verbs.keys).union(["on", "group", "add", "addRoutes"]), templates: Self.templates)
     syntax.arranging = ["group", "add", "addRoutes"]
     syntax.matching = .ignoresSlash
+    syntax.conforming = [Self.router: [Self.methods], Self.group: [Self.methods]]
     syntax.built = Self.built.merging([Middleware.type: ""]) { first, _ in first }
     return syntax
   }

@@ -31,6 +31,7 @@ package struct Vapor: LibraryModel {
       methods: Set(Self.verbs.keys).union(["on", "group", "grouped", "register"]), templates: Self.templates)
     syntax.arranging = ["group", "grouped", "register"]
     syntax.startsModules = true
+    syntax.conforming = [Self.application: [Self.builder]]
     syntax.matching = .ignoresSlash
     return syntax
   }

@@ -79,6 +79,7 @@ extension SwiftLowering {
         name: Self.name(parameter.secondName ?? parameter.firstName), label: label == "_" ? nil : label,
         type: type, defaultValue: value)
       lowered.isNullable = Self.isOptional(parameter.type)
+      lowered.isRest = parameter.ellipsis != nil
       function.parameters.append(lowered)
     }
     function.returnType = type(node.returnClause?.type)
