@@ -5,6 +5,11 @@ enum ColonPath {
   /// The paths that a pattern matches: one, and one more where its last segment may be missing; nil for a form that is not
   /// read.
   @Sendable static func templates(_ pattern: String) -> [PathTemplate]? {
+    templates(pattern, segmentBetween: nil)
+  }
+
+  /// The same, where a star between other segments stands for one segment, by a name for that.
+  static func templates(_ pattern: String, segmentBetween between: String?) -> [PathTemplate]? {
     var parts: [PathTemplate.Part] = []
     var shorter: Int?
     let segments = pattern.split(separator: "/", omittingEmptySubsequences: false).dropFirst(
@@ -18,6 +23,10 @@ enum ColonPath {
         guard place == segments.count - 1 else { return nil }
         rest = rest.dropLast()
         shorter = start
+      }
+      if rest == "*", let between, place < segments.count - 1 {
+        parts.append(.parameter(between))
+        continue
       }
       if rest == "*" || rest == "**" {
         parts.append(.catchAll("rest"))

@@ -39,7 +39,7 @@ package struct Hono: LibraryModel {
     var syntax = RouterSyntax(
       routers: [Self.app, "OpenAPIHono"], applications: [Self.app, "OpenAPIHono"],
       methods: Set(Self.verbs.keys).union(["on", "use", "route", "basePath", "openapi", "mount"]),
-      templates: ColonPath.templates)
+      templates: { ColonPath.templates($0, segmentBetween: "any") })
     syntax.arranging = ["use", "route", "basePath", "mount"]
     syntax.join = Self.join
     syntax.answersHead = true

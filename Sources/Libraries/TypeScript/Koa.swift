@@ -81,8 +81,7 @@ package struct Koa: LibraryModel {
 
   /// A prefix and a path as they are; a path of a slash alone is the prefix itself (@koa/router, `Layer.setPrefix`).
   @Sendable private static func join(_ prefix: String, _ path: String) -> String {
-    if prefix.isEmpty || prefix == "/" { return path.isEmpty ? prefix : path }
-    return path == "/" ? prefix : prefix + path
+    prefix.hasSuffix("/") && path.hasPrefix("/") ? prefix + path.dropFirst() : prefix + path
   }
 
   /// A slash at the end does not count unless the router is strict.
