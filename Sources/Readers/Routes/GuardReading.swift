@@ -119,15 +119,31 @@ struct GuardReading {
     let text = FunctionText(key, in: evaluator.program)
     let branchesOnPath =
       !text.members.isDisjoint(with: Self.paths) && evaluator.program.function(key).hasBranches
-    if text.states("401") || text.names.contains(where: { $0.lowercased().contains("unauthorized") }) {
-      return branchesOnPath ? .unknown : .required
-    }
+    if text.refusesStrangers { return branchesOnPath || letsStrangersPass(key) ? .unknown : .required }
     if text.states("403") || text.names.contains(where: { $0.lowercased().contains("forbidden") }) {
       let looksAtRequest = request(of: key).map(text.names.contains) ?? false
       let looksAtCaller = text.members.union(text.names).contains { Self.callers.contains($0.lowercased()) }
       return looksAtRequest || looksAtCaller ? .required : .unknown
     }
     return text.calls.allSatisfy(Self.harmless.contains) ? .none : .unknown
+  }
+
+  /// Whether a handler may itself turn away who does not say who they are: it answers 401, as one that logs people in does too.
+  func mayRefuse(_ handler: Value) -> Bool {
+    handler.options.contains { option in
+      guard case .callable(let key, _) = option else { return false }
+      return FunctionText(key, in: evaluator.program).refusesStrangers
+    }
+  }
+
+  /// Whether middleware looks at who says who they are, and lets pass who says nothing: it hands on in a branch, and where it ends.
+  private func letsStrangersPass(_ key: FunctionKey) -> Bool {
+    let function = evaluator.program.function(key)
+    guard (2...3).contains(function.parameters.count), let next = function.parameters.last?.name,
+      let body = function.body, let last = body.last
+    else { return false }
+    let calls = BareCalls(of: next, in: evaluator.program.files[key.file])
+    return calls.stand(at: last) && body.dropLast().contains(where: calls.standInBranch(of:))
   }
 
   /// Whether a function gives what something gives that asks who is calling:
@@ -158,75 +174,4 @@ struct GuardReading {
     "done",
     "performance", "process",
   ]
-}
-
-/// What the text of a function has in it.
-private struct FunctionText {
-  /// The names at the heads of what it calls.
-  private(set) var calls: Set<String> = []
-  /// Those of them that are called with nothing.
-  private(set) var bare: Set<String> = []
-  /// The names in it, and its short texts.
-  private(set) var names: Set<String> = []
-  /// The members that it names.
-  private(set) var members: Set<String> = []
-  /// The numbers in it.
-  private var numbers: Set<String> = []
-  private let program: ProgramIndex
-  private let file: Int
-
-  init(_ key: FunctionKey, in program: ProgramIndex) {
-    self.program = program
-    file = key.file
-    add(program.function(key).body ?? [], depth: 0)
-  }
-
-  /// Whether a number is in it.
-  func states(_ number: String) -> Bool { numbers.contains(number) }
-
-  private mutating func add(_ statements: [Statement], depth: Int) {
-    for statement in statements {
-      for id in statement.expressions { add(id, depth: depth + 1) }
-      for block in statement.blocks { add(block, depth: depth + 1) }
-      if case .function(let index) = statement {
-        add(program.files[file].functions[index].body ?? [], depth: depth + 1)
-      }
-    }
-  }
-
-  private mutating func add(_ id: Expression.ID, depth: Int) {
-    guard depth < 200 else { return }
-    let kind = program.files[file].expressions[id].kind
-    switch kind {
-    case .name(let name), .implicit(let name): names.insert(name)
-    case .member(_, let name):
-      members.insert(name)
-      names.insert(name)
-    case .scalar(let text): numbers.insert(text)
-    case .text(let parts): if case .text(let text)? = parts.first, text.utf8.count < 40 { names.insert(text) }
-    case .call(let callee, _, let arguments):
-      calls.insert(head(of: callee))
-      if arguments.isEmpty { bare.insert(head(of: callee)) }
-    default: break
-    }
-    for part in kind.parts { add(part, depth: depth + 1) }
-    if let function = kind.function {
-      add(program.files[file].functions[function].body ?? [], depth: depth + 1)
-    }
-  }
-
-  private func head(of callee: Expression.ID) -> String {
-    var id = callee
-    for _ in 0..<64 {
-      switch program.files[file].expressions[id].kind {
-      case .name(let name): return name
-      case .member(let base, _), .index(let base, _), .await(let base), .cast(let base, _): id = base
-      case .call(let inner, _, _): id = inner
-      case .closure: return "next"
-      case .text, .list, .record: return "String"
-      default: return "?"
-      }
-    }
-    return "?"
-  }
 }

@@ -90,9 +90,10 @@ struct RouterListing {
         continue
       }
       let before = way.guards.filter { $0.runs(before: path.text) }
-      let (answer, doubts) = guards.read(
+      var (answer, doubts) = guards.read(
         before.map { ($0.handler, $0.conditions) } + item.handlers.dropLast().map { ($0, []) },
         under: conditions)
+      if answer == .none, let handler = item.handlers.last, guards.mayRefuse(handler) { answer = .unknown }
       for method in methods {
         for template in templates {
           var sighting = sighting(
