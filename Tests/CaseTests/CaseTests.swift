@@ -50,6 +50,12 @@ import Testing
     }
   }
 
+  @Test(arguments: CaseFile.all.filter { $0.name.hasPrefix("extractors/servers/documented/") })
+  func `A framework that no oracle runs has 25 programs by its documentation`(file: CaseFile) throws {
+    let text = String(decoding: try LocalFileSystem().read(file.path, limit: 1 << 20), as: UTF8.self)
+    #expect(text.split(separator: "\n").count { $0.hasPrefix("## ") } >= 25)
+  }
+
   /// Compares claims and results; outside of `extractors/`, endpoints and items need no claims until one is
   /// claimed.
   private func check(_ file: CaseFile, sources: [CaseFile.Source], shift: Int) async {
