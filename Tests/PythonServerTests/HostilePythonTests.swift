@@ -163,6 +163,15 @@ import Testing
     #expect(await PythonServer(PythonServer.head + routes).findings().count == 5_001)
   }
 
+  @Test func `Many modules that take every name of one another are asked once for each name`() async {
+    var files = ["main.py": PythonServer.head + "from m0 import *\n" + PythonServer.last]
+    for module in 0..<30 {
+      let stars = (0..<30).map { "from m\($0) import *\n" }.joined()
+      files["m\(module).py"] = stars + "from .. import missing\nfrom ..above import gone\ngone()\n"
+    }
+    #expect(await PythonServer(files).findings() == Self.both)
+  }
+
   @Test func `Variables that many conditions assign are brought together`() async {
     let others = (0..<5_000).map { "  elif a == \($0): x\($0) = '/x'\n" }.joined()
     let text = "def f(a):\n  if a == 'a': y = 0\n" + others + PythonServer.last

@@ -7,31 +7,23 @@ import SourceText
 /// not among the files stays unbound; libraries know their own names.
 struct PythonLinker: Sendable {
   private let files: [PythonFile]
-  private let paths: PythonPaths
+  /// What names of modules lead to.
+  private let targets: PythonTargets
   /// What library models know of packages.
   private let packages: PackageNames
-
-  /// What a name of a module leads to.
-  private enum Target {
-    case declaration(Binding)
-    /// A module of the program, by its key.
-    case module(String)
-    /// A module of a package that is not among the files, or a part of it.
-    case foreign(String, part: String?)
-  }
 
   init(_ files: [PythonFile], packages: PackageNames) {
     self.files = files
     self.packages = packages
-    paths = PythonPaths(files.map(\.module.path))
+    targets = PythonTargets(files.map(\.module), packages: packages)
   }
 
   /// The file of an index with its names bound.
   func linked(_ index: Int) -> ProgramFile {
     var linking = Linking(flow: files[index].flow)
     let module = files[index].module
-    for star in module.stars { take(star, index, &linking) }
-    for found in module.imports { bind(found, index, &linking) }
+    for star in module.stars.indices { take(star, index, &linking) }
+    for found in module.imports.indices { bind(found, index, &linking) }
     for variable in linking.flow.variables {
       linking.bindings[PythonModule.outside(variable.name)] = Binding(file: index, name: variable.name)
     }
@@ -55,8 +47,9 @@ struct PythonLinker: Sendable {
     var renamed: [String: String] = [:]
   }
 
-  private func bind(_ found: PythonModule.Import, _ index: Int, _ linking: inout Linking) {
-    switch target(of: found, in: index, [found.local]) {
+  private func bind(_ place: Int, _ index: Int, _ linking: inout Linking) {
+    let found = files[index].module.imports[place]
+    switch targets.target(ofImport: place, in: index) {
     case .declaration(let binding)?: linking.bindings[found.local] = binding
     case .module(let key)?: linking.modules[found.local] = key
     case .foreign(let module, nil)?: bind(foreign: module, as: found.local, &linking)
@@ -92,13 +85,14 @@ struct PythonLinker: Sendable {
   }
 
   /// Binds all names of a module that are not private (Python reference §7.11).
-  private func take(_ star: PythonModule.Import, _ index: Int, _ linking: inout Linking) {
-    guard let key = key(of: star, in: index) else {
+  private func take(_ place: Int, _ index: Int, _ linking: inout Linking) {
+    let star = files[index].module.stars[place]
+    guard let key = targets.key(ofStar: place, in: index) else {
       if star.level == 0 { linking.flow.imports.append(ImportDeclaration(star.module)) }
       return
     }
-    for name in names(of: key) {
-      switch target(of: name, in: key, []) {
+    for name in targets.names(of: key) {
+      switch targets.target(of: name, in: key) {
       case .declaration(let binding)?: linking.bindings[name] = binding
       case .module(let inner)?: linking.modules[name] = inner
       case .foreign(let module, nil)?: bind(foreign: module, as: name, &linking)
@@ -123,7 +117,7 @@ struct PythonLinker: Sendable {
       else { continue }
       let whole = "\(local).\(name)"
       if let key = linking.modules[local] {
-        switch target(of: name, in: key, []) {
+        switch targets.target(of: name, in: key) {
         case .module(let inner)?: linking.modules[whole] = inner
         case .foreign(let module, nil)?: bind(foreign: module, as: whole, &linking)
         default: continue
@@ -148,8 +142,8 @@ struct PythonLinker: Sendable {
     linking.flow.imports += linking.modules.keys.sorted().map { ImportDeclaration("", qualifier: $0) }
     for (local, named) in linking.flow.members(of: Set(linking.modules.keys)) {
       guard let key = linking.modules[local] else { continue }
-      for name in (named ?? names(of: key)).sorted() {
-        switch target(of: name, in: key, []) {
+      for name in (named ?? targets.names(of: key)).sorted() {
+        switch targets.target(of: name, in: key) {
         case .declaration(let binding)?: linking.bindings["\(local).\(name)"] = binding
         case .foreign(let module, let part?)?:
           linking.flow.imports.append(ImportDeclaration(module, qualifier: local, shown: [part]))
@@ -157,61 +151,5 @@ struct PythonLinker: Sendable {
         }
       }
     }
-  }
-}
-
-// What names lead to.
-extension PythonLinker {
-  /// The module of the program that an import names, or nil.
-  private func key(of found: PythonModule.Import, in index: Int) -> String? {
-    let path = files[index].module.path
-    guard found.level == 0 else { return paths.relative(found.module, level: found.level, from: path) }
-    return paths.absolute(found.module, from: path, isForeign: packages.knowsAnything(of: found.module))
-  }
-
-  private func target(of found: PythonModule.Import, in index: Int, _ asked: Set<String>) -> Target? {
-    guard let key = key(of: found, in: index) else {
-      return found.level == 0 ? .foreign(found.module, part: found.part) : nil
-    }
-    guard let part = found.part else { return .module(key) }
-    return target(of: part, in: key, asked)
-  }
-
-  /// What a name of a module leads to; who asks for what was asked before gets no answer.
-  private func target(of name: String, in key: String, _ asked: Set<String>) -> Target? {
-    let question = "\(key):\(name)"
-    guard !asked.contains(question), asked.count < 32 else { return nil }
-    let asked = asked.union([question])
-    if let file = paths.file(of: key) {
-      let module = files[file].module
-      if module.declared.contains(name) { return .declaration(Binding(file: file, name: name)) }
-      if let found = module.imports.first(where: { $0.local == name }),
-        let answer = target(of: found, in: file, asked)
-      {
-        return answer
-      }
-      for star in module.stars {
-        guard let inner = self.key(of: star, in: file), let answer = target(of: name, in: inner, asked) else {
-          continue
-        }
-        return answer
-      }
-    }
-    return paths.submodule(name, of: key).map { .module($0) }
-  }
-
-  /// The names of a module that are not private, those included that it takes from others.
-  private func names(of key: String) -> Set<String> {
-    var names: Set<String> = []
-    var passed: Set<String> = []
-    var waiting = [key]
-    while let next = waiting.popLast() {
-      guard passed.insert(next).inserted, let file = paths.file(of: next) else { continue }
-      let module = files[file].module
-      names.formUnion(module.declared)
-      names.formUnion(module.imports.map(\.local))
-      waiting += module.stars.compactMap { self.key(of: $0, in: file) }
-    }
-    return names.filter { !$0.hasPrefix("_") && !$0.contains("@") }
   }
 }

@@ -1,15 +1,36 @@
 import SourceText
 
 /// Which modules the files of a program are. A module's key is the path of its file without the ending, or that of its folder.
-struct PythonPaths: Sendable {
+package struct PythonPaths: Sendable {
   /// The files by their keys.
   private var files: [String: Int] = [:]
   /// The folders that have files of Python.
   private var folders: Set<String> = []
   /// Those that are packages with a file of their own.
   private var packages: Set<String> = []
-  /// The keys of all modules and folders by their last part.
-  private var byName: [Substring: [String]] = [:]
+  /// All modules and folders by their last part.
+  private var byName: [Substring: [Place]] = [:]
+
+  /// A module or folder with the folders that lead to it.
+  private struct Place: Sendable {
+    let key: String
+    let parts: [Substring]
+  }
+
+  /// A module as a file names it, and the folder of that file.
+  package struct Named: Hashable {
+    let module: String
+    /// How many dots stand in front of it.
+    let level: Int
+    let folder: String
+
+    /// Makes a name of a module, without its dots, as a file in a folder has it.
+    package init(module: String, level: Int, folder: String) {
+      self.module = module
+      self.level = level
+      self.folder = folder
+    }
+  }
 
   /// Modules of the standard library that share their names with files of programs.
   private static let standard: Set<String> = [
@@ -22,7 +43,8 @@ struct PythonPaths: Sendable {
     "types", "typing", "urllib", "uuid", "xml",
   ]
 
-  init(_ paths: [String]) {
+  /// Takes the paths of all files.
+  package init(_ paths: [String]) {
     for (index, path) in paths.enumerated() {
       let key = Self.key(path)
       if files[key] == nil || path.hasSuffix(".py") { files[key] = index }
@@ -33,7 +55,8 @@ struct PythonPaths: Sendable {
       }
     }
     for key in Set(files.keys).union(folders).sorted() {
-      byName[key.split(separator: "/").last ?? "", default: []].append(key)
+      let parts = key.split(separator: "/")
+      byName[parts.last ?? "", default: []].append(Place(key: key, parts: parts))
     }
   }
 
@@ -46,20 +69,30 @@ struct PythonPaths: Sendable {
   }
 
   /// The file of a module, or nil of a folder without one.
-  func file(of key: String) -> Int? { files[key] }
+  package func file(of key: String) -> Int? { files[key] }
 
   /// The module of a name in a package, or nil.
-  func submodule(_ name: String, of key: String) -> String? {
+  package func submodule(_ name: String, of key: String) -> String? {
     let inner = key.isEmpty ? name : "\(key)/\(name)"
     return files[inner] != nil || folders.contains(inner) ? inner : nil
   }
 
+  /// The folder that a file lies in.
+  package static func folder(of path: String) -> String {
+    String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+  }
+
+  /// The key of a module that a file names, or nil; packages of others may have the name as well.
+  package func key(of named: Named, isForeign: Bool) -> String? {
+    named.level == 0 ? absolute(named, isForeign: isForeign) : relative(named)
+  }
+
   /// The module that a file names with dots in front: each one but the first leads a folder up.
-  func relative(_ module: String, level: Int, from path: String) -> String? {
-    var parts = path.split(separator: "/").dropLast().map(String.init)
-    guard parts.count >= level - 1 else { return nil }
-    parts.removeLast(level - 1)
-    parts += module.split(separator: ".").map(String.init)
+  private func relative(_ named: Named) -> String? {
+    var parts = named.folder.split(separator: "/")
+    guard parts.count >= named.level - 1 else { return nil }
+    parts.removeLast(named.level - 1)
+    parts += named.module.split(separator: ".")
     let key = parts.joined(separator: "/")
     return key.isEmpty || files[key] != nil || folders.contains(key) ? key : nil
   }
@@ -67,16 +100,16 @@ struct PythonPaths: Sendable {
   /// The module that a file names by its whole name. It lies below a folder that is no package, and of several such the one
   /// that shares most folders with the file; a name that packages of others have means them. Where there is none, it lies
   /// below a package around the file, of which a script is run in place.
-  func absolute(_ module: String, from path: String, isForeign: Bool) -> String? {
-    let parts = module.split(separator: ".")
+  private func absolute(_ named: Named, isForeign: Bool) -> String? {
+    let parts = named.module.split(separator: ".")
     guard let last = parts.last, let first = parts.first, !Self.standard.contains(String(first)) else {
       return nil
     }
-    let home = path.split(separator: "/").dropLast()
+    let home = named.folder.split(separator: "/")
     var best: (key: String, shared: Int, length: Int)?
     var inPackage: (key: String, length: Int)?
-    for key in byName[last] ?? [] {
-      let found = key.split(separator: "/")
+    for place in byName[last] ?? [] {
+      let (key, found) = (place.key, place.parts)
       guard found.count >= parts.count, found.suffix(parts.count).elementsEqual(parts) else { continue }
       let root = found.dropLast(parts.count)
       let shared = zip(root, home).prefix { $0 == $1 }.count
