@@ -7,9 +7,21 @@ extension ProgramWords {
   /// The classes whose members are words.
   private static let enumerations: Set<String> = [
     "Choices", "Enum", "IntegerChoices", "StrEnum", "TextChoices", "IntEnum", "LowercaseStrEnum",
+    "UppercaseStrEnum",
   ]
-  /// The enums that write a member without a value of its own by its name, in small letters.
-  private static let named: Set<String> = ["StrEnum"]
+
+  /// How an enum writes a member that is made by `auto()`.
+  private enum Naming {
+    case asItIs, lowercase, uppercase
+
+    func word(_ name: String) -> String {
+      switch self {
+      case .asItIs: name
+      case .lowercase: name.lowercased()
+      case .uppercase: name.uppercased()
+      }
+    }
+  }
 
   /// Whether the file is Python.
   var isPython: Bool { file.source.path.hasSuffix(".py") }
@@ -20,12 +32,41 @@ extension ProgramWords {
     let parents = type.parents.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name }
     guard isPython, parents.contains(where: Self.enumerations.contains) else { return nil }
     let members = type.fields.filter { $0.isStatic && $0.value != nil && !$0.name.hasPrefix("_") }
-    let isNamed = parents.contains(where: Self.named.contains)
+    let naming = naming(of: type, parents)
     let words = members.compactMap { member in
-      member.value.flatMap { memberWord($0, isNamed ? member.name.lowercased() : nil) }
+      member.value.flatMap { memberWord($0, naming?.word(member.name)) }
         .map { (name: member.name, word: $0) }
     }
     return words.count == members.count && !words.isEmpty ? words : nil
+  }
+
+  /// How an enum names members: as its class says, or as the one does that it extends. `StrEnum` of the standard library writes
+  /// small letters, that of the package `strenum` the name as it is. Nil where members have numbers, or it cannot be told.
+  private func naming(of type: ClassDeclaration, _ parents: [String]) -> Naming? {
+    if let own = type.functions.first(where: { file.functions[$0].name == "_generate_next_value_" }) {
+      return naming(of: file.functions[own])
+    }
+    if parents.contains("LowercaseStrEnum") { return .lowercase }
+    if parents.contains("UppercaseStrEnum") { return .uppercase }
+    guard parents.contains("StrEnum") else { return nil }
+    return file.imports.contains { $0.target == "strenum" } ? .asItIs : .lowercase
+  }
+
+  /// What a function that names members gives for a name: the name, or it in small or capital letters.
+  private func naming(of function: Function) -> Naming? {
+    guard let body = function.body, body.count == 1, case .give(let value?) = body[0] else { return nil }
+    switch file.expressions[value].kind {
+    // It is called with the name, which the program takes for the instance of a method.
+    case .name("name"), .this: return .asItIs
+    case .call(let callee, _, let arguments) where arguments.isEmpty:
+      guard case .member(let base, let method) = file.expressions[callee].kind else { return nil }
+      switch file.expressions[base].kind {
+      case .name("name"), .this: break
+      default: return nil
+      }
+      return method == "lower" ? .lowercase : method == "upper" ? .uppercase : nil
+    default: return nil
+    }
   }
 
   /// What a member is written as: its text, the first of a pair with a label, or the name that it is given.
