@@ -7,7 +7,7 @@ import Testing
 @Suite struct `The line of a route that is missing` {
   private func line(
     _ line: String, _ neighbour: String, _ symbol: String, _ framework: String, for endpoint: String,
-    handler: String = "showThing"
+    handler: String = "showThing", above function: String? = nil
   ) -> String? {
     func parsed(_ text: String) -> Endpoint {
       let words = text.split(separator: " ")
@@ -16,7 +16,8 @@ import Testing
     let place = SourceLocation(file: "main.go", line: 1, column: 1, span: SourceSpan(0, 1))
     var sighting = Sighting(parsed(neighbour), at: place, symbol: symbol)
     sighting.framework = framework
-    return RouteLine(line: line, neighbour: sighting).registering(parsed(endpoint), handler: handler)
+    return RouteLine(line: line, neighbour: sighting, function: function).registering(
+      parsed(endpoint), handler: handler)
   }
 
   @Test(arguments: [
@@ -54,6 +55,26 @@ import Testing
   ) {
     #expect(
       line(text, neighbour, symbol, framework, for: "DELETE /v1/users/{user}/books/{id}") == result)
+  }
+
+  @Test(arguments: [
+    (
+      #"@router.get("/users/{user_id}", tags=["a"])"#, "GET /v1/users/{user_id}", "fastapi",
+      "async def user(user_id: int):",
+      "@router.delete(\"/users/{user}/books/{id}\", tags=[\"a\"])\nasync def show_thing(user, id):"
+    ),
+    (
+      "@app.route('/v1/users/<int:id>', methods=['GET'])", "GET /v1/users/{id}", "flask", "def user(id):",
+      "@app.route('/v1/users/<user>/books/<id>', methods=['DELETE'])\ndef show_thing(user, id):"
+    ),
+  ])
+  func `A decorator has the function below it, with the parameters of the path`(
+    text: String, neighbour: String, framework: String, function: String, result: String
+  ) {
+    let found = line(
+      text, neighbour, "user", framework, for: "DELETE /v1/users/{user}/books/{id}", above: function)
+    #expect(found == result)
+    #expect(line(text, neighbour, "user", framework, for: "GET /v1/a") == nil)
   }
 
   @Test(arguments: [

@@ -9,6 +9,8 @@ struct RouteLine {
   let line: String
   /// What it registers.
   let neighbour: Sighting
+  /// The line of the function that it stands above, where it is a decorator: `async def user(id: int):`.
+  var function: String?
 
   /// The line for another endpoint, whose handler is to have a name; nil where the neighbour's line cannot show it.
   func registering(_ endpoint: Endpoint, handler name: String) -> String? {
@@ -24,10 +26,29 @@ struct RouteLine {
     guard let path = spelled(rest) else { return nil }
     // The path goes first: its text may hold what the other two look for.
     let marked = line.replacing(stated.text, with: "\u{0}", maxReplacements: 1)
+    if line.hasPrefix("@") {
+      guard let function, let routed = exchangeMethod(for: endpoint.method, in: marked) else { return nil }
+      return routed.replacing("\u{0}", with: path) + "\n"
+        + definition(like: function, name, of: endpoint.path)
+    }
     guard let handled = exchange(symbol, for: handlerName(name, like: symbol), in: marked),
       let routed = exchangeMethod(for: endpoint.method, in: handled)
     else { return nil }
     return routed.replacing("\u{0}", with: path)
+  }
+
+  /// The line of the function below a decorator. Its parameters are those of the path: names are all that is known of them.
+  private func definition(like function: String, _ name: String, of path: PathTemplate) -> String {
+    var words = ""
+    for character in name {
+      if character.isUppercase, !words.isEmpty, words.last != "_" { words += "_" }
+      words += character.lowercased()
+    }
+    let parameters = path.segments.compactMap { segment -> String? in
+      if case .parameter(let name) = segment { name } else { nil }
+    }
+    let keyword = function.hasPrefix("async ") ? "async def" : "def"
+    return "\(keyword) \(words)(\(parameters.joined(separator: ", "))):"
   }
 
   /// The path in the line, as it stands between its quotes, and how many segments of the whole path it states.
@@ -52,7 +73,7 @@ struct RouteLine {
   private static func says(_ text: Substring, _ segment: PathTemplate.Segment) -> Bool {
     switch segment {
     case .literal(let name): text == name
-    case .parameter, .catchAll, .mixed: text.contains { ":{*".contains($0) }
+    case .parameter, .catchAll, .mixed: text.contains { ":{*<".contains($0) }
     }
   }
 
@@ -60,11 +81,12 @@ struct RouteLine {
   /// many ways.
   private func spelled(_ path: PathTemplate) -> String? {
     let usesColons = ["gin", "echo", "fiber", "httprouter", "express"].contains(neighbour.framework)
+    let usesAngles = ["flask", "sanic", "bottle"].contains(neighbour.framework)
     var text = ""
     for segment in path.segments {
       switch segment {
       case .literal(let name): text += "/" + name
-      case .parameter(let name): text += usesColons ? "/:\(name)" : "/{\(name)}"
+      case .parameter(let name): text += usesColons ? "/:\(name)" : usesAngles ? "/<\(name)>" : "/{\(name)}"
       case .mixed, .catchAll: return nil
       }
     }
@@ -84,7 +106,8 @@ struct RouteLine {
     if old == new { return line }
     let spellings: [(String) -> String] = [
       { ".\($0)(" }, { ".\($0.lowercased())(" }, { ".\($0.prefix(1) + $0.dropFirst().lowercased())(" },
-      { "Method\($0.prefix(1) + $0.dropFirst().lowercased())" }, { "\"\($0)\"" }, { "\"\($0) \u{0}" },
+      { "Method\($0.prefix(1) + $0.dropFirst().lowercased())" }, { "\"\($0)\"" }, { "'\($0)'" },
+      { "\"\($0) \u{0}" },
     ]
     for spelling in spellings {
       if let exchanged = exchange(spelling(old), for: spelling(new), in: line) { return exchanged }

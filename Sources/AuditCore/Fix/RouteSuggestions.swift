@@ -23,13 +23,12 @@ struct RouteSuggestions {
       let neighbours = neighbours(of: endpoint)
       guard let first = neighbours.first else { return [] }
       for neighbour in neighbours {
-        guard let line = line(of: neighbour.location), let name = name(in: finding),
-          let suggestion = RouteLine(line: line, neighbour: neighbour).registering(endpoint, handler: name)
+        guard let (line, function) = line(of: neighbour.location), let name = name(in: finding),
+          let suggestion = RouteLine(line: line, neighbour: neighbour, function: function)
+            .registering(endpoint, handler: name)
         else { continue }
-        return [
-          "\(endpoint) is served by no router; beside \(place(neighbour)) its route would read:",
-          "    \(InertText.of(suggestion))",
-        ]
+        return ["\(endpoint) is served by no router; beside \(place(neighbour)) its route would read:"]
+          + suggestion.split(separator: "\n").map { "    \(InertText.of(String($0)))" }
       }
       return ["\(endpoint) is served by no router; its neighbours are registered at \(place(first))"]
     }
@@ -64,12 +63,22 @@ struct RouteSuggestions {
     }
   }
 
-  private func line(of location: SourceLocation) -> String? {
+  /// The line of a place, and where that is a decorator the line of the function below it.
+  private func line(of location: SourceLocation) -> (line: String, function: String?)? {
     let path = AbsolutePath(location.file, in: root)
     guard files.leads(path, insideOf: root), let bytes = try? files.read(path, limit: 16 << 20) else {
       return nil
     }
-    let text = LineIndex(SourceFile(path: location.file, bytes: bytes)).text(ofLine: location.line)
-    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let index = LineIndex(SourceFile(path: location.file, bytes: bytes))
+    let words = { (number: Int) in
+      index.text(ofLine: number).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    let line = words(location.line)
+    guard line.hasPrefix("@") else { return (line, nil) }
+    let below = (1...Self.decorators).lazy.map { words(location.line + $0) }
+    return (line, below.first { $0.hasPrefix("def ") || $0.hasPrefix("async def ") })
   }
+
+  /// How many lines may stand between a decorator and its function: other decorators, and what goes on over several.
+  private static let decorators = 12
 }
