@@ -109,7 +109,7 @@ let package = Package(
       "Extractors",
       [
         "ContractModel", "DartFrontend", "DartLibraries", "DeepStack", "Evaluation",
-        "JVMFrontend", "JVMLibraries",
+        "JVMFrontend", "JVMLibraries", "OpenAPI",
         "Program", "PythonFrontend", "PythonLibraries", "Readers", "SourceText", "SwiftFrontend",
         "SwiftLibraries",
         "TypeScriptFrontend", "TypeScriptLibraries", "TypeScriptSyntax", "YAMLTree",
@@ -151,8 +151,8 @@ let package = Package(
     module(
       "Layers",
       [
-        "AppManifests", "ContractModel", "DartFrontend", "GoSyntax", "SourceText", "TypeScriptSyntax",
-        "YAMLTree",
+        "AppManifests", "ContractModel", "DartFrontend", "GoSyntax", "PythonFrontend", "PythonSyntax",
+        "SourceText", "TypeScriptSyntax", "YAMLTree",
       ]),
     module("ProtectedFiles", ["ContractModel", "SourceText"]),
 

@@ -100,16 +100,54 @@ import Testing
       ])
   }
 
+  @Test func `Python imports packages, modules by their whole names, and modules with dots in front`() {
+    let layers = Layering(
+      .folder("domain", "shop/domain", not: ["requests", "sqlalchemy"], names: ["datetime.now"], on: []),
+      .folder("store", "shop/store")
+    ).of(
+      ("shop/__init__.py", ""), ("shop/store/__init__.py", ""), ("shop/store/rows.py", "class Row: pass\n"),
+      ("shop/domain/__init__.py", ""), ("shop/domain/line.py", "class Line: pass\n"),
+      (
+        "shop/domain/order.py",
+        """
+        # import requests
+        import os, requests.adapters as http
+        import shop.store.rows
+        from shop.store import rows, Other
+        from ..store.rows import *
+        from . import line
+        from .line import Line
+        from sqlalchemy.orm import Session
+        text = "import requests"
+        def now():
+            from .. import store
+            return datetime.now(now=1)
+        """
+      ), ("shop/domain/test_order.py", "import requests\n"))
+    #expect(
+      layers.findings == [
+        "forbidden-import shop/domain/order.py:11 domain imports ..store, and may depend on no other layer",
+        "forbidden-import shop/domain/order.py:5 domain imports ..store.rows, and may depend on no other layer",
+        "forbidden-import shop/domain/order.py:2 domain imports requests, which it must not: it is plain",
+        "forbidden-import shop/domain/order.py:4 domain imports shop.store, and may depend on no other layer",
+        "forbidden-import shop/domain/order.py:3 domain imports shop.store.rows, and may depend on no other layer",
+        "forbidden-import shop/domain/order.py:8 domain imports sqlalchemy, which it must not: it is plain",
+        "forbidden-symbol shop/domain/order.py:12 domain names datetime.now, which it must not",
+      ])
+    #expect(layers.statements.contains("domain imports os 2:8"))
+  }
+
   @Test func `Types of every language are held to their places`() {
     var rule = DeclarationRule(in: ["data"], at: Layering.mention)
     rule.name = "*Repository"
     let layers = Layering(.folder("data", "data"), declarations: [rule]).of(
       ("a.dart", "@immutable\nclass ARepository<T> extends Base<T> with M implements p.Store {}"),
       ("b.ts", "export class BRepository implements Store {}\ninterface CRepository {}"),
-      ("c.go", "package c\ntype DRepository struct{}"), ("data/e.ts", "class ERepository {}"))
+      ("c.go", "package c\ntype DRepository struct{}"),
+      ("d.py", "@dataclass\nclass FRepository(Base[T], a=b): pass\n"), ("data/e.ts", "class ERepository {}"))
     #expect(
       layers.reading.findings.compactMap { $0.subject?.item?.name } == [
-        "ARepository", "BRepository", "CRepository", "DRepository",
+        "ARepository", "BRepository", "CRepository", "DRepository", "FRepository",
       ])
   }
 }

@@ -3,6 +3,7 @@ package struct SourceSelection: Sendable {
   /// The languages that are read.
   static let readers: [any OutlineReader.Type] = [
     SwiftOutlineReader.self, DartOutlineReader.self, ScriptOutlineReader.self, GoOutlineReader.self,
+    PythonOutlineReader.self,
   ]
   /// Folders of dependencies and of what was built.
   package static let passedFolders: Set<String> = [
@@ -12,7 +13,7 @@ package struct SourceSelection: Sendable {
     "Tests", "tests", "test", "testing", "__tests__", "__mocks__", "e2e", "testdata", "integration_test",
   ]
   private static let testEndings = [
-    "Tests.swift", "_test.go", "_test.dart", ".g.dart", ".freezed.dart", ".d.ts",
+    "Tests.swift", "_test.go", "_test.dart", "_test.py", "conftest.py", ".g.dart", ".freezed.dart", ".d.ts",
   ]
   /// What the paths of layers name is asked for, a folder of tests as well.
   private let named: Set<Substring>
@@ -35,6 +36,7 @@ package struct SourceSelection: Sendable {
     let parts = path.split(separator: "/")
     guard let name = parts.last, Self.isSource(path) else { return false }
     if Self.testEndings.contains(where: name.hasSuffix) || name.contains(".test.") || name.contains(".spec.")
+      || name.hasPrefix("test_") && name.hasSuffix(".py")
     {
       return named.contains(name)
     }
