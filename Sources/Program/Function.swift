@@ -58,6 +58,8 @@ package struct Function: Sendable {
   package var delegation: Delegation?
   /// What is written above it.
   package var annotations: [Annotation] = []
+  /// The text at its beginning that describes it, where it holds a part in YAML: a docstring of Python; or nil.
+  package var description: SourceSpan?
   /// Every identifier in its text; what is not among them it does not use.
   package var mentions: Set<String> = []
   /// The names of variables and fields that its text assigns.

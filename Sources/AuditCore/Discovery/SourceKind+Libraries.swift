@@ -8,6 +8,7 @@ extension SourceKind {
     "spec openapi": "OpenAPI 3.0 to 3.2, Swagger 2.0",
     "spec swaggo": "comments for swag and go-swagger",
     "spec jsdoc": "comments for swagger-jsdoc, documents as objects of the program",
+    "spec docstrings": "YAML in docstrings for flasgger, apispec and aiohttp-swagger",
     "router go":
       "Gin, Echo, chi, gorilla/mux, Fiber, routegroup, httprouter, fasthttp/router, Hertz, beego, go-zero, go-restful, "
       + "goa, grpc-gateway, Prometheus's route, huma, net/http",

@@ -32,6 +32,11 @@ extension SourceKind {
         ], projectFiles: ["package.json"], codeFolder: "src",
         sideName: "openapi")),
     SourceKind(
+      extractor: PythonDescriptionExtractor(), endings: [".py"], excludedEndings: ["_test.py"],
+      excludedFolders: pythonFolders, isFallback: true,
+      traces: SourceTraces(
+        texts: PythonDescriptionExtractor.markers, projectFiles: pythonProjects, sideName: "openapi")),
+    SourceKind(
       extractor: GoRouterExtractor(), endings: [".go"], excludedEndings: ["_test.go"],
       excludedFolders: ["vendor", "testdata"], isGoModule: true,
       traces: SourceTraces(

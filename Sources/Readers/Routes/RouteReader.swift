@@ -16,25 +16,10 @@ package enum RouteReader {
     let program = ProgramIndex(files)
     var (extraction, idle) = await DeepStack.run(timesUsualDepth: Evaluator.stackNeed) {
       let evaluator = Evaluator(program, libraries: libraries, configured: settings.values)
-      var result = Extraction()
-      for library in libraries {
-        guard let model = library.annotatedRoutes else { continue }
-        var reading = ControllerReading(library, model, evaluator, settings, properties)
-        result.add(reading.extraction())
-      }
-      var code = RouterCode(evaluator)
-      let registrations = code.registrations()
-      for library in libraries {
-        guard let syntax = library.routers else { continue }
-        var listing = RouterListing(library, syntax, evaluator, settings)
-        var stated = registrations.filter { $0.library == library.name }
-        if let tables = library.tables {
-          var reading = TableReading(library, tables, evaluator)
-          stated = (reading.registrations() + stated).distinct
-        }
-        result.add(listing.list(stated))
-      }
-      return (result, Self.places(of: evaluator.findings.idle.union(code.idle), in: program))
+      let listed = list(evaluator, libraries, settings, properties)
+      return (
+        listed.extraction, Self.places(of: evaluator.findings.idle.union(listed.idle), in: program)
+      )
     }
     extraction.sightings = extraction.sightings.inOrder()
     // What runs before routes is known to state none, and what leads to an open one is open.
@@ -60,6 +45,44 @@ package enum RouteReader {
         let file = program.files[call.file]
         return LineIndex(file.source).location(of: file.expressions[call.call].span)
       })
+  }
+
+  /// The routes whose functions are described where they stand, in the order of the source.
+  package static func described(
+    _ files: [ProgramFile], libraries: [any LibraryModel], settings: ExtractionSettings
+  ) async -> [DescribedRoute] {
+    let program = ProgramIndex(files)
+    return await DeepStack.run(timesUsualDepth: Evaluator.stackNeed) {
+      let evaluator = Evaluator(program, libraries: libraries, configured: settings.values)
+      return list(evaluator, libraries, settings, ApplicationProperties()).described
+    }
+  }
+
+  private static func list(
+    _ evaluator: Evaluator, _ libraries: [any LibraryModel], _ settings: ExtractionSettings,
+    _ properties: ApplicationProperties
+  ) -> (extraction: Extraction, described: [DescribedRoute], idle: Set<RequestEffect.Origin>) {
+    var result = Extraction()
+    var described: [DescribedRoute] = []
+    for library in libraries {
+      guard let model = library.annotatedRoutes else { continue }
+      var reading = ControllerReading(library, model, evaluator, settings, properties)
+      result.add(reading.extraction())
+    }
+    var code = RouterCode(evaluator)
+    let registrations = code.registrations()
+    for library in libraries {
+      guard let syntax = library.routers else { continue }
+      var listing = RouterListing(library, syntax, evaluator, settings)
+      var stated = registrations.filter { $0.library == library.name }
+      if let tables = library.tables {
+        var reading = TableReading(library, tables, evaluator)
+        stated = (reading.registrations() + stated).distinct
+      }
+      result.add(listing.list(stated))
+      described += listing.described
+    }
+    return (result, described, code.idle)
   }
 }
 

@@ -17,6 +17,8 @@ struct RouterListing {
   private var lines: [Int: LineIndex] = [:]
   private var extraction = Extraction()
   private var stated: [StatedRoute] = []
+  /// The routes whose functions are described where they stand.
+  var described: [DescribedRoute] = []
   /// Whether there is one prefix that is not known, in front of all that is mounted below it: a base as clients have one.
   private var hasOpenBase = false
 
@@ -104,6 +106,7 @@ struct RouterListing {
           sighting.notes = path.notes + doubts
           sighting.payload = payload(
             of: item, at: sighting.endpoint, before: before.map(\.handler) + item.handlers.dropLast())
+          describe(sighting, of: item)
           stated.append(StatedRoute(sighting, under: conditions.map { Sighting.Condition($0) }))
         }
       }

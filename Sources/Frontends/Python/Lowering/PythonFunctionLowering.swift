@@ -141,10 +141,20 @@ extension PythonLowering {
     function.parameters = rest.map { lowerParameter($0) }
     function.returnType = result.flatMap { typeName($0) }
     function.returnShape = declaredShape(result)
+    function.description = description(at: body)
     function.body = lowerBody(body)
     finish(&function)
     file.functions.append(function)
     return file.functions.count - 1
+  }
+
+  /// The docstring of a function (Python reference §4.1), where three dashes stand in it, behind which tools look for YAML.
+  private func description(at body: PythonNodeList) -> SourceSpan? {
+    guard let first = nodes(body).first, case .expression(let value) = node(first),
+      case .string = node(value)
+    else { return nil }
+    let span = tree.span(of: value)
+    return file.source.bytes[span.start..<span.end].contains("---".utf8) ? span : nil
   }
 
   private mutating func lowerBody(_ body: PythonNodeList) -> [Statement] {
