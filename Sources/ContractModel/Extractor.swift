@@ -43,6 +43,8 @@ package struct ExtractionSettings: Sendable {
   package var calls: [DeclaredCall] = []
   /// Names of middleware that requires (true) or does not require (false) authentication.
   package var authentication: [String: Bool] = [:]
+  /// Whether what travels through endpoints is read; nobody needs that to list them.
+  package var readsPayloads = true
 
   /// Makes settings that leave everything to the sources.
   package init() {}

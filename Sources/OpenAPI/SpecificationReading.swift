@@ -124,8 +124,10 @@ struct SpecificationReading {
       let own = context.base(of: fields.servers, above: base, settings)
       let security = fields.security.map { read(security: $0) } ?? defaults.security
       sight(operation, of: item, base: own, details, security)
-      let payload = defaults.payloads.payload(of: fields, shared: item.parameters, &context)
-      extraction.sightings[extraction.sightings.endIndex - 1].payload = payload
+      if settings.readsPayloads {
+        let payload = defaults.payloads.payload(of: fields, shared: item.parameters, &context)
+        extraction.sightings[extraction.sightings.endIndex - 1].payload = payload
+      }
       if let ignored = fields.ignored { mark(ignored, at: operation.entry) }
     }
     context.tell(warnings: agreement.diagnostics)

@@ -107,7 +107,10 @@ struct EndpointsCommand: AuditCommand {
   private func resolve(in session: Session) throws(PlanFailure) -> (
     plans: [AuditPlan], outputs: [ReportOutput]
   ) {
-    let (plans, _) = try PlanResolution(options: input, session: session, vocabulary: .all).resolve()
+    var (plans, _) = try PlanResolution(options: input, session: session, vocabulary: .all).resolve()
+    for plan in plans.indices {
+      for side in plans[plan].sides.indices { plans[plan].sides[side].settings.readsPayloads = fields }
+    }
     let names = plans.flatMap(\.sides).map(\.name)
     for name in side where !names.contains(name) {
       let hint = NearestName.of(name, among: names).map { "; did you mean \($0)" } ?? ""

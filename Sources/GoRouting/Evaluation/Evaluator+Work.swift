@@ -25,6 +25,16 @@ final class SideWork {
   var steps = 0
   /// The functions of recursions that nothing ends, as far as they were found.
   var endless: Set<FrameKey> = []
+  /// What travels through the routes of the side that were written down. Several programs, and several rounds through one, come
+  /// to the same route; the first that knows counts.
+  var payloads: [RouteKey: Payload] = [:]
+
+  /// A route by its endpoint and the place that registers it.
+  struct RouteKey: Hashable {
+    let endpoint: Endpoint
+    let location: SourceLocation
+  }
+
   /// The shapes of the types of the side, once any is asked for.
   var shapes: TypeShapes?
   /// How many steps each program may take, unless the side has fewer left.

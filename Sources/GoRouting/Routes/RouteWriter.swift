@@ -148,7 +148,7 @@ struct RouteWriter {
           reason, text: record.text, at: record.location, prefixes: prefixes(template.path)))
     }
     var methods = [name]
-    var isRead = record.kind == .api
+    var isRead = evaluator.settings.readsPayloads && record.kind == .api
     if case .dispatched(let found, let rest) = dispatched(
       record, HTTPMethod(name), place, template, pattern.origins, &unresolved)
     {
@@ -161,8 +161,11 @@ struct RouteWriter {
       for path in [template.path] + template.alternatives {
         var route = route(of: record, method, path, place, template, pattern.origins)
         if isRead, route.sighting.kind == .api {
+          let key = SideWork.RouteKey(endpoint: route.sighting.endpoint, location: route.sighting.location)
           let before = place.middleware(before: path) + record.middleware
-          route.sighting.payload = payloads.payload(of: record, method, behind: before)
+          route.sighting.payload =
+            evaluator.work.payloads[key] ?? payloads.payload(of: record, method, behind: before)
+          evaluator.work.payloads[key] = route.sighting.payload
         }
         routes.append(route)
       }

@@ -12,7 +12,8 @@ struct ControllerReading {
   let properties: ApplicationProperties
   let applications: ApplicationCalls
   private let matching: PathMatching
-  private lazy var served = library.handlers.map { ServedPayload(evaluator, $0) }
+  private lazy var served =
+    settings.readsPayloads ? library.handlers.map { ServedPayload(evaluator, $0) } : nil
   private var lines: [Int: LineIndex] = [:]
   private var result = Extraction()
 

@@ -131,6 +131,7 @@ struct RouterListing {
 
   /// What the function of a route says that travels; nil where it is not one function.
   private mutating func payload(of item: Registration, at endpoint: Endpoint, before: [Value]) -> Payload? {
+    guard settings.readsPayloads else { return nil }
     if let called {
       return called.payload(of: item, at: location(of: item), endpoint.method, before: before)
     }

@@ -3,7 +3,7 @@ internal import Program
 /// Where the expressions of a file stand: below which other one, in which block, and under which conditions.
 ///
 /// Expressions nest as deep as people write; chains of thousands are followed by a list of what waits.
-struct CodePlaces {
+final class CodePlaces {
   private(set) var blocks: [Block] = []
   private(set) var conditions: [Condition] = []
   /// The expression that each is a part of, or -1; patterns share what they take apart, and then it is the first of them.
@@ -85,17 +85,17 @@ struct CodePlaces {
     return nil
   }
 
-  private mutating func enter(_ value: Expression.ID?) {
+  private func enter(_ value: Expression.ID?) {
     guard let value else { return }
     visit(value, in: add(Block(parent: -1, function: nil, condition: -1)), under: -1)
   }
 
-  private mutating func add(_ block: Block) -> Int {
+  private func add(_ block: Block) -> Int {
     blocks.append(block)
     return blocks.count - 1
   }
 
-  private mutating func enter(_ index: Function.ID, in parent: Int, under condition: Int) {
+  private func enter(_ index: Function.ID, in parent: Int, under condition: Int) {
     guard entered.insert(index).inserted else { return }
     let function = file.functions[index]
     let block = add(Block(parent: parent, function: index, condition: condition))
@@ -108,7 +108,7 @@ struct CodePlaces {
     visit(function.body ?? [], in: block, under: condition)
   }
 
-  private mutating func visit(_ statements: [Statement], in home: Int, under outer: Int) {
+  private func visit(_ statements: [Statement], in home: Int, under outer: Int) {
     var condition = outer
     for statement in statements {
       switch statement {
@@ -147,19 +147,19 @@ struct CodePlaces {
     }
   }
 
-  private mutating func declare(_ name: String, _ value: Expression.ID?, in home: Int) {
+  private func declare(_ name: String, _ value: Expression.ID?, in home: Int) {
     order += 1
     blocks[home].declared.append(Declared(name: name, value: value, order: order))
   }
 
-  private mutating func visitBlock(_ statements: [Statement], in parent: Int, under condition: Int) {
+  private func visitBlock(_ statements: [Statement], in parent: Int, under condition: Int) {
     let function = blocks[parent].function
     visit(
       statements, in: add(Block(parent: parent, function: function, condition: condition)), under: condition)
   }
 
   /// Visits the branches behind a test, and gives the condition of what follows them.
-  private mutating func visit(
+  private func visit(
     _ branches: [[Statement]], asked test: Expression.ID?, in home: Int, under outer: Int
   ) -> Int {
     var after = outer
@@ -173,7 +173,7 @@ struct CodePlaces {
     return after
   }
 
-  private mutating func add(_ condition: Condition) -> Int {
+  private func add(_ condition: Condition) -> Int {
     conditions.append(condition)
     return conditions.count - 1
   }
@@ -186,7 +186,7 @@ struct CodePlaces {
     }
   }
 
-  private mutating func visit(_ root: Expression.ID, in home: Int, under condition: Int) {
+  private func visit(_ root: Expression.ID, in home: Int, under condition: Int) {
     var waiting = [(id: root, condition: condition)]
     while let (id, condition) = waiting.popLast() {
       homes[id] = Int32(home)
@@ -209,7 +209,7 @@ struct CodePlaces {
     }
   }
 
-  private mutating func note(_ kind: Expression.Kind, _ id: Expression.ID) {
+  private func note(_ kind: Expression.Kind, _ id: Expression.ID) {
     if case .name(let name) = kind { names[name, default: []].append(id) }
     if case .assign(let target, _, let value) = kind, case .name(let name) = file.expressions[target].kind {
       assignments[name, default: []].append((target, value))
@@ -217,7 +217,7 @@ struct CodePlaces {
   }
 
   /// The condition that a part of an expression stands under.
-  private mutating func condition(of part: Expression.ID, in kind: Expression.Kind, under outer: Int) -> Int {
+  private func condition(of part: Expression.ID, in kind: Expression.Kind, under outer: Int) -> Int {
     switch kind {
     case .conditional(let test, let first, let second) where part != test:
       add(Condition(test: test, holds: part == first && part != second, outer: outer))

@@ -8,6 +8,7 @@ struct CalledPayload {
   private let observed: ObservedCode
   private let syntax: RequestSyntax
   private let shapes: ValueShapes
+  private let middleware = FollowedFunctions()
 
   /// Reads handlers of a framework in a program.
   init(_ observed: ObservedCode, _ syntax: RequestSyntax) {
@@ -34,17 +35,21 @@ struct CalledPayload {
     var flow = RequestFlow(observed, syntax)
     flow.followsWrapped = !wrapped.isEmpty
     for function in functions where takesRequests(function) { flow.follow(function) }
-    let reading = CalledAnswers(flow, shapes)
-    var answers = reading.answers()
+    let handling = FollowedCode(flow, shapes)
+    var answers = handling.answers.answers()
     if let returned = syntax.returned {
-      answers = CalledAnswers.joined(answers + functions.flatMap { reading.given(by: $0, as: returned) })
+      let given = functions.flatMap { handling.answers.given(by: $0, as: returned) }
+      answers = CalledAnswers.joined(answers + given)
     }
     let areComplete = !answers.isEmpty && flow.answeredElsewhere == nil
-    var parts = RequestParts(observed, location)
-    (flow.followsWrapped, flow.ignoresFiles) = (true, true)
-    for function in named.before where takesRequests(function) { flow.follow(function) }
-    for value in before.flatMap(\.flattened) { add(value, to: &parts, &flow, location) }
-    parts.add(flow, answering: CalledAnswers(flow, shapes), registration: registration)
+    var parts = RequestParts(observed, location, registration)
+    parts.add(handling)
+    var ahead = named.before
+    for value in before.flatMap(\.flattened) { add(value, to: &parts, &ahead, location) }
+    var added: Set<FunctionKey> = []
+    for function in ahead where takesRequests(function) && added.insert(function).inserted {
+      parts.add(self.ahead(function))
+    }
     return parts.payload(
       method, syntax.bodyTypes, answers: parts.stated(answers), areComplete: areComplete)
   }
@@ -53,15 +58,25 @@ struct CalledPayload {
     syntax.parametersOfErrors.map { observed.code.program.function(function).parameters.count < $0 } ?? true
   }
 
+  /// What a function does that runs before handlers.
+  private func ahead(_ function: FunctionKey) -> FollowedCode {
+    middleware.code(of: function) {
+      var flow = RequestFlow(observed, syntax)
+      (flow.followsWrapped, flow.ignoresFiles) = (true, true)
+      flow.follow(function)
+      return FollowedCode(flow, shapes)
+    }
+  }
+
   /// Adds what runs before the handler: what makes sure of a part, or a function that may read the request too.
   private func add(
-    _ value: Value, to parts: inout RequestParts, _ flow: inout RequestFlow, _ location: SourceLocation
+    _ value: Value, to parts: inout RequestParts, _ ahead: inout [FunctionKey], _ location: SourceLocation
   ) {
     for option in value.options {
       if let part = RequestCheck.part(option) { parts.add(part) }
       if let answer = RequestCheck.answer(option) { parts.state(answer.status, answer.schema) }
       switch option {
-      case .callable(let key, _): if takesRequests(key) { flow.follow(key) }
+      case .callable(let key, _): ahead.append(key)
       case .hole(let hole):
         if Middleware.asks(option) == nil {
           parts.opening = Unread(

@@ -7,6 +7,8 @@ internal import SourceText
 struct RequestParts {
   private let observed: ObservedCode
   private let location: SourceLocation
+  private let registration: CodePlace?
+  private lazy var factories = FactoryArguments(observed, registration)
   private var trees: [HandlerSyntax.Place: RequestTree] = [:]
   private var schemas: [HandlerSyntax.Place: [Shape]] = [:]
   /// The fields that are looked at one by one.
@@ -15,10 +17,11 @@ struct RequestParts {
   /// Why what runs before the handler may read more; nil where all of it is followed.
   var opening: Unread?
 
-  /// Begins with nothing, for a handler at a place.
-  init(_ observed: ObservedCode, _ location: SourceLocation) {
+  /// Begins with nothing, for a handler at a place that a call puts on a router.
+  init(_ observed: ObservedCode, _ location: SourceLocation, _ registration: CodePlace?) {
     self.observed = observed
     self.location = location
+    self.registration = registration
   }
 
   /// Adds a part that something in front of the handler makes sure of.
@@ -39,24 +42,19 @@ struct RequestParts {
   mutating func state(_ status: String, _ schema: Value) { answers[status] = schema }
 
   /// Adds what code reads.
-  mutating func add(_ flow: RequestFlow, answering: CalledAnswers, registration: CodePlace?) {
+  mutating func add(_ followed: FollowedCode) {
     let code = observed.code
-    for read in flow.reads {
+    for read in followed.flow.reads {
       trees[read.part, default: RequestTree()].add(read.path[...], at: code.location(of: read.place))
     }
-    for opening in flow.openings {
+    for opening in followed.flow.openings {
       trees[opening.part, default: RequestTree()].open(opening.path[...], opening.reason)
     }
-    for (part, path) in RequiredReads(flow).found {
-      trees[part, default: RequestTree()].require(path[...])
-    }
-    let factories = FactoryArguments(observed, registration)
-    for check in flow.checks { add(check, answering, factories) }
+    for (part, path) in followed.required { trees[part, default: RequestTree()].require(path[...]) }
+    for check in followed.flow.checks { add(check, followed.answers) }
   }
 
-  private mutating func add(
-    _ check: RequestFlow.Check, _ answering: CalledAnswers, _ factories: FactoryArguments
-  ) {
+  private mutating func add(_ check: RequestFlow.Check, _ answering: CalledAnswers) {
     guard check.path.isEmpty else { return }
     let place = observed.code.location(of: check.schema)
     for chain in answering.chains(to: check.schema) {

@@ -18,13 +18,13 @@ struct RequiredReads {
     }
   }
 
+  private static let refusals = ["400", "422", "BAD_REQUEST", "badRequest", "BadRequest"]
+
   /// Whether an answer says 400 or 422.
   private func refuses(_ site: RequestFlow.AnswerSite) -> Bool {
     let text = flow.code.text(of: site.place)
     let own = site.status.map { flow.code.text(of: CodePlace(file: site.place.file, id: $0)) } ?? ""
-    return ["400", "422", "BAD_REQUEST", "badRequest", "BadRequest"].contains {
-      text.contains($0) || own.contains($0)
-    }
+    return Self.refusals.contains { text.utf8.contains($0.utf8) || own.utf8.contains($0.utf8) }
   }
 
   /// What is missing where a condition holds, or does not.
