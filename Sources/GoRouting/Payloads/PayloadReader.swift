@@ -24,8 +24,18 @@ final class PayloadReader {
     bridge = ValueBridge(shapes.resolver)
   }
 
-  /// What travels through a route; nil where the code of its handler is not found.
-  func payload(of record: RouteRecord, _ method: HTTPMethod, behind middleware: [Middleware]) -> Payload? {
+  /// What travels through a route, read once for all programs of the side; nil where the code of its handler is not found.
+  func payload(of record: RouteRecord, _ route: Sighting, behind middleware: [Middleware]) -> Payload? {
+    let key = SideWork.RouteKey(endpoint: route.endpoint, location: route.location)
+    if let known = evaluator.work.payloads[key] { return known }
+    let payload = payload(of: record, route.endpoint.method, behind: middleware)
+    evaluator.work.payloads[key] = payload
+    return payload
+  }
+
+  private func payload(of record: RouteRecord, _ method: HTTPMethod, behind middleware: [Middleware])
+    -> Payload?
+  {
     guard let (handler, code) = code(of: record) else { return nil }
     let key = callable(of: handler).map { Key(handler: ObjectIdentifier($0), method: method.name) }
     var payload: Payload?

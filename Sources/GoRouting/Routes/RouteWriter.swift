@@ -161,11 +161,8 @@ struct RouteWriter {
       for path in [template.path] + template.alternatives {
         var route = route(of: record, method, path, place, template, pattern.origins)
         if isRead, route.sighting.kind == .api {
-          let key = SideWork.RouteKey(endpoint: route.sighting.endpoint, location: route.sighting.location)
           let before = place.middleware(before: path) + record.middleware
-          route.sighting.payload =
-            evaluator.work.payloads[key] ?? payloads.payload(of: record, method, behind: before)
-          evaluator.work.payloads[key] = route.sighting.payload
+          route.sighting.payload = payloads.payload(of: record, route.sighting, behind: before)
         }
         routes.append(route)
       }
