@@ -17,13 +17,14 @@ struct Editing {
 
   /// The documents after an operation was added, or the reason why it was not.
   func adding(
-    _ endpoint: String, handler: String? = nil, authentication: Sighting.Authentication = .unknown
+    _ endpoint: String, handler: String? = nil, authentication: Sighting.Authentication = .unknown,
+    payload: Payload? = nil
   ) -> Result {
     change { editor throws(EditRefusal) in
       let words = endpoint.split(separator: " ")
       let operation = MissingOperation(
         endpoint: Endpoint(HTTPMethod(String(words[0])), PathTemplate(braces: String(words[1]))),
-        handler: handler, authentication: authentication)
+        handler: handler, authentication: authentication, payload: payload)
       return try editor.add(operation)
     }
   }

@@ -11,7 +11,7 @@ struct FixCommand: AuditCommand {
     abstract: "Prints a patch for the specification that settles findings, or applies it with --write.",
     discussion: """
       Writes into OpenAPI documents what the router says: operations that they lack (as stubs, marked with \
-      x-contract-audit-stub), names of path parameters, case of letters, the slash at the end of a path. Everything \
+      x-contract-audit-stub, with the parameters, bodies and answers that its code shows), names of path parameters, case of letters, the slash at the end of a path. Everything \
       else in them stays as it is, byte for byte. For an endpoint that no router serves, comments before the patch \
       say how its route would read. Accepted findings are left alone.
 

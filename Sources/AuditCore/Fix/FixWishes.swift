@@ -63,7 +63,8 @@ struct FixWishes {
     let answers = Set(served.map(\.authentication))
     let operation = MissingOperation(
       endpoint: Endpoint(endpoint.method, ownPath(of: endpoint.path)), handler: first.symbol,
-      authentication: answers.count == 1 ? first.authentication : .unknown)
+      authentication: answers.count == 1 ? first.authentication : .unknown,
+      payload: served.lazy.compactMap(\.payload).first)
     operations.append(OperationWish(operation: operation, place: first.location))
   }
 

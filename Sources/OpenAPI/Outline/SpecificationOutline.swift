@@ -31,6 +31,9 @@ package struct SpecificationOutline: Sendable {
   /// Whether the edition has the method as a field of a path item.
   package func hasMethod(_ method: HTTPMethod) -> Bool { dialect.hasMethod(method.name.lowercased()) }
 
+  /// Whether a schema lists several types, null among them, in place of the word `nullable` (JSON Schema 2020-12).
+  package var hasTypeLists: Bool { dialect >= .openAPI31 }
+
   /// Whether a reference, as a document spells it, leads to an entry of `paths` or into it.
   package static func refers(_ reference: String, toPath key: String) -> Bool {
     Reference(reference).pointer.map { $0.starts(with: ["paths", key]) } ?? false

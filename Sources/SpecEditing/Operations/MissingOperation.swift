@@ -8,11 +8,16 @@ package struct MissingOperation: Sendable, Hashable {
   package let handler: String?
   /// Whether it asks who is calling.
   package let authentication: Sighting.Authentication
+  /// What travels through it, as far as the router's code says; nil where that is not known.
+  package let payload: Payload?
 
   /// Makes a wish.
-  package init(endpoint: Endpoint, handler: String?, authentication: Sighting.Authentication) {
+  package init(
+    endpoint: Endpoint, handler: String?, authentication: Sighting.Authentication, payload: Payload? = nil
+  ) {
     self.endpoint = endpoint
     self.handler = handler
     self.authentication = authentication
+    self.payload = payload
   }
 }

@@ -2,9 +2,9 @@ internal import ContractModel
 internal import OpenAPI
 internal import YAMLTree
 
-/// What is written about an operation of which only the route is known.
+/// What is written about an operation of which only the route and its code are known.
 ///
-/// It claims nothing that the route does not say: what is answered is left to whoever knows, and the mark
+/// It claims nothing that they do not say: what they leave open is left to whoever knows, and the mark
 /// `x-contract-audit-stub` says so (specification extensions: OpenAPI 3.1 §4.9, Swagger 2.0 "Patterned Objects").
 struct OperationStub {
   /// The operation.
@@ -35,10 +35,17 @@ struct OperationStub {
     if !ids.isEmpty || neighbourhood.outline.items.allSatisfy(\.operations.isEmpty) {
       fields.append(.init("operationId", .text(OperationName(among: ids).id(for: operation))))
     }
-    if !undeclared.isEmpty { fields.append(.init("parameters", .list(undeclared.map(declaration)))) }
+    let payload = operation.payload.map { PayloadStub($0, in: neighbourhood.outline) }
+    let parameters = undeclared.map(declaration) + (payload?.parameters ?? [])
+    if !parameters.isEmpty { fields.append(.init("parameters", .list(parameters))) }
+    if let body = payload?.requestBody { fields.append(body) }
     if let security { fields.append(.init("security", security)) }
-    let response = StubValue.mapping([.init("description", .text("TODO: describe the response"))])
-    fields.append(.init("responses", .mapping([.init("default", response)])))
+    var responses = payload?.responses ?? []
+    if responses.isEmpty || payload?.hasAllResponses != true {
+      let response = StubValue.mapping([.init("description", .text("TODO: describe the response"))])
+      responses.append(.init("default", response))
+    }
+    fields.append(.init("responses", .mapping(responses)))
     fields.append(.init(Self.mark, .bool(true)))
     return .mapping(ordered(fields))
   }

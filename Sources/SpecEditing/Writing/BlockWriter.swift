@@ -26,7 +26,9 @@ struct BlockWriter {
     case .text, .bool: return false
     case .list(let elements):
       return elements.isEmpty || (style.bracketsLists && elements.allSatisfy(\.isScalar))
-    case .mapping(let fields): return fields.isEmpty || (style.bracesSchemas && field.key == "schema")
+    case .mapping(let fields):
+      return fields.isEmpty
+        || (style.bracesSchemas && field.key == "schema" && fields.allSatisfy(\.value.isScalar))
     }
   }
 
