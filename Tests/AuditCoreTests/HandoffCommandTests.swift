@@ -197,7 +197,7 @@ import Testing
   @Test func `Every block can be written, and says so where it has nothing to show`() async {
     let names = [
       "summary", "routes", "drift", "missing-in-router", "missing-in-spec", "unused", "matrix", "unresolved",
-      "checklist", "openapi-stubs", "mermaid", "provenance",
+      "checklist", "openapi-stubs", "mermaid", "provenance", "models",
     ]
     let marks = names.map { "<!-- contract-audit:begin \($0) lang=ko -->\n<!-- contract-audit:end -->\n" }
     let run = await system.setting("docs/ALL.md", to: marks.joined(separator: "\n")).run(
@@ -209,6 +209,7 @@ import Testing
       "엔드포인트 2개 모두 이견 없음; 모든 쪽에 있는 것 2개. 오류 0건, 경고 0건, 참고 0건.", "차이가 없음",
       "호출되거나 명세에 있는 엔드포인트가 모두 라우터에 있음", "모든 라우트가 명세에 있음", "모든 엔드포인트가 호출됨",
       "| `GET /users/{id}` | ✓ | ✓ | ✓ |", "미해결 항목 없음", "확정할 항목 없음", "s0 ---|\"2\"| s1", "입력이 버전 관리되지 않음",
+      "요청과 응답에 대해 알려진 것이 없음",
     ] {
       #expect(text.contains(expected), "\(expected) is missing in \(text)")
     }

@@ -24,6 +24,7 @@ package enum Blocks {
   package static let all: [any Block] = [
     SummaryBlock(),
     RoutesBlock(),
+    ModelsBlock(),
     DriftBlock(),
     MissingInRouterBlock(),
     MissingInSpecBlock(),

@@ -1,22 +1,22 @@
-import ContractModel
-import SourceText
+package import ContractModel
+internal import SourceText
 
 /// The fields of a shape with those of its parts, each under its dotted path: `items[].id`, `labels{}.name`.
-struct FlatFields {
+package struct FlatFields {
   /// One field and where it stands in the shape.
-  struct Entry {
+  package struct Entry {
     /// The path: names with dots, `[]` for the elements of a list, `{}` for the values of a map.
-    let path: String
+    package let path: String
     /// The field.
-    let field: Field
+    package let field: Field
   }
 
   /// A part of a shape that is not known or open, and why.
-  struct Gap {
+  package struct Gap {
     /// The path of the part; empty for the shape itself.
-    let path: String
+    package let path: String
     /// Why.
-    let unread: Unread
+    package let unread: Unread
   }
 
   /// How many fields one shape lists; the rest is counted as not known.
@@ -25,16 +25,16 @@ struct FlatFields {
   private static let mostLevels = 12
 
   /// The fields, outer ones before their parts.
-  private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
   /// What is not known.
-  private(set) var gaps: [Gap] = []
+  package private(set) var gaps: [Gap] = []
   private var names: Set<String> = []
 
   /// Lists the fields of a shape.
-  init(_ shape: Shape) { add(shape, path: "", level: 0) }
+  package init(_ shape: Shape) { add(shape, path: "", level: 0) }
 
   /// Lists the fields of an object.
-  init(_ object: ObjectShape) { add(.object(object), path: "", level: 0) }
+  package init(_ object: ObjectShape) { add(.object(object), path: "", level: 0) }
 
   private mutating func add(_ shape: Shape, path: String, level: Int) {
     guard level < Self.mostLevels else { return }
@@ -73,7 +73,7 @@ extension Shape {
   }
 
   /// Why nothing is known of the shape; nil where something is.
-  var ignorance: Unread? {
+  package var ignorance: Unread? {
     switch self {
     case .unknown(let unread): unread
     case .object(let object): object.fields.isEmpty ? object.openings.first : nil

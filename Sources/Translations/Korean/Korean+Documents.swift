@@ -17,6 +17,14 @@ extension Korean {
     "Condition": "조건",
     "Place": "위치",
     "Reason": "이유",
+    "Part": "부분",
+    "Field": "필드",
+    "Type": "타입",
+    "Required": "필수",
+    "the headers": "헤더",
+    "yes": "예",
+    "no": "아니요",
+    "Not known: %1": "알 수 없음: %1",
     "Source": "소스",
     "specification": "명세",
     "router": "라우터",
@@ -35,6 +43,7 @@ extension Korean {
 
     // Nothing to show.
     "no route is registered": "등록된 라우트 없음",
+    "nothing is known of requests and answers": "요청과 응답에 대해 알려진 것이 없음",
     "no difference was found": "차이가 없음",
     "every endpoint that is called or promised is served": "호출되거나 명세에 있는 엔드포인트가 모두 라우터에 있음",
     "every route is described": "모든 라우트가 명세에 있음",
