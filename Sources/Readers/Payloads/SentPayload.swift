@@ -18,7 +18,8 @@ struct SentPayload {
 
   /// The payload of a request that stands at a place; nil where its library says nothing of what it hands over, and nothing is
   /// read of the answer.
-  func payload(of request: RequestEffect, at location: SourceLocation) -> Payload? {
+  /// Of several URLs, only those count that lead to the path.
+  func payload(of request: RequestEffect, to path: PathTemplate, at location: SourceLocation) -> Payload? {
     let answers = answers(of: request, at: location)
     guard let parts = request.parts else {
       guard !answers.isEmpty else { return nil }
@@ -28,7 +29,9 @@ struct SentPayload {
         body: Payload.Body(.unknown(Unread(reason, at: location))), answers: answers)
     }
     var query = NamedValues(at: location)
-    for url in request.url.templates { query.add(url) }
+    let urls = request.url.templates
+    let own = urls.count > 1 ? urls.filter { $0.leads(to: path) } : []
+    for url in own.isEmpty ? urls : own { query.add(url) }
     if builders.work(on: request) { query.open("code puts names into the query that are not followed") }
     for value in parts.query { query.add(shapes.shape(of: value, at: location)) }
     var headers = NamedValues(at: location)

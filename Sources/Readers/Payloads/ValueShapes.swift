@@ -79,7 +79,9 @@ struct ValueShapes {
   }
 
   private func shape(of instance: Instance, at location: SourceLocation, _ depth: Int) -> Shape {
-    if let (content, _) = WrittenText.content(of: instance) {
+    if let (content, encoding) = WrittenText.content(of: instance) {
+      // JSON inside of something else is a text in it.
+      if depth > 0, encoding == .json { return .scalar(Scalar(.string)) }
       var writer = self
       writer.keys = WrittenText.keys(of: instance)
       return writer.shape(of: content, at: location, depth + 1)
@@ -200,7 +202,8 @@ extension ObjectShape {
 extension TextTemplate {
   /// Whether it is a text for certain: numbers, truth values and `null` are followed as their texts too.
   fileprivate var isSurelyText: Bool {
-    guard let known else { return soleHole == nil }
+    // A sum of what is not known may be one of numbers.
+    guard let known else { return pieces.contains { if case .text = $0 { true } else { false } } }
     return Double(known) == nil && !["true", "false", "null", "True", "False", "None", "nil"].contains(known)
   }
 }

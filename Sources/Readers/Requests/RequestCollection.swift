@@ -145,7 +145,7 @@ struct RequestCollection: Sendable {
     sighting.unknownBase = sighting.isBaseKnown ? path.optionalBase : path.unknownBase
     sighting.notes = path.notes
     if settings.readsPayloads {
-      sighting.payload = payloads.payload(of: request, at: sighting.location)
+      sighting.payload = payloads.payload(of: request, to: path.template, at: sighting.location)
     }
     if let wider = path.wider {
       let base = path.isBaseKnown ? nil : settings.basePath

@@ -139,6 +139,7 @@ extension Evaluator {
   private func ground(_ url: TextTemplate, hasBase: Bool) -> Value {
     guard url.hasHole(where: \.isGroundable) else { return Value(.text(url)) }
     // What the query can be only multiplies what the path can be.
+    let query = url.querySuffix
     var value = Value(.text(url.withoutQuery))
     if let hole = url.soleHole, hole.members.isEmpty, case .variable(let key) = hole.root {
       value = self.url(heldBy: key)
@@ -162,20 +163,11 @@ extension Evaluator {
       if next == value { break }
       value = next
     }
-    return value
+    return query.pieces.isEmpty ? value : value.followed(by: query)
   }
 }
 
 extension TextTemplate {
-  /// The text up to what begins a query behind something else (RFC 3986 §3.4).
-  fileprivate var withoutQuery: TextTemplate {
-    for (place, piece) in pieces.enumerated() {
-      guard case .text(let text) = piece, let mark = text.firstIndex(of: "?") else { continue }
-      return place == 0 && mark == text.startIndex ? self : cut(before: place, at: mark)
-    }
-    return self
-  }
-
   /// The unknown part that the text begins with, or nil.
   fileprivate var head: Hole? {
     if case .hole(let head)? = pieces.first { head } else { nil }

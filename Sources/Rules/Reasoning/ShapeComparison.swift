@@ -87,11 +87,23 @@ struct ShapeComparison {
     }
   }
 
+  /// Whether code only reads members of a value which the other side knows for a text: of `showError(message)`, which looks whether
+  /// it was handed an error, nobody can say that it is handed objects.
+  private static func mayBeText(_ shape: Shape, _ others: Set<String>) -> Bool {
+    switch shape {
+    case .object(let object):
+      others == ["string"] && object.declaration == nil && object.fields.allSatisfy { $0.evidence == .read }
+    case .choice(let shapes): shapes.allSatisfy { mayBeText($0, others) }
+    default: false
+    }
+  }
+
   private mutating func compare(
     _ one: ObjectView.Member, _ other: ObjectView.Member, path: String, level: Int
   ) {
     if comparesTypes, let first = one.field.shape.kinds, let second = other.field.shape.kinds,
-      !first.isEmpty, !second.isEmpty, first.isDisjoint(with: second)
+      !first.isEmpty, !second.isEmpty, first.isDisjoint(with: second),
+      !Self.mayBeText(one.field.shape, second), !Self.mayBeText(other.field.shape, first)
     {
       retyped.append(Pair(path: path, one: one, other: other))
       return

@@ -21,7 +21,8 @@ extension ScriptLowering {
   private mutating func fetchedByDefault(_ id: Node, _ values: [Expression.Argument]) -> ID {
     let callee = add(.name(ScriptModule.defaultFetcher), id)
     mention(ScriptModule.defaultFetcher)
-    return add(.call(callee, typeArguments: [], arguments: values), id)
+    // The hook gives more than what the fetcher does: `{ data, error, mutate }`.
+    return add(.opaque([add(.call(callee, typeArguments: [], arguments: values), id)]), id)
   }
 
   /// What a fetcher is handed of a key. A function as key is called for it, as each one is that makes the keys of pages.

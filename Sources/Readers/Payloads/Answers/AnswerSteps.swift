@@ -190,5 +190,5 @@ extension AnswerFlow {
     "first", "last", "firstWhere", "find", "at", "pop", "shift", "firstOrNull", "single",
   ]
   /// The members by which code asks how much there is, and not for a key.
-  private static let measures: Set<String> = ["length", "size"]
+  private static let measures: Set<String> = ["length", "size", "isEmpty", "isNotEmpty"]
 }

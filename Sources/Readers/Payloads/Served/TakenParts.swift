@@ -21,6 +21,8 @@ struct TakenParts {
   /// Single fields of the body.
   var bodyFields: [Field] = []
   var form: [Field] = []
+  /// Why a form may have a file more; nil where it has none.
+  var unnamedFile: Unread?
   /// Why more of the request may be read; nil where all is known.
   var opening: Unread?
   private var followed: Set<FunctionKey> = []
@@ -100,6 +102,9 @@ struct TakenParts {
     case .anything: open("`\(parameter.name)` may take anything of the request", parameter.location)
     case .query: addParameter(parameter, shape, to: \.query)
     case .header: addParameter(parameter, shape, to: \.headers)
+    case .file where parameter.statedName == nil && syntax.takesAllWithoutName:
+      // What is put in front of the handler says the name: `FileInterceptor('poster')`.
+      unnamedFile = Unread("the name of a file is not read", at: parameter.location)
     case .form, .file:
       if parameter.statedName == nil, case .object(let object) = shape {
         form += object.fields
@@ -162,17 +167,20 @@ extension TakenParts {
 
   /// The body: a form, the one object, or what several parameters take of it.
   private func body(opening: Unread?, _ hasBody: Bool) -> Payload.Body? {
-    if !form.isEmpty {
-      let hasFile = form.contains {
-        if case .scalar(let scalar) = $0.shape { scalar.kind == .file } else { false }
-      }
-      var object = ObjectShape(form + bodies + bodyFields).unique
-      if let opening { object.openings.append(opening) }
+    if !form.isEmpty || unnamedFile != nil {
+      let hasFile =
+        unnamedFile != nil
+        || form.contains {
+          if case .scalar(let scalar) = $0.shape { scalar.kind == .file } else { false }
+        }
+      var object = ObjectShape(form + bodyFields).unique
+      for body in bodies { object.add(body, isWhole: unnamedFile != nil) }
+      object.openings += [unnamedFile, opening].compactMap(\.self)
       let types: Set<String> =
         hasFile ? ["multipart/form-data"] : ["application/x-www-form-urlencoded", "multipart/form-data"]
       return Payload.Body(.object(object), contentTypes: types, presence: object.presence)
     }
-    if let first = bodies.first, bodies.count == 1, bodyFields.isEmpty, !isEmbedded {
+    if let first = bodies.first, Set(bodies.map(\.name)).count == 1, bodyFields.isEmpty, !isEmbedded {
       var shape = first.shape
       if let opening, case .object(var object) = shape {
         object.openings.append(opening)
@@ -190,6 +198,16 @@ extension TakenParts {
 }
 
 extension ObjectShape {
+  /// Adds what is taken of the body: its fields where it is the whole of it.
+  fileprivate mutating func add(_ body: Field, isWhole: Bool) {
+    if isWhole, case .object(let object) = body.shape {
+      fields += object.fields.filter { self[$0.name] == nil }
+      openings += object.openings
+    } else if self[body.name] == nil {
+      fields.append(body)
+    }
+  }
+
   /// The object with each name once, the first of them.
   fileprivate var unique: ObjectShape {
     var copy = self
