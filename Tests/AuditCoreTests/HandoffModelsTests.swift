@@ -54,7 +54,7 @@ import Testing
 
         | Part | Field | Type | Required |
         | --- | --- | --- | --- |
-        | the query | `page` | `string` |  |
+        | the query | `page` | `any` |  |
         | answer 200 | `users` | `?` | yes |
         | answer 200 | `total` | `integer` | yes |
 
@@ -63,7 +63,7 @@ import Testing
         | Part | Field | Type | Required |
         | --- | --- | --- | --- |
         | the body | `name` | `string` | yes |
-        | the body | `tags` | `string[]` |  |
+        | the body | `tags` | `string[]` | no |
         | answer 201 | `name` | `string` | yes |
         | answer 201 | `tags` | `string[]` | yes |
 

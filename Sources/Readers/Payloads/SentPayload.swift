@@ -8,9 +8,11 @@ struct SentPayload {
   private let shapes: ValueShapes
   private let read: ReadAnswers
   private let builders: QueryBuilders
+  private let isAsked: Bool
 
-  /// Reads what calls of a program send.
-  init(_ program: ProgramIndex, _ evaluator: Evaluator) {
+  /// Reads what calls of a program send, where the settings ask for it.
+  init(_ program: ProgramIndex, _ evaluator: Evaluator, _ settings: ExtractionSettings) {
+    isAsked = settings.readsPayloads
     shapes = ValueShapes(program, evaluator)
     read = ReadAnswers(program, evaluator, shapes.types)
     builders = QueryBuilders(read.code)
@@ -20,6 +22,7 @@ struct SentPayload {
   /// read of the answer.
   /// Of several URLs, only those count that lead to the path.
   func payload(of request: RequestEffect, to path: PathTemplate, at location: SourceLocation) -> Payload? {
+    guard isAsked else { return nil }
     let answers = answers(of: request, at: location)
     guard let parts = request.parts else {
       guard !answers.isEmpty else { return nil }

@@ -144,9 +144,7 @@ struct RequestCollection: Sendable {
     sighting.isBaseKnown = path.isBaseKnown || settings.basePath != nil
     sighting.unknownBase = sighting.isBaseKnown ? path.optionalBase : path.unknownBase
     sighting.notes = path.notes
-    if settings.readsPayloads {
-      sighting.payload = payloads.payload(of: request, to: path.template, at: sighting.location)
-    }
+    sighting.payload = payloads.payload(of: request, to: path.template, at: sighting.location)
     if let wider = path.wider {
       let base = path.isBaseKnown ? nil : settings.basePath
       sighting.alternatives = [base.map(wider.prepending) ?? wider]

@@ -41,7 +41,7 @@ package enum RequestReader {
       program, libraries: libraries, configured: settings.values, isBaseGiven: settings.basePath != nil,
       declared: DeclaredCalls(settings.calls))
     var collection = RequestCollection(program, settings)
-    let payloads = SentPayload(program, evaluation)
+    let payloads = SentPayload(program, evaluation, settings)
     var code = RelevantCode(program, evaluation)
     var bases = InterfaceBases()
     var later: [(request: RequestEffect, sender: Sender?)] = []
