@@ -1,8 +1,17 @@
 package import SourceText
 
-/// A function of a client that sends requests, as the configuration declares it where its own code does not tell.
+/// A function of a client that sends requests, or of a server that registers routes, as the configuration declares it where its
+/// own code does not tell.
 package struct DeclaredCall: Sendable, Hashable {
-  /// Where a part of the request comes from.
+  /// What a call of the function does.
+  package enum Effect: Sendable, Hashable {
+    /// It sends a request.
+    case request
+    /// It registers a route.
+    case route
+  }
+
+  /// Where a part of the request or of the route comes from.
   package enum Part: Sendable, Hashable {
     /// From the parameter of a name, or the part of that name of an argument that has named parts.
     case parameter(String)
@@ -12,6 +21,8 @@ package struct DeclaredCall: Sendable, Hashable {
     case text(String)
   }
 
+  /// What a call of the function does.
+  package let effect: Effect
   /// The function's name.
   package let function: String
   /// The type that it belongs to, or nil for any.
@@ -20,8 +31,10 @@ package struct DeclaredCall: Sendable, Hashable {
   package let path: Part
   /// Where the method comes from.
   package let method: Part
-  /// What stands in front of the path; nil where that is not known.
+  /// What stands in front of the path; nil where that is not known of a request, and where nothing does of a route.
   package let base: String?
+  /// Where the handler of a route comes from; nil where that is not said.
+  package let handler: Part?
   /// Where the configuration says so, and its line with a caret.
   package let mention: SourceLocation
   /// That line.
@@ -29,14 +42,17 @@ package struct DeclaredCall: Sendable, Hashable {
 
   /// Makes a declaration of a function by its name, with its type in front where it has one: `Api.send`.
   package init(
-    function: String, path: Part, method: Part, base: String?, mention: SourceLocation, excerpt: String
+    _ effect: Effect, function: String, path: Part, method: Part, base: String?, handler: Part? = nil,
+    mention: SourceLocation, excerpt: String
   ) {
+    self.effect = effect
     let parts = function.split(separator: ".").map(String.init)
     self.function = parts.last ?? function
     owner = parts.count > 1 ? parts[parts.count - 2] : nil
     self.path = path
     self.method = method
     self.base = base
+    self.handler = handler
     self.mention = mention
     self.excerpt = excerpt
   }
@@ -52,5 +68,23 @@ package struct DeclaredCall: Sendable, Hashable {
     case unknown(nearest: String?)
     /// A call was found that does not have what the declaration says, and what that is.
     case misfit(String)
+  }
+
+  /// What the declaration asks for and a call does not have, by the names of the parameters of the function that it runs; nil
+  /// where that is not seen.
+  package func misfit(isPathKnown: Bool, parameters: [String]?) -> String {
+    let (key, part) = isPathKnown ? ("method", method) : ("path", path)
+    switch part {
+    case .text: return "\(key) is not known"
+    case .position(0): return "positions count from 1, and \(key) asks for 0"
+    case .position(let place): return "`\(name)` has no argument \(place), which \(key) asks for"
+    case .parameter(let wanted):
+      guard let parameters else {
+        return
+          "no argument of `\(name)` is called `\(wanted)`, and its declaration is not seen; give \(key) as a position"
+      }
+      let hint = NearestName.of(wanted, among: parameters).map { "; did you mean \($0)" } ?? ""
+      return "`\(name)` has no parameter `\(wanted)`, which \(key) asks for\(hint)"
+    }
   }
 }

@@ -39,7 +39,7 @@ package struct ExtractionSettings: Sendable {
   package var values: [String: String] = [:]
   /// Hosts that belong to this contract although no side says so.
   package var hosts: [String] = []
-  /// Functions of a client that send requests, where their own code does not tell.
+  /// Functions of a client that send requests, or of a server that register routes, where their own code does not tell.
   package var calls: [DeclaredCall] = []
   /// Names of middleware that requires (true) or does not require (false) authentication.
   package var authentication: [String: Bool] = [:]

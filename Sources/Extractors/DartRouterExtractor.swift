@@ -21,9 +21,11 @@ package struct DartRouterExtractor: Extractor {
   package func extract(_ sources: SourceSet, settings: ExtractionSettings) async -> Extraction {
     let routes = DartFrogRoutes(resolve: sources.resolve, settings: settings)
     var extraction = await routes.extraction(of: sources.files.filter(DartFrogRoutes.mayHave))
-    if sources.files.contains(where: Self.traces.areIn) {
+    if !settings.calls.isEmpty || sources.files.contains(where: Self.traces.areIn) {
       let files = await DartProgram.read(sources.files)
-      extraction.add(await RouteReader.extract(files, libraries: DartLibrary.servers, settings: settings))
+      let found = await RouteReader.extract(files, libraries: DartLibrary.servers, settings: settings)
+      extraction.add(found)
+      extraction.declaredCalls = found.declaredCalls
     }
     extraction.sightings = extraction.sightings.inOrder()
     if extraction.fileCount == 0 { extraction.fileCount = sources.files.count }

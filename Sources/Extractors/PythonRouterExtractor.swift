@@ -20,7 +20,7 @@ package struct PythonRouterExtractor: Extractor {
 
   package func extract(_ sources: SourceSet, settings: ExtractionSettings) async -> Extraction {
     let code = sources.files.filter { !PythonProgram.isTest($0.path) }
-    guard code.contains(where: Self.traces.areIn) else {
+    guard !settings.calls.isEmpty || code.contains(where: Self.traces.areIn) else {
       var extraction = Extraction()
       extraction.fileCount = code.count
       return extraction

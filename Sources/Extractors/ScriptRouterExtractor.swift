@@ -29,8 +29,8 @@ package struct ScriptRouterExtractor: Extractor {
     let files = sources.files.filter { FileRoutes.mayHave($0) && ScriptSelection.takes($0) }
     let routes = FileRoutes(resolve: sources.resolve, settings: settings)
     extraction.add(await routes.extraction(of: files))
-    let code = Self.withoutComponents(sources)
-    if code.files.contains(where: Self.traces.areIn) {
+    let code = settings.calls.isEmpty ? Self.withoutComponents(sources) : sources
+    if !settings.calls.isEmpty || code.files.contains(where: Self.traces.areIn) {
       let program = await ScriptProgram.read(
         code, packages: ScriptLibrary.packages(of: ScriptLibrary.servers), keepsDecorators: true)
       let found = await RouteReader.extract(
@@ -39,6 +39,7 @@ package struct ScriptRouterExtractor: Extractor {
       extraction.unresolved += found.unresolved
       extraction.callSites += found.callSites
       (extraction.fileCount, extraction.diagnostics) = (found.fileCount, found.diagnostics)
+      extraction.declaredCalls = found.declaredCalls
     }
     extraction.sightings = extraction.sightings.inOrder()
     if extraction.fileCount == 0 { extraction.fileCount = files.count }

@@ -25,7 +25,8 @@ package struct SwiftRouterExtractor: Extractor {
     let code = sources.files.filter { !SwiftProgram.isTest($0.path) }
     var extraction = Extraction()
     extraction.fileCount = code.count
-    guard let first = code.first(where: Self.traces.areIn) else { return extraction }
+    let first = settings.calls.isEmpty ? code.first(where: Self.traces.areIn) : code.first
+    guard let first else { return extraction }
     guard SwiftProgram.isReadable else {
       let message =
         "the file may serve routes, and this build does not read Swift: it was made without the package trait SwiftClients"

@@ -33,18 +33,20 @@ package struct GoRouterExtractor: Extractor {
     _ stepLimit: Int
   ) -> (extraction: Extraction, steps: Int) {
     var extraction = Extraction()
-    let work = SideWork(stepLimit: stepLimit)
+    let work = SideWork(stepLimit: stepLimit, declared: DeclaredCalls(settings.calls))
     extraction.fileCount = program.packages.reduce(0) { $0 + $1.files.count }
     extraction.diagnostics = program.diagnostics
     let selection = ProgramSelection(program, entryPaths: Set(sources.entryPaths))
     var followed = UnreadRegistrations.FollowedCode()
-    if program.packages.contains(where: { Frameworks().isImported(by: $0) }) {
+    if !settings.calls.isEmpty || program.packages.contains(where: { Frameworks().isImported(by: $0) }) {
       let routes = followRounds(program, selection, work, settings)
       routes.write(to: &extraction)
       followed = routes.followed
       answerHead(program, &extraction)
       let matching = SlashRewriting.matching(of: program)
       for index in extraction.sightings.indices { extraction.sightings[index].matching.formUnion(matching) }
+      extraction.declaredCalls = work.declared.outcomes(
+        among: program.packages.flatMap(\.allFunctions).map(\.name))
     }
     let unread = UnreadRegistrations(program, followed)
     extraction.add(unread.places(in: selection.includes))
@@ -55,7 +57,7 @@ package struct GoRouterExtractor: Extractor {
   private static func followRounds(
     _ program: GoProgram, _ selection: ProgramSelection, _ work: SideWork, _ settings: ExtractionSettings
   ) -> RouteCollection {
-    let relevance = Relevance(program)
+    let relevance = Relevance(program, declared: work.declared.names)
     let routers = ForeignRouters()
     var routes = RouteCollection()
     for _ in 0..<Limit.followings {
@@ -96,7 +98,7 @@ package struct GoRouterExtractor: Extractor {
     }
     func run(_ functions: [UncalledFunctions.Function]) {
       for (function, isMentioned) in functions
-      where selection.includes(function.file.package)
+      where !work.declared.names.contains(function.name) && selection.includes(function.file.package)
         && !evaluator.executed.contains(ObjectIdentifier(function))
       {
         let isApart = hasServer && selection.isApart(function.file.package)

@@ -30,7 +30,7 @@ struct Configuration: Sendable {
     var basePath: PathTemplate?
     /// Values that only run time knows.
     var values: [String: String] = [:]
-    /// Functions that send requests.
+    /// Functions that send requests or register routes.
     var calls: [DeclaredCall] = []
     /// Globs of files to read; none means all.
     var include: [String] = []

@@ -1,3 +1,4 @@
+internal import ContractModel
 internal import Translations
 
 /// What a configuration may refer to.
@@ -138,6 +139,7 @@ extension Configuration {
     case basePath
     case values
     case calls
+    case routes
     case include
     case exclude
     case minimum
@@ -151,6 +153,7 @@ extension Configuration {
       case .basePath: "The path in front of every endpoint, in place of what the sources say."
       case .values: "What only run time knows, by the name that the source uses."
       case .calls: "Functions of a client that send requests, where their own code does not tell."
+      case .routes: "Functions of a server that register routes, where their own code does not tell."
       case .include: "Globs of the files to read, as reports show their paths; by default all."
       case .exclude: "Globs of files to leave out, as reports show their paths."
       case .minimum: "How many endpoints the side states at least; fewer end the audit with status 2."
@@ -162,7 +165,8 @@ extension Configuration {
       case .spec, .router, .client, .docs, .include, .exclude: .texts
       case .basePath: .text(.rooted)
       case .values: .names(of: .spelling, noun: nil)
-      case .calls: .list(of: CallKey.shape(vocabulary), noun: "a call")
+      case .calls: .list(of: CallKey.shape(vocabulary, of: .request), noun: "a call")
+      case .routes: .list(of: CallKey.shape(vocabulary, of: .route), noun: "a route")
       case .minimum: .number(atLeast: 1)
       }
     }
@@ -171,7 +175,8 @@ extension Configuration {
       switch self {
       case .basePath: .named("base-path")
       case .values: .named("value")
-      case .calls: .none("what belongs to one function is several things, which a file says more plainly")
+      case .calls, .routes:
+        .none("what belongs to one function is several things, which a file says more plainly")
       default: .named(rawValue)
       }
     }

@@ -105,7 +105,8 @@ struct ConfigurationReader {
       case .spec, .router, .client, .docs: break
       case .basePath: side.basePath = node.string.map(PathTemplate.init(braces:))
       case .values: side.values = values.dictionary(node) { $0.text ?? "" }
-      case .calls: side.calls = node.elements.compactMap(call)
+      case .calls: side.calls += node.elements.compactMap { call($0, .request) }
+      case .routes: side.calls += node.elements.compactMap { call($0, .route) }
       case .include: side.include = values.texts(node)
       case .exclude: side.exclude = values.texts(node)
       case .minimum: side.minimum = node.integer
@@ -114,15 +115,17 @@ struct ConfigurationReader {
     return side
   }
 
-  private func call(_ node: YAMLNode) -> DeclaredCall? {
+  private func call(_ node: YAMLNode, _ effect: DeclaredCall.Effect) -> DeclaredCall? {
     let entries = Dictionary(values.entries(of: node, as: Configuration.CallKey.self)) { first, _ in first }
     guard let function = entries[.function], let name = function.string, let path = entries[.path]?.text
     else {
       return nil
     }
+    let method = entries[.method]?.text.map(Self.method)
     return DeclaredCall(
-      function: name, path: Self.part(path), method: entries[.method]?.text.map(Self.method) ?? .text("GET"),
-      base: entries[.base]?.string, mention: function.location,
+      effect, function: name, path: Self.part(path),
+      method: method ?? .text(effect == .request ? "GET" : "ANY"), base: entries[.base]?.string,
+      handler: entries[.handler]?.text.map(Self.part), mention: function.location,
       excerpt: values.lines.excerpt(at: function.location))
   }
 

@@ -4,8 +4,10 @@ internal import SourceText
 extension DeclaredCall {
   /// What is wrong with a declaration, by what came of it in each language of the side; nil where a call was found.
   func complaint(about outcomes: [Outcome], role: Role) -> Diagnostic? {
-    guard role == .client else {
-      return complaint("calls are declared for clients; this side is a \(role.rawValue)")
+    switch (effect, role) {
+    case (.request, .client), (.route, .router): break
+    case (.request, _): return complaint("calls are declared for clients; this side is a \(role.rawValue)")
+    case (.route, _): return complaint("routes are declared for routers; this side is a \(role.rawValue)")
     }
     if outcomes.contains(.found) { return nil }
     for case .misfit(let message) in outcomes { return complaint(message) }

@@ -1,47 +1,6 @@
-package import ContractModel
+internal import ContractModel
 package import Program
 internal import SourceText
-
-/// The functions that the configuration declares to send requests, and what became of them.
-package struct DeclaredCalls {
-  private let calls: [DeclaredCall]
-  /// What came of each; nothing yet for one that no call was found of.
-  package private(set) var outcomes: [Int: DeclaredCall.Outcome] = [:]
-
-  package init(_ calls: [DeclaredCall]) {
-    self.calls = calls
-    owners = Set(calls.compactMap(\.owner))
-  }
-
-  /// The names by which the functions are called.
-  package var names: Set<String> { Set(calls.map(\.function)) }
-
-  /// The types that they belong to, where the configuration names them.
-  package let owners: Set<String>
-
-  /// The declarations of a function by its name, each with its place in the list.
-  package func all(named name: String) -> [(index: Int, call: DeclaredCall)] {
-    calls.enumerated().filter { $1.function == name }.map { ($0, $1) }
-  }
-
-  /// Remembers what a call says of a declaration: one that fits outweighs others that do not, and of these the text that
-  /// comes first stays, whichever was read first.
-  package mutating func note(_ outcome: DeclaredCall.Outcome, of index: Int) {
-    switch (outcomes[index], outcome) {
-    case (.misfit(let known)?, .misfit(let other)): outcomes[index] = .misfit(min(known, other))
-    case (.found?, _): break
-    default: outcomes[index] = outcome
-    }
-  }
-
-  /// What came of all of them, with the nearest names among the functions of a program.
-  package func outcomes(in program: ProgramIndex) -> [DeclaredCall.Outcome] {
-    calls.enumerated().map { index, call in
-      outcomes[index]
-        ?? .unknown(nearest: NearestName.of(call.function, among: Set(program.functionNames).sorted()))
-    }
-  }
-}
 
 // Calls of declared functions.
 extension Evaluator {
@@ -52,6 +11,15 @@ extension Evaluator {
       guard let owner = call.owner else { return true }
       return function.owner.map { program.type(ClassKey(file: key.file, index: $0)).name == owner } ?? false
     }
+  }
+
+  /// The functions of the program of which the configuration states what they do.
+  package var declaredFunctions: Set<FunctionKey> {
+    guard !declared.names.isEmpty else { return [] }
+    let keys = program.files.enumerated().flatMap { file, contents in
+      contents.functions.indices.map { FunctionKey(file: file, index: $0) }
+    }
+    return Set(keys.filter(isDeclared))
   }
 
   /// Whether the configuration declares a variable that holds a function.
@@ -162,16 +130,43 @@ extension Evaluator {
       }
     }
     guard let url = value(of: call.path), let method = value(of: call.method) else {
-      declared.note(.misfit(misfit(of: call, target, isPathKnown: value(of: call.path) != nil)), of: index)
+      let names = target.map {
+        program.function($0).parameters.flatMap { [$0.label, $0.name].compactMap(\.self) }
+      }
+      declared.note(
+        .misfit(call.misfit(isPathKnown: value(of: call.path) != nil, parameters: names)), of: index)
       return
     }
     declared.note(.found, of: index)
+    if call.effect == .route {
+      return register(call, method, url, call.handler.flatMap(value) ?? .unknown(), site, &frame)
+    }
     var effect = RequestEffect(
       library: "", method: method, url: url, base: call.base.map { .text($0) },
       origin: frame.origin(of: site.id), file: frame.file,
       span: program.files[frame.file].expressions[site.id].span, symbol: frame.symbol, function: frame.home)
     if method == .null { effect.method = .text("GET") }
     frame.requests.append(effect)
+  }
+
+  /// Puts the route of a declared call on a router that serves by itself, below the base of the declaration.
+  private func register(
+    _ call: DeclaredCall, _ method: Value, _ path: Value, _ handler: Value, _ site: CallSite,
+    _ frame: inout Frame
+  ) {
+    let origin = frame.origin(of: site.id)
+    var router = Instance(.library(DeclaredRoutes.library, DeclaredRoutes.router))
+    router.site = AllocationSite(origin, in: nil)
+    var route = Registration(
+      .route, of: DeclaredRoutes.library, on: Value(.instance(router)), at: origin,
+      statedSpan(of: site.id, in: frame.file))
+    route.methods = method == .null ? .text("ANY") : method.asVerb
+    route.path = [call.base.map { .text($0) }, path].compactMap(\.self)
+    // What the function itself asks who is calling is not read.
+    route.handlers = [.unknown(call.name), handler]
+    route.conditions = conditions(of: frame)
+    route.handed = handedHandlers(of: site.id, frame)
+    frame.registrations.append(route)
   }
 
   /// A part of that name of the first argument which has one.
@@ -183,21 +178,22 @@ extension Evaluator {
     }
     return nil
   }
+}
 
-  /// What a declaration asks for and a call does not have.
-  private func misfit(of call: DeclaredCall, _ target: FunctionKey?, isPathKnown: Bool) -> String {
-    let (key, part) = isPathKnown ? ("method", call.method) : ("path", call.path)
-    switch part {
-    case .text: return "\(key) is not known"
-    case .position(let place): return "`\(call.name)` has no argument \(place), which \(key) asks for"
-    case .parameter(let name):
-      guard let target else {
-        return
-          "no argument of `\(call.name)` is called `\(name)`, and its declaration is not seen; give \(key) as a position"
-      }
-      let names = program.function(target).parameters.flatMap { [$0.label, $0.name].compactMap(\.self) }
-      let hint = NearestName.of(name, among: names).map { "; did you mean \($0)" } ?? ""
-      return "`\(call.name)` has no parameter `\(name)`, which \(key) asks for\(hint)"
+extension Value {
+  /// What the name of a constant says that stands for a method, `HttpMethod.GET` or `.get`; itself where its value is known.
+  package var asVerb: Value {
+    guard options.count == 1 else { return self }
+    let name: String?
+    switch options[0] {
+    case .hole(let hole):
+      if case .parameter = hole.root { return self }
+      name = hole.name
+    case .instance(let instance): name = instance.fields[Intrinsic.caseField]?.known
+    case .list(let values): return Value(.list(values.map(\.asVerb)))
+    default: return self
     }
+    let verb = name?.split(separator: ".").last?.uppercased() ?? ""
+    return DeclaredRoutes.verbs.contains(verb) ? .text(verb) : self
   }
 }

@@ -1,3 +1,4 @@
+internal import ContractModel
 package import Program
 
 /// What the types are that a function is declared with.

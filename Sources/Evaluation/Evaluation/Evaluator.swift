@@ -1,3 +1,4 @@
+package import ContractModel
 package import Program
 
 /// Follows the values of a client program and finds the requests that its functions send.

@@ -132,7 +132,8 @@ package struct Registration: Hashable {
     let isCall = if case .call = kind { true } else { false }
     let parts: [Value] = isCall ? Array(handlers.prefix(1)) : path
     guard parts.contains(where: { $0.dependsOn(key) && !isPartOfRouter($0) }) else { return false }
-    return kind == .mount || handed.contains { $0.function == key } || handlers.last?.dependsOn(key) ?? true
+    return kind == .mount || library == DeclaredRoutes.library || handed.contains { $0.function == key }
+      || handlers.last?.dependsOn(key) ?? true
   }
 
   /// Whether a part of the path is what the router itself knows of it.

@@ -16,6 +16,7 @@ extension Evaluator {
     let values = self.arguments(Array(arguments), hasEllipsis: hasEllipsis, context)
     let call = Call(
       id: id, function: function, argumentNodes: Array(arguments), arguments: values, context: context)
+    if let value = declaredCall(callee, call) { return value }
     return distribute(callee) { invoke($0, call) }
   }
 

@@ -148,7 +148,7 @@ extension Evaluator {
   }
 
   /// The names of parameters by the places of the arguments; empty for one without a name.
-  private func names(of parameters: GoNodeList, _ tree: GoTree) -> [String] {
+  func names(of parameters: GoNodeList, _ tree: GoTree) -> [String] {
     parameters.flatMap { id -> [String] in
       guard case .field(let names, _, _) = tree.node(id) else { return [] }
       return names.isEmpty ? [""] : names.map(tree.name(of:))

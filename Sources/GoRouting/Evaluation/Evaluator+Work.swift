@@ -37,10 +37,15 @@ final class SideWork {
 
   /// The shapes of the types of the side, once any is asked for.
   var shapes: TypeShapes?
+  /// The functions that the configuration declares to register routes, and what became of them.
+  var declared: DeclaredCalls
   /// How many steps each program may take, unless the side has fewer left.
   private let stepLimit: Int
 
-  init(stepLimit: Int) { self.stepLimit = stepLimit }
+  init(stepLimit: Int, declared: DeclaredCalls) {
+    self.stepLimit = stepLimit
+    self.declared = declared
+  }
 
   /// How many steps the next program may take.
   var stepsOfNext: Int { max(0, min(stepLimit, Limit.stepsOfSide - steps)) }

@@ -17,15 +17,20 @@ struct Mentions {
   /// Whether a function is called that states what a key of the configuration or a flag is by default.
   private(set) var statesDefaults = false
 
-  /// Reads code.
-  init(of code: GoNodeID, in file: GoFile, _ types: DeclaredTypes, _ program: GoProgram) {
+  /// Reads code of a program in which functions of the `declared` names register as well.
+  init(
+    of code: GoNodeID, in file: GoFile, _ types: DeclaredTypes, _ program: GoProgram, declared: Set<String>
+  ) {
     let tree = file.tree
     // The name behind the dot is visited by itself later, where it is no name of the package.
     var members: Set<GoNodeID> = []
     tree.walk(code) { id, node in
       switch node {
       case .call(let function, let arguments, _):
-        if !isDirect { isDirect = Self.registers(function, arguments, file, types) }
+        if !isDirect {
+          isDirect =
+            Self.calls(declared, function, tree) || Self.registers(function, arguments, file, types)
+        }
       case .selector(let base, let member):
         members.insert(member)
         note(tree.name(of: member), behind: base, in: file, types, program)
@@ -66,6 +71,13 @@ struct Mentions {
 
   private static let anyRegistration = Frameworks.known.reduce(into: Set<String>()) {
     $0.formUnion($1.registrations)
+  }
+
+  /// Whether a call is one of a function of these names.
+  private static func calls(_ names: Set<String>, _ function: GoNodeID, _ tree: GoTree) -> Bool {
+    guard !names.isEmpty else { return false }
+    if case .selector(_, let member) = tree.node(function) { return names.contains(tree.name(of: member)) }
+    return names.contains(tree.name(of: function))
   }
 
   /// Whether a call registers something or makes a router, as far as its text tells.

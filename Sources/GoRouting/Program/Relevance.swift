@@ -9,6 +9,7 @@ final class Relevance {
   private var types: [FrameKey: DeclaredTypes] = [:]
   private var literalsByName: [String: [CompositeLiteral]]?
   private let program: GoProgram
+  private let declared: Set<String>
   /// The variables that are configuration; read once, when first asked for.
   private(set) lazy var writes = VariableWrites(program)
 
@@ -19,7 +20,11 @@ final class Relevance {
     let elements: GoNodeList
   }
 
-  init(_ program: GoProgram) { self.program = program }
+  /// Reads a program in which functions of these names register as well.
+  init(_ program: GoProgram, declared: Set<String>) {
+    self.program = program
+    self.declared = declared
+  }
 
   /// The functions and methods that lead to a registration or to a default of what decides over one; worked out when
   /// first asked for.
@@ -82,7 +87,7 @@ final class Relevance {
   private func mentions(of node: GoNodeID, _ file: GoFile) -> Mentions {
     let key = FrameKey(file: ObjectIdentifier(file), body: node)
     if let known = known[key] { return known }
-    let mentions = Mentions(of: node, in: file, types(around: node, file), program)
+    let mentions = Mentions(of: node, in: file, types(around: node, file), program, declared: declared)
     known[key] = mentions
     return mentions
   }

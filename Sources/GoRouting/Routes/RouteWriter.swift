@@ -58,6 +58,10 @@ struct RouteWriter {
       findings.add([place(lost)], isReached: lost.isReached, isCertain: lost.isCut)
     }
     for record in evaluator.records where record.isComplete {
+      if record.isStatedByConfiguration {
+        findings.outcomes[record.registration] = .stated
+        continue
+      }
       var found: [StatedRoute] = []
       var lost: [Unresolved] = []
       for place in tree.places(of: record.root) {

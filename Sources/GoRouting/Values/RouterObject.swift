@@ -198,6 +198,8 @@ struct RouteRecord {
   /// The status of success, where the registration states it.
   var status: GoValue?
   var isReached = true
+  /// Whether the configuration states what the function around it registers.
+  var isStatedByConfiguration = false
   /// False for a draft that is no route yet.
   var isComplete = true
 }

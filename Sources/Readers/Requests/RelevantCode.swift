@@ -1,3 +1,4 @@
+internal import ContractModel
 internal import Evaluation
 internal import Program
 

@@ -70,22 +70,9 @@ package enum RequestReader {
     }
     collection.addUntraced(evaluation, in: units)
     return (
-      collection, evaluation.declared.outcomes(in: program),
-      settings.calls.isEmpty ? [] : declaredFunctions(of: program, evaluation)
+      collection, evaluation.declared.outcomes(among: program.functionNames),
+      evaluation.declaredFunctions
     )
-  }
-
-  /// The functions whose requests the configuration states.
-  private static func declaredFunctions(of program: ProgramIndex, _ evaluation: Evaluator) -> Set<FunctionKey>
-  {
-    var keys: Set<FunctionKey> = []
-    for (file, contents) in program.files.enumerated() {
-      for position in contents.functions.indices {
-        let key = FunctionKey(file: file, index: position)
-        if evaluation.isDeclared(key) { keys.insert(key) }
-      }
-    }
-    return keys
   }
 
   /// What a function or the first value of a variable sends, and whose it is.

@@ -14,12 +14,8 @@ package enum RouteReader {
     properties: ApplicationProperties = ApplicationProperties()
   ) async -> Extraction {
     let program = ProgramIndex(files)
-    var (extraction, idle) = await DeepStack.run(timesUsualDepth: Evaluator.stackNeed) {
-      let evaluator = Evaluator(program, libraries: libraries, configured: settings.values)
-      let listed = list(evaluator, libraries, settings, properties)
-      return (
-        listed.extraction, Self.places(of: evaluator.findings.idle.union(listed.idle), in: program)
-      )
+    var (extraction, told) = await DeepStack.run(timesUsualDepth: Evaluator.stackNeed) {
+      stated(in: program, libraries, settings, properties)
     }
     extraction.sightings = extraction.sightings.inOrder()
     // What runs before routes is known to state none, and what leads to an open one is open.
@@ -27,14 +23,31 @@ package enum RouteReader {
       if let outcome = site.known { known[site.location] = min(known[site.location] ?? outcome, outcome) }
     }
     extraction.callSites = CallSiteReader(program, libraries.compactMap(CallSiteLibrary.init(server:)))
-      .sites().map { site in
+      // The configuration states what a declared function registers, in the place of its text.
+      .sites { $0.map(told.declared.contains) ?? false ? .stated : nil }.map { site in
         var site = site
-        site.known = known[site.location] ?? (idle.contains(site.location) ? .unreached : site.known)
+        site.known = known[site.location] ?? (told.idle.contains(site.location) ? .unreached : site.known)
         return site
       }
     extraction.diagnostics += files.flatMap(\.diagnostics) + SourceFaults(program).diagnostics
     extraction.fileCount = files.count
     return extraction
+  }
+
+  /// What annotations and calls state, the functions of which the configuration says what they register, and the calls in loops
+  /// over nothing.
+  private static func stated(
+    in program: ProgramIndex, _ known: [any LibraryModel], _ settings: ExtractionSettings,
+    _ properties: ApplicationProperties
+  ) -> (Extraction, (declared: Set<FunctionKey>, idle: Set<SourceLocation>)) {
+    let libraries = settings.calls.isEmpty ? known : known + [DeclaredRoutes()]
+    let evaluator = Evaluator(
+      program, libraries: libraries, configured: settings.values, declared: DeclaredCalls(settings.calls))
+    let listed = list(evaluator, libraries, settings, properties)
+    var result = listed.extraction
+    result.declaredCalls = evaluator.declared.outcomes(among: program.functionNames)
+    let idle = places(of: evaluator.findings.idle.union(listed.idle), in: program)
+    return (result, (evaluator.declaredFunctions, idle))
   }
 
   private static func places(of calls: Set<RequestEffect.Origin>, in program: ProgramIndex)

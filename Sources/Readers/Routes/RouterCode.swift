@@ -1,3 +1,4 @@
+internal import ContractModel
 internal import Evaluation
 internal import Program
 
@@ -106,7 +107,7 @@ struct RouterCode {
   }
 
   private mutating func read() {
-    var names: Set<String> = [Intrinsic.decorated]
+    var names = evaluator.declared.names.union([Intrinsic.decorated])
     for library in evaluator.libraries {
       guard let syntax = library.routers, isImported(library, in: Array(program.files.indices)) else {
         continue
