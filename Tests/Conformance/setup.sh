@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs what the conformance checks are held against: Go, the routers, the TypeScript compiler and Java's library as Debian packages
+# Installs what the conformance checks are held against: Go, the routers, Express, the TypeScript compiler and Java's library as Debian packages
 # them. Does nothing where all of it is there; says what is missing where it cannot. Only the grammars of tree-sitter come
 # from PyPI, into .build.
 set -eu
@@ -11,6 +11,7 @@ library() { [ -d "${GIN_GOPATH:-/usr/share/gocode}/src/github.com/$1" ] || need 
 command -v go >/dev/null 2>&1 || need golang-go
 command -v jq >/dev/null 2>&1 || need jq
 [ -d /usr/share/nodejs/typescript/lib ] || need node-typescript
+[ -d /usr/share/nodejs/express ] || need node-express
 [ -f /usr/lib/jvm/openjdk-17/lib/src.zip ] || need openjdk-17-source
 command -v chromium >/dev/null 2>&1 || command -v google-chrome >/dev/null 2>&1 || need chromium
 command -v groff >/dev/null 2>&1 || need groff

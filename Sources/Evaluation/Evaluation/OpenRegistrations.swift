@@ -29,6 +29,8 @@ extension Evaluator {
     }
     guard receiver.options.contains(where: \.isLeftOpen) else { return false }
     if receiver.options.contains(where: \.isCalledLikeRouter) { return true }
+    // A method that a row of a table names is a verb: `this.router[row.method](row.path, row.handler)`.
+    if name == LibraryCall.verb, receiver.options.contains(where: \.hasNameOfRouter) { return true }
     guard let first = passed.positional.first, let last = passed.positional.last else {
       return passed.hasFunction
     }
@@ -179,9 +181,13 @@ extension Value.Option {
 
   /// Whether it has a name that programs give to routers.
   fileprivate var isCalledLikeRouter: Bool {
-    guard case .hole(let hole) = self, hole.members.isEmpty, let name = hole.name?.lowercased() else {
-      return false
-    }
+    guard case .hole(let hole) = self, hole.members.isEmpty else { return false }
+    return hasNameOfRouter
+  }
+
+  /// The same for a member of something.
+  fileprivate var hasNameOfRouter: Bool {
+    guard case .hole(let hole) = self, let name = hole.name?.lowercased() else { return false }
     return ["app", "router", "server", "blueprint", "bp"].contains(where: name.hasSuffix)
   }
 
