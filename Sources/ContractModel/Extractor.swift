@@ -60,6 +60,8 @@ package struct Extraction: Sendable {
   package var unreachedPlaces: [Unresolved] = []
   /// Marks in the sources that ask to accept findings.
   package var marks: [SuppressionMark] = []
+  /// Routes of gateways that hand whatever comes below a path on to a program.
+  package var doorways: [Doorway] = []
   /// What could not be read.
   package var diagnostics: [Diagnostic] = []
   /// The hosts that the side says it is served at or calls, lower case, without port where it is the default one.
@@ -84,6 +86,7 @@ package struct Extraction: Sendable {
     unresolved += other.unresolved
     unreachedPlaces += other.unreachedPlaces
     marks += other.marks
+    doorways += other.doorways
     diagnostics += other.diagnostics
     hosts.formUnion(other.hosts)
     bases.formUnion(other.bases)

@@ -39,6 +39,7 @@ package struct ScriptRouterExtractor: Extractor {
       extraction.unresolved += found.unresolved
       extraction.callSites += found.callSites
       (extraction.fileCount, extraction.diagnostics) = (found.fileCount, found.diagnostics)
+      extraction.doorways += found.doorways
       extraction.declaredCalls = found.declaredCalls
     }
     extraction.sightings = extraction.sightings.inOrder()

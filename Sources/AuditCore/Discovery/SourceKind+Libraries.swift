@@ -13,15 +13,16 @@ extension SourceKind {
       "Gin, Echo, chi, gorilla/mux, Fiber, routegroup, httprouter, fasthttp/router, Hertz, beego, go-zero, go-restful, "
       + "goa, grpc-gateway, Prometheus's route, huma, net/http",
     "router express":
-      "Express, NestJS, tsoa, routing-controllers, inversify-express-utils, Fastify, Hono, Koa, Hapi, Elysia, "
+      "Express, NestJS, tsoa, routing-controllers, inversify-express-utils, Fastify, Hono, Koa, Hapi, Elysia, AWS CDK, "
       + "routes that are files (Next.js, SvelteKit, Nuxt and Nitro)",
     "router jvm": "Spring MVC and WebFlux, Jakarta REST, Ktor, Micronaut, Javalin, http4k",
     "router python-server":
       "FastAPI, Starlette, Flask, Quart, Flask-RESTX, Flask-RESTful, Flask-Smorest, APIFlask, Django with its REST "
-      + "framework, django-ninja, aiohttp, Litestar, Sanic, Tornado, Falcon, Bottle",
+      + "framework, django-ninja, aiohttp, Litestar, Sanic, Tornado, Falcon, Bottle, AWS CDK",
     "router swift": "Vapor, Hummingbird",
     "router dart": "shelf_router, dart_frog",
     "client dart": "Dio, package:http, GetConnect, Retrofit, Chopper",
+    "router api-gateway": "functions behind API Gateway: AWS SAM, Serverless Framework",
     "client kotlin":
       "Retrofit, OkHttp, Ktor, Volley, Fuel, HttpClient 3, Spring's RestTemplate, RestClient and WebClient, the JDK's own",
     "client swift": "URLSession, Alamofire, AFNetworking, Moya, APIKit, Get",

@@ -6,7 +6,7 @@ internal import ContractModel
 package struct SourceKind: Sendable {
   /// What reads them.
   let extractor: any Extractor
-  /// The endings of their names, with the dot.
+  /// The endings of their names, with the dot, or whole names.
   let endings: [String]
   /// Endings of names that are left out while folders are walked: tests.
   var excludedEndings: [String] = []
@@ -30,7 +30,9 @@ package struct SourceKind: Sendable {
   var name: String { type(of: extractor).name }
 
   /// Whether a file name belongs to the kind.
-  func takes(_ name: String) -> Bool { endings.contains { name.hasSuffix($0) && name.count > $0.count } }
+  func takes(_ name: String) -> Bool {
+    endings.contains { name.hasSuffix($0) && (name.count > $0.count || !$0.hasPrefix(".")) }
+  }
 
   /// Whether a walk passes over a file of the kind.
   func leavesOut(_ name: String) -> Bool { excludedEndings.contains { name.hasSuffix($0) } }

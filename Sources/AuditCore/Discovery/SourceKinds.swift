@@ -87,6 +87,14 @@ extension SourceKind {
         texts: DartClientExtractor.markers,
         projectFiles: ["pubspec.yaml"], codeFolder: "lib", sideName: "mobile")),
     SourceKind(
+    SourceKind(
+      extractor: GatewayRouterExtractor(),
+      endings: ["template.yaml", "template.yml", "serverless.yaml", "serverless.yml"],
+      excludedFolders: ["build", "dist"],
+      traces: SourceTraces(
+        texts: ["AWS::Serverless", "AWS::ApiGatewayV2", "- http:", "- httpApi:"],
+        projectFiles: ["package.json", "samconfig.toml", "serverless.yml", "pyproject.toml", "go.mod"],
+        sideName: "backend")),
       extractor: JVMClientExtractor(), endings: [".kt", ".java"],
       excludedFolders: ["build", "test", "androidTest", "testFixtures", "buildSrc"],
       traces: SourceTraces(

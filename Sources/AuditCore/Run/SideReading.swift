@@ -56,6 +56,7 @@ struct SideReading: Sendable {
       let count = group.files.count { group.kind.takes($0.name) }
       extents.append(Extent(kind: group.kind.name, fileCount: count))
     }
+    extraction.openDoorways()
     extraction.diagnostics += discovery.diagnostics
     extraction.diagnostics += plan.settings.calls.enumerated().compactMap { index, call in
       call.complaint(about: outcomes.map { $0[index] }, role: plan.role)

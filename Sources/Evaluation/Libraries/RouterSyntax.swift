@@ -31,6 +31,9 @@ package struct RouterSyntax: Sendable {
   /// others: they are asked again once callers say what the arguments are.
   package var decidedByArguments: Set<String> = []
 
+  /// Whether a route that takes whatever lies below its path hands it on to a program of which the framework knows nothing.
+  package var opensDoorways = false
+
   /// Whether the framework calls functions that an application is handed itself, as its configuration names them.
   package var startsModules = false
 

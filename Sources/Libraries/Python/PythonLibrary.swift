@@ -14,6 +14,10 @@ package enum PythonLibrary {
     [
       FastAPI(), Pydantic(), Flask(), Sanic(), Django(), AIOHTTPServer(), Falcon(), Tornado(), Bottle(),
       Litestar(),
+      GatewayConstructs(
+        imports: [
+          "aws_cdk.aws_apigateway", "aws_cdk.aws_apigatewayv2", "aws_cdk.aws_apigatewayv2_alpha",
+        ], markers: ["aws_apigateway"]),
     ] + texts
 
   private static let texts: [any LibraryModel] = [PythonURLs(), PythonSettings(), PythonCore()]

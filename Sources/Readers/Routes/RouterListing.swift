@@ -52,6 +52,7 @@ struct RouterListing {
     for stray in routers.strays { note(stray.reason, stray.registration, []) }
     for (reason, item) in fronts.lost { note(reason, item, []) }
     extraction.sightings = stated.joined
+    if syntax.opensDoorways { extraction.takeDoorways() }
     extraction.unresolved = Array(Set(extraction.unresolved)).sorted()
     return extraction
   }
