@@ -70,6 +70,7 @@ let package = Package(
     module("OpenAPI", ["ContractModel", "SourceText", "YAMLTree"]),
     module(
       "GoAnnotations", ["ContractModel", "DeepStack", "GoSyntax", "SourceText", "YAMLTree"]),
+    module("ProtoAnnotations", ["ContractModel", "SourceText"]),
     module(
       "ScriptAnnotations", ["ContractModel", "DeepStack", "OpenAPI", "SourceText", "TypeScriptSyntax"]),
     module("Documents", ["ContractModel", "SourceText"]),
@@ -177,7 +178,7 @@ let package = Package(
         "GoAnnotations", "GoRouting",
         "Handoff", "JVMFrontend", "Translations", "Layers", "OpenAPI", "Permissions", "ProtectedFiles",
         "Reporters", "Rules",
-        "ScriptAnnotations",
+        "ProtoAnnotations", "ScriptAnnotations",
         "SourceText",
         "SpecEditing", "SwiftFrontend", "TypeScriptFrontend", "Vocabularies",
         "YAMLTree",
@@ -252,6 +253,7 @@ let package = Package(
     tests("SpecEditingTests", ["ContractModel", "OpenAPI", "SourceText", "SpecEditing"]),
     tests("RulesTests", ["ContractModel", "Rules", "SourceText"]),
     tests("ReportersTests", ["ContractModel", "Reporters", "SourceText"]),
+    tests("ProtoAnnotationsTests", ["ContractModel", "ProtoAnnotations", "SourceText"]),
     tests("ScriptAnnotationsTests", ["ContractModel", "ScriptAnnotations", "SourceText"]),
     tests("GoAnnotationsTests", ["ContractModel", "GoAnnotations", "SourceText"]),
     tests(

@@ -9,6 +9,7 @@ extension SourceKind {
     "spec swaggo": "comments for swag and go-swagger",
     "spec jsdoc": "comments for swagger-jsdoc, documents as objects of the program",
     "spec docstrings": "YAML in docstrings for flasgger, apispec and aiohttp-swagger",
+    "spec proto": "services with options of google.api.http",
     "router go":
       "Gin, Echo, chi, gorilla/mux, Fiber, routegroup, httprouter, fasthttp/router, Hertz, beego, go-zero, go-restful, "
       + "goa, grpc-gateway, Prometheus's route, huma, net/http",
@@ -21,8 +22,8 @@ extension SourceKind {
       + "framework, django-ninja, aiohttp, Litestar, Sanic, Tornado, Falcon, Bottle, AWS CDK",
     "router swift": "Vapor, Hummingbird",
     "router dart": "shelf_router, dart_frog",
-    "client dart": "Dio, package:http, GetConnect, Retrofit, Chopper",
     "router api-gateway": "functions behind API Gateway: AWS SAM, Serverless Framework",
+    "client dart": "Dio, package:http, GetConnect, Retrofit, Chopper",
     "client kotlin":
       "Retrofit, OkHttp, Ktor, Volley, Fuel, HttpClient 3, Spring's RestTemplate, RestClient and WebClient, the JDK's own",
     "client swift": "URLSession, Alamofire, AFNetworking, Moya, APIKit, Get",

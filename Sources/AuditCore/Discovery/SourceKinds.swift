@@ -3,6 +3,7 @@ internal import Extractors
 internal import GoAnnotations
 internal import GoRouting
 internal import OpenAPI
+internal import ProtoAnnotations
 internal import ScriptAnnotations
 
 extension SourceKind {
@@ -36,6 +37,12 @@ extension SourceKind {
       excludedFolders: pythonFolders, isFallback: true,
       traces: SourceTraces(
         texts: PythonDescriptionExtractor.markers, projectFiles: pythonProjects, sideName: "openapi")),
+    SourceKind(
+      extractor: ProtoExtractor(), endings: [".proto"],
+      excludedFolders: ["vendor", "third_party", "googleapis", "testdata", "build"], isFallback: true,
+      traces: SourceTraces(
+        texts: ["google.api.http"], projectFiles: ["go.mod", "buf.yaml", "package.json"],
+        sideName: "proto")),
     SourceKind(
       extractor: GoRouterExtractor(), endings: [".go"], excludedEndings: ["_test.go"],
       excludedFolders: ["vendor", "testdata"], isGoModule: true,
@@ -81,13 +88,6 @@ extension SourceKind {
       traces: SourceTraces(
         texts: DartRouterExtractor.markers, projectFiles: ["pubspec.yaml"], sideName: "backend")),
     SourceKind(
-      extractor: DartClientExtractor(), endings: [".dart"], excludedEndings: ["_test.dart"],
-      excludedFolders: ["build", "Pods", "test", "integration_test", "test_driver"],
-      traces: SourceTraces(
-        texts: DartClientExtractor.markers,
-        projectFiles: ["pubspec.yaml"], codeFolder: "lib", sideName: "mobile")),
-    SourceKind(
-    SourceKind(
       extractor: GatewayRouterExtractor(),
       endings: ["template.yaml", "template.yml", "serverless.yaml", "serverless.yml"],
       excludedFolders: ["build", "dist"],
@@ -95,6 +95,13 @@ extension SourceKind {
         texts: ["AWS::Serverless", "AWS::ApiGatewayV2", "- http:", "- httpApi:"],
         projectFiles: ["package.json", "samconfig.toml", "serverless.yml", "pyproject.toml", "go.mod"],
         sideName: "backend")),
+    SourceKind(
+      extractor: DartClientExtractor(), endings: [".dart"], excludedEndings: ["_test.dart"],
+      excludedFolders: ["build", "Pods", "test", "integration_test", "test_driver"],
+      traces: SourceTraces(
+        texts: DartClientExtractor.markers,
+        projectFiles: ["pubspec.yaml"], codeFolder: "lib", sideName: "mobile")),
+    SourceKind(
       extractor: JVMClientExtractor(), endings: [".kt", ".java"],
       excludedFolders: ["build", "test", "androidTest", "testFixtures", "buildSrc"],
       traces: SourceTraces(

@@ -46,25 +46,8 @@ struct GRPCGateway: RoutingFramework {
     return .router(router)
   }
 
-  /// `{name}` is a segment, `{name=shelves/*}` the segments behind the sign, where `*` is any one and `**` the rest.
   func template(of pattern: String) -> RoutePattern? {
-    guard
-      let parts = BracePattern.parts(of: pattern, starIsCatchAll: false, expressionsTakeSlashes: true)
-    else { return nil }
-    return RoutePattern(path: PathTemplate(parts: parts.flatMap(Self.expanded)))
-  }
-
-  private static func expanded(_ part: PathTemplate.Part) -> [PathTemplate.Part] {
-    guard case .parameter(let name) = part, let sign = name.firstIndex(of: "=") else { return [part] }
-    let segments = name[name.index(after: sign)...].split(separator: "/", omittingEmptySubsequences: false)
-    let parts = segments.map { segment -> PathTemplate.Part in
-      switch segment {
-      case "*": segments.count == 1 ? .parameter(String(name[..<sign])) : .parameter("")
-      case "**": .catchAll(String(name[..<sign]))
-      default: .text(String(segment))
-      }
-    }
-    return Array(parts.map { [$0] }.joined(separator: [.text("/")]))
+    HTTPRulePath.template(pattern).map { RoutePattern(path: $0) }
   }
 }
 

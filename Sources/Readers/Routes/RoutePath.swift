@@ -1,3 +1,4 @@
+internal import ContractModel
 internal import Evaluation
 internal import Program
 internal import SourceText
@@ -62,5 +63,12 @@ struct RoutePath {
     }
     if let hole = missing[0], missing[1] == nil { return (options[1], hole) }
     return nil
+  }
+}
+
+extension HTTPMethod {
+  /// Makes the method that a router's own method stands for, which a program may pick by a value: `router[verb]`.
+  init(named name: String) {
+    self = name.lowercased() == "all" ? .any : HTTPMethod(name.uppercased())
   }
 }

@@ -246,10 +246,3 @@ extension RouterItems {
     return names.count == 1 && names.first != .some(nil)
   }
 }
-
-extension HTTPMethod {
-  /// Makes the method that a router's own method stands for, which a program may pick by a value: `router[verb]`.
-  fileprivate init(named name: String) {
-    self = name.lowercased() == "all" ? .any : HTTPMethod(name.uppercased())
-  }
-}
