@@ -35,7 +35,7 @@ enum FileRouteBase {
 }
 
 /// Texts in a configuration that is a program.
-private struct ConfiguredText {
+struct ConfiguredText {
   let tree: TypeScriptTree
   /// What only run time knows, by name.
   let values: [String: String]

@@ -24,6 +24,32 @@ struct FileRoutes {
     return readings.reduce(into: Extraction()) { $0.add($1) }
   }
 
+  /// Adds what the configurations of frameworks among some files hand on, to the routes beside them.
+  func forward(_ files: [SourceFile], beside extraction: inout Extraction) {
+    for file in files {
+      guard let framework = Self.configured(by: file),
+        file.bytes.contains("rewrites") || file.bytes.contains("proxy"),
+        let tree = TypeScriptTree.parse(file)
+      else { continue }
+      let base: FileRouteBase =
+        settings.basePath.map { .known($0) } ?? FileRouteBase(framework.baseKeys, in: tree, settings)
+      let known: PathTemplate? = if case .known(let path) = base { path } else { nil }
+      let home = file.path.lastIndex(of: "/").map { file.path[...$0] } ?? ""
+      let routes = extraction.sightings.filter {
+        $0.framework == framework.name && $0.location.file.hasPrefix(home)
+      }
+      ForwardedRoutes(tree, framework.name, base: known, settings).state(beside: routes, in: &extraction)
+    }
+  }
+
+  /// The framework whose configuration a file is, by its name; nil for any other file.
+  private static func configured(by file: SourceFile) -> FileRoutePlace.Framework? {
+    let name = file.path.split(separator: "/").last ?? ""
+    return [FileRoutePlace.Framework.nextApp, .nitro].first { framework in
+      framework.configurations.contains { name.hasPrefix($0 + ".config.") }
+    }
+  }
+
   /// The routes of files as the program of a client has them itself.
   func ownRoutes(of files: [SourceFile]) async -> [OwnRoute] {
     await extraction(of: files).sightings.map { sighting in

@@ -29,6 +29,7 @@ package struct ScriptRouterExtractor: Extractor {
     let files = sources.files.filter { FileRoutes.mayHave($0) && ScriptSelection.takes($0) }
     let routes = FileRoutes(resolve: sources.resolve, settings: settings)
     extraction.add(await routes.extraction(of: files))
+    routes.forward(sources.files, beside: &extraction)
     let code = settings.calls.isEmpty ? Self.withoutComponents(sources) : sources
     if !settings.calls.isEmpty || code.files.contains(where: Self.traces.areIn) {
       let program = await ScriptProgram.read(
@@ -38,8 +39,8 @@ package struct ScriptRouterExtractor: Extractor {
       extraction.sightings += found.sightings
       extraction.unresolved += found.unresolved
       extraction.callSites += found.callSites
-      (extraction.fileCount, extraction.diagnostics) = (found.fileCount, found.diagnostics)
       extraction.doorways += found.doorways
+      (extraction.fileCount, extraction.diagnostics) = (found.fileCount, found.diagnostics)
       extraction.declaredCalls = found.declaredCalls
     }
     extraction.sightings = extraction.sightings.inOrder()
