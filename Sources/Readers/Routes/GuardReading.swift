@@ -8,6 +8,8 @@ struct GuardReading {
   private let evaluator: Evaluator
   private let settings: ExtractionSettings
   private var judged: [FunctionKey: Sighting.Authentication] = [:]
+  /// The functions of the program by their names, for names that one function alone has.
+  private lazy var onlyFunctions = Self.onlyFunctions(of: evaluator.program)
 
   init(_ evaluator: Evaluator, _ settings: ExtractionSettings) {
     self.evaluator = evaluator
@@ -128,12 +130,28 @@ struct GuardReading {
     return text.calls.allSatisfy(Self.harmless.contains) ? .none : .unknown
   }
 
-  /// Whether a handler may itself turn away who does not say who they are: it answers 401, as one that logs people in does too.
-  func mayRefuse(_ handler: Value) -> Bool {
-    handler.options.contains { option in
-      guard case .callable(let key, _) = option else { return false }
-      return FunctionText(key, in: evaluator.program).refusesStrangers
+  /// Whether a handler may itself turn away who does not say who they are: it, or a function that it names, answers 401, as one that
+  /// logs people in does too.
+  mutating func mayRefuse(_ handler: Value) -> Bool {
+    for case .callable(let key, _) in handler.options {
+      let text = FunctionText(key, in: evaluator.program)
+      if text.refusesStrangers { return true }
+      let named = text.names.compactMap { onlyFunctions[$0] }
+      if named.contains(where: { FunctionText($0, in: evaluator.program).refusesStrangers }) { return true }
     }
+    return false
+  }
+
+  private static func onlyFunctions(of program: ProgramIndex) -> [String: FunctionKey] {
+    var found: [String: FunctionKey?] = [:]
+    for (file, source) in program.files.enumerated() {
+      for (index, function) in source.functions.enumerated()
+      where function.body != nil && function.kind == .function {
+        found[function.name] =
+          found[function.name] == nil ? .some(FunctionKey(file: file, index: index)) : .some(nil)
+      }
+    }
+    return found.compactMapValues { $0 }
   }
 
   /// Whether middleware looks at who says who they are, and lets pass who says nothing: it hands on in a branch, and where it ends.
