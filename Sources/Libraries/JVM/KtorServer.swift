@@ -105,13 +105,14 @@ package struct KtorServer: LibraryModel {
     return ResourcePath(call).pattern(of: .unknown("resource", type: type)) ?? .unknown("the resource")
   }
 
-  /// Paths with parameters in braces: `{id}`, `{id?}`, `{rest...}`, `{...}`, and `*` for a segment.
+  /// Paths with parameters in braces: `{id}`, `{id?}`, `{rest...}`, `{...}`, and `*` for a segment. What stands for the rest of a
+  /// path may be empty (Ktor documentation, "Specify a path pattern", "Tailcard").
   @Sendable private static func templates(_ pattern: String) -> [PathTemplate]? {
     var parts: [PathTemplate.Part] = []
     var shorter: [PathTemplate.Part]?
     for segment in pattern.split(separator: "/", omittingEmptySubsequences: true) {
       if case .catchAll? = parts.last { return nil }
-      if segment.hasSuffix("?}") { shorter = shorter ?? parts }
+      if segment.hasSuffix("?}") || segment.hasSuffix("...}") { shorter = shorter ?? parts }
       parts.append(.text("/"))
       guard let open = segment.firstIndex(of: "{") else {
         parts.append(segment == "*" ? .parameter("any") : .text(String(segment)))
@@ -128,6 +129,6 @@ package struct KtorServer: LibraryModel {
     }
     if pattern.count > 1, pattern.hasSuffix("/") { parts.append(.text("/")) }
     let whole = PathTemplate(parts: parts)
-    return shorter.map { [whole, PathTemplate(parts: $0)] } ?? [whole]
+    return shorter.map { [whole, PathTemplate(parts: $0.isEmpty ? [.text("/")] : $0)] } ?? [whole]
   }
 }
