@@ -117,8 +117,8 @@ struct CallSiteReader {
     }
   }
 
-  /// For a call of a method of the instance that the code belongs to, whether the class is below a library's type that has such a
-  /// method, and the code does not stand for that method itself; nil for any other call.
+  /// For a call of a method of the instance that the code belongs to, whether the class has it of a library's type above it, and the
+  /// code does not stand for that method itself; nil for any other call.
   private func isOnOwnInstance(
     _ expression: Expression, in file: ProgramFile, _ libraries: [CallSiteLibrary], _ home: FunctionKey??
   ) -> Bool? {
@@ -127,7 +127,9 @@ struct CallSiteReader {
       case .this = file.expressions[base].kind
     else { return nil }
     guard case .some(.some(let key)) = home, let owner = program.function(key).owner,
-      program.function(key).name != method
+      program.function(key).name != method,
+      // What the class has itself under the name is its own.
+      program.method(method, of: ClassKey(file: key.file, index: owner), where: { $0.body != nil }) == nil
     else { return false }
     let name = file.classes[owner].name
     return libraries.contains { $0.subclasses.contains(name) && $0.methods.contains(method) }
