@@ -12,7 +12,8 @@ import argparse, json, os, random, subprocess, sys, tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
-from python_routers import ROOT, environment
+from python_routers import environment
+from router_oracle import ROOT
 
 HEAD = """from datetime import date, datetime
 from decimal import Decimal

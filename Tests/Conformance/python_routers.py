@@ -10,8 +10,8 @@ where more than one in a hundred is not stated; what is not stated must be liste
 """
 import argparse, collections, hashlib, json, os, subprocess, sys, tempfile
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-ROOT = os.path.dirname(os.path.dirname(HERE))
+from router_oracle import HERE, Tally, stated
+
 sys.path.insert(0, os.path.join(HERE, "PythonRouters"))
 from generate import GENERATORS
 
@@ -48,17 +48,6 @@ def expected(python, framework, folders):
     return [json.loads(line) for line in run.stdout.splitlines()]
 
 
-def stated(tool, folder):
-    run = subprocess.run([tool, "endpoints", "--router", folder, "--format", "json"], stdout=subprocess.PIPE,
-                         stderr=subprocess.PIPE, text=True)
-    try:
-        answer = json.loads(run.stdout)
-    except ValueError:
-        return set(), []
-    found = {(e["method"], e["path"]) for e in answer["endpoints"] if e["kind"] != "infrastructure" and e["reached"]}
-    return found, answer["unresolved"]
-
-
 def programs(framework, arguments, folder):
     """The folders of the servers: written ones, then generated ones."""
     own = os.path.join(HERE, "PythonRouters", framework)
@@ -79,7 +68,6 @@ def main():
     parser.add_argument("--keep")
     parser.add_argument("frameworks", nargs="*")
     arguments = parser.parse_args()
-    tool = os.environ.get("CONTRACT_AUDIT") or os.path.join(ROOT, ".build", "debug", "contract-audit")
     python = environment()
     if not python:
         print("python-routers: skipped, as the frameworks cannot be installed here")
@@ -88,25 +76,15 @@ def main():
     with tempfile.TemporaryDirectory() as temporary:
         for framework in arguments.frameworks or sorted(set(GENERATORS) | set(WRITTEN)):
             folders = programs(framework, arguments, arguments.keep or temporary)
-            total = collections.Counter()
+            total = Tally()
             for folder, answer in zip(folders, expected(python, framework, folders)):
                 if "error" in answer:
-                    print("%s: the framework refuses it\n%s" % (folder, answer["error"]))
-                    total["refused"] += 1
+                    total.refuse(folder, answer["error"])
                     continue
-                routes = {tuple(route) for route in answer["routes"]}
-                found, unresolved = stated(tool, folder)
-                total["routes"] += len(routes)
-                wrong, missing = sorted(found - routes), sorted(routes - found)
-                total["wrong"] += len(wrong)
-                total["missing"] += len(missing)
-                if missing and not unresolved:
-                    total["silent"] += len(missing)
-                if wrong or missing:
-                    print("%s: wrong %s missing %s unresolved %d" % (folder, wrong, missing, len(unresolved)))
-            print("python-routers %s: %d servers, %d routes, %d wrong, %d not stated, %d of them without a word, %d refused"
-                  % (framework, len(folders), total["routes"], total["wrong"], total["missing"], total["silent"], total["refused"]))
-            failed |= total["wrong"] > 0 or total["silent"] > 0 or total["missing"] * 100 > total["routes"] or not total["routes"]
+                found, unresolved = stated(folder, lambda endpoint: endpoint["kind"] != "infrastructure" and endpoint["reached"])
+                total.compare(folder, {tuple(route) for route in answer["routes"]}, found, unresolved)
+            total.tell("python-routers " + framework)
+            failed |= total.failed
     return 1 if failed else 0
 
 

@@ -7,10 +7,10 @@ Needs a JDK and Debian's libspring-web-servlet-java, libspring-test-java and lib
 so and ends. The servers are those below SpringRouters/written and N generated ones. Exit status 1 for a route that is stated and
 not there, and where more than one in a hundred is not stated.
 """
-import argparse, glob, json, os, re, shutil, subprocess, sys, tempfile
+import argparse, glob, os, re, shutil, subprocess, sys, tempfile
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-ROOT = os.path.dirname(os.path.dirname(HERE))
+from router_oracle import HERE, Tally, stated
+
 sys.path.insert(0, os.path.join(HERE, "SpringRouters"))
 from generate import Server
 
@@ -39,20 +39,12 @@ def plain(path):
     return re.sub(r"(?<!\*)\*(?!\*)", "{}", text) or "/"
 
 
-def stated(tool, folder):
-    run = subprocess.run([tool, "endpoints", "--router", os.path.join(folder, "src"), "--format", "json"],
-                         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    answer = json.loads(run.stdout)
-    return {(e["method"], plain(e["path"])) for e in answer["endpoints"]}, answer["unresolved"]
-
-
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--count", type=int, default=60)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--keep")
     arguments = parser.parse_args()
-    tool = os.environ.get("CONTRACT_AUDIT") or os.path.join(ROOT, ".build", "debug", "contract-audit")
     path = classpath()
     if not path:
         print("spring-routers: skipped, as there is no JDK with Spring here; on Debian: apt-get install default-jdk-headless "
@@ -79,19 +71,13 @@ def main():
     for line in run.stdout.splitlines():
         target, method, pattern = line.split("\t")
         expected[classes[target]].add((method, plain(pattern)))
-    routes = wrong = missed = silent = 0
+    total = Tally()
     for folder in folders:
-        found, unresolved = stated(tool, folder)
-        routes += len(expected[folder])
-        wrong += len(found - expected[folder])
-        absent = expected[folder] - found
-        missed += len(absent)
-        if absent and not unresolved: silent += 1
-        for method, route in sorted(found - expected[folder]): print(f"{folder}: stated and not there: {method} {route}")
-        for method, route in sorted(absent): print(f"{folder}: there and not stated: {method} {route}")
-    print(f"spring-routers: {len(folders)} servers, {routes} routes, {wrong} wrong, {missed} not stated")
+        found, unresolved = stated(os.path.join(folder, "src"), lambda endpoint: True, plain)
+        total.compare(folder, expected[folder], found, unresolved)
+    total.tell("spring-routers")
     if not arguments.keep: shutil.rmtree(place)
-    return 1 if wrong or silent or missed * 100 > routes else 0
+    return 1 if total.failed else 0
 
 
 if __name__ == "__main__":

@@ -1,25 +1,16 @@
 """Small servers of Node by chance: what a program does with its routers is drawn from what people do with them."""
-import json, os, random
+import router_programs
+from router_programs import VERBS, WORDS
 
-WORDS = "users items orders teams pets files tags books notes rooms jobs plans".split()
-VERBS = ["get", "post", "put", "patch", "delete"]
 ENDS = ["", "/:id", "/:id/lines", "/:id/lines/:line", "/search", "/:name.json", "/:id(\\\\d+)"]
 
 
-class Program:
-    """The files of one server, and the names that are taken."""
-
-    def __init__(self, seed):
-        self.random = random.Random(seed)
-        self.files = {}
-        self.count = 0
+class Program(router_programs.Program):
+    """A server, with texts as programs spell them."""
 
     def name(self, stem):
         self.count += 1
         return "%s%d" % (stem, self.count)
-
-    def chance(self, part):
-        return self.random.random() < part
 
     def path(self):
         """A path of a route that no other route has."""
@@ -58,12 +49,6 @@ class Program:
         return plain
 
     up = "."
-
-    def write(self, folder):
-        for path, lines in self.files.items():
-            os.makedirs(os.path.dirname(os.path.join(folder, path)), exist_ok=True)
-            with open(os.path.join(folder, path), "w") as file:
-                file.write("\n".join(lines) + "\n")
 
 
 def express(seed):

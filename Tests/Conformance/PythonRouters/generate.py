@@ -1,24 +1,14 @@
 """Small servers by chance: what a program does with its routers is drawn from what people do with them."""
-import os, random
-
-WORDS = "users items orders teams pets files tags books notes rooms jobs plans".split()
-VERBS = ["get", "post", "put", "patch", "delete"]
+import router_programs
+from router_programs import VERBS, WORDS
 
 
-class Program:
-    """The files of one server, and the names that are taken."""
-
-    def __init__(self, seed):
-        self.random = random.Random(seed)
-        self.files = {}
-        self.count = 0
+class Program(router_programs.Program):
+    """A server, with texts as programs spell them."""
 
     def name(self, stem):
         self.count += 1
         return "%s_%d" % (stem, self.count)
-
-    def chance(self, part):
-        return self.random.random() < part
 
     def word(self):
         return self.random.choice(WORDS)
@@ -46,12 +36,6 @@ class Program:
             lines.insert(0, "from settings import %s" % name)
             return name
         return repr(text)
-
-    def write(self, folder):
-        for path, lines in self.files.items():
-            os.makedirs(os.path.dirname(os.path.join(folder, path)), exist_ok=True)
-            with open(os.path.join(folder, path), "w") as file:
-                file.write("\n".join(lines) + "\n")
 
 
 def fastapi(seed):
