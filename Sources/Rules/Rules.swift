@@ -8,8 +8,10 @@ package enum Rules {
     CaseMismatch(), TrailingSlashMismatch(),
     MissingInSpec(), DocumentedButNotServed(), UnresolvedEndpoint(), MisplacedRequestField(),
     UnsentRequiredField(), UnwrittenAnswerField(), FieldCaseMismatch(), FieldTypeMismatch(),
+    UnknownEnumValue(), UnauthenticatedCall(), ContentTypeMismatch(),
     CoveredByWildcard(), UndocumentedRequestField(), UnreadDocumentedField(), UnreadRequestField(),
-    UndocumentedAnswerField(), UnkeptAnswerField(), UndocumentedStatus(), UndocumentedAuthentication(),
+    UndocumentedAnswerField(), UnkeptAnswerField(), OmittedAnswerField(), RequiredMismatch(),
+    IgnoredDefault(), UnkeptStatus(), UndocumentedStatus(), UndocumentedAuthentication(),
     ParameterNameMismatch(), UnusedByClients(),
   ]
 

@@ -29,11 +29,15 @@ package struct UndocumentedAnswerField: Rule {
       documentation: Self.documentation, testimony: Testimony(comparison: comparison), severity: .note,
       suggestion: "describe them, or do not write them"
     ) { "written by \($1) and not described by \($0): \($2) in \($3)" }
-    return findings.findings(
-      comparison.encounters(of: .spec, with: .router).flatMap { encounter in
-        AnswerComparison(spec: encounter.one, router: encounter.other).comparisons.flatMap { part, shapes in
-          shapes.onlyInOther.map { FieldDifference($0, in: part, encounter, of: \.other) }
-        }
-      })
+    return findings.findings(Self.differences(in: comparison))
+  }
+
+  /// What routers write into answers and no specification describes.
+  static func differences(in comparison: Comparison) -> [FieldDifference] {
+    comparison.encounters(of: .spec, with: .router).flatMap { encounter in
+      AnswerComparison(spec: encounter.one, router: encounter.other).comparisons.flatMap { part, shapes in
+        shapes.onlyInOther.map { FieldDifference($0, in: part, encounter, of: \.other) }
+      }
+    }
   }
 }

@@ -35,9 +35,9 @@ package struct UndocumentedRequestField: Rule {
       documentation: Self.documentation, testimony: testimony, severity: .note,
       suggestion: "describe them, or remove them"
     ) { "sent by \($1) and not described by \($0): \($2) in \($3)" }
-    let reading = differences(of: .router, in: comparison)
+    let reading = Self.differences(of: .router, in: comparison)
     let known = Set(reading.map { Place($0) })
-    let sending = differences(of: .client, in: comparison).filter { !known.contains(Place($0)) }
+    let sending = Self.differences(of: .client, in: comparison).filter { !known.contains(Place($0)) }
     return read.findings(reading) + sent.findings(sending)
   }
 
@@ -54,10 +54,11 @@ package struct UndocumentedRequestField: Rule {
     }
   }
 
-  private func differences(of role: Role, in comparison: Comparison) -> [FieldDifference] {
+  /// What the sides of a role have in requests and no specification describes.
+  static func differences(of role: Role, in comparison: Comparison) -> [FieldDifference] {
     comparison.encounters(of: .spec, with: role).flatMap { encounter in
       RequestComparison(encounter.one, encounter.other).onlyInOther
-        .filter { role == .client || Self.isMeant($0, encounter) }
+        .filter { role == .client || isMeant($0, encounter) }
         .map { FieldDifference($0.value, in: $0.part, encounter, of: \.other) }
     }
   }

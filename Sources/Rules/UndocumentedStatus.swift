@@ -29,8 +29,7 @@ package struct UndocumentedStatus: Rule {
     let testimony = Testimony(comparison: comparison)
     var findings: [Finding] = []
     var refusals: [(encounter: Comparison.Encounter, code: Int)] = []
-    for encounter in comparison.encounters(of: .spec, with: .router) where !encounter.one.answers.isEmpty {
-      let missing = codes(of: encounter.other).filter { encounter.one.answer($0) == nil }
+    for (encounter, missing) in Self.missing(in: comparison) {
       let success = missing.filter { $0 < 400 }
       if !success.isEmpty { findings.append(finding(encounter, success, testimony)) }
       refusals += missing.filter { $0 >= 400 }.map { (encounter, $0) }
@@ -39,8 +38,15 @@ package struct UndocumentedStatus: Rule {
     return findings
   }
 
+  /// The endpoints with the statuses that are not listed.
+  static func missing(in comparison: Comparison) -> [(encounter: Comparison.Encounter, codes: [Int])] {
+    comparison.encounters(of: .spec, with: .router).filter { !$0.one.answers.isEmpty }.map { encounter in
+      (encounter, codes(of: encounter.other).filter { encounter.one.answer($0) == nil })
+    }
+  }
+
   /// The statuses in question that handlers write, in order.
-  private func codes(of router: Party) -> [Int] {
+  private static func codes(of router: Party) -> [Int] {
     let codes = router.answers.filter { $0.writer != .middleware }.compactMap { answer -> Int? in
       guard case .code(let code) = answer.status else { return nil }
       return (200..<300).contains(code) || ((400..<500).contains(code) && code != 401 && code != 403)

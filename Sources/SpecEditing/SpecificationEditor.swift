@@ -30,6 +30,13 @@ package struct SpecificationEditor: Sendable {
     return notes
   }
 
+  /// Describes a field or a status of an operation that documents have; nothing happens where they describe it.
+  package mutating func describe(_ part: MissingPart) throws(EditRefusal) {
+    var desk = self.desk
+    try PartInsertion(part).carryOut(on: &desk)
+    self.desk = desk
+  }
+
   /// Spells a path of the documents in another way, wherever it stands, and its parameters with it.
   ///
   /// Both paths are from the root of the host, with as many segments as each other.

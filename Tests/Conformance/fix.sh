@@ -4,7 +4,8 @@
 # Each system under Contracts that has an OpenAPI document is copied, and its document is also written as JSON, on one
 # line, and with the line ends of Windows. What is printed has to be taken by `git apply` and come to the same bytes as
 # `--write`; operations that were missing may only add lines; the validator has to accept the document before and after;
-# and a second run may have nothing left to do.
+# and a second run may have nothing left to do. With `--fields`, what operations lack is added: the validator has to accept that
+# as well, nothing may be taken away, and less may be missing.
 #
 # Needs python3 with venv, git and jq. Usage: fix.sh; the tool is $CONTRACT_AUDIT, or else the debug build.
 set -eu
@@ -43,6 +44,13 @@ findings() {
   (cd "$1" && "$tool" diff --format json --fail-on never) | jq '[.findings[] | select(.rule == "missing-in-spec")] | length'
 }
 
+field_rules="--rule undocumented-request-field --rule undocumented-answer-field --rule undocumented-status"
+
+# lacking FOLDER: how many findings are about fields and statuses that operations lack.
+lacking() {
+  (cd "$1" && "$tool" diff --format json --fail-on never) | jq '[.findings[] | select(.rule | test("^undocumented-(request-field|answer-field|status)$"))] | length'
+}
+
 # try_fix SYSTEM STYLE: one copy of a system, from finding to patch; says what does not hold.
 try_fix() {
   copy="$work/$1-$2"
@@ -64,7 +72,15 @@ try_fix() {
   (cd "$copy" && "$tool" fix --rule missing-in-spec) >"$work/again"
   printf '%-16s %2d missing before, %d after; valid; %d lines removed\n' "$1 $2" "$before" "$after" "$removed"
   [ "$before" -gt 0 ] && [ "$after" -eq 0 ] && [ ! -s "$work/again" ] || return 1
-  [ "$2" = line ] || [ "$removed" -eq 0 ]
+  [ "$2" = line ] || [ "$removed" -eq 0 ] || return 1
+  fields=$(lacking "$copy")
+  cp "$document" "$document.before"
+  (cd "$copy" && "$tool" fix --fields $field_rules --write) >/dev/null 2>"$work/refused" || [ $? -eq 1 ]
+  valid "$document" || { cat "$document.validator"; return 1; }
+  left=$(lacking "$copy")
+  printf '%-16s %2d fields and statuses missing before, %d after; valid\n' "$1 $2" "$fields" "$left"
+  [ "$fields" -eq 0 ] || [ "$left" -lt "$fields" ] || { cat "$work/refused"; return 1; }
+  [ "$2" != asis ] || ! diff "$document.before" "$document" | grep -q '^<'
 }
 
 faults=0

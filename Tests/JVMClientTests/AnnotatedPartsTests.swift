@@ -25,7 +25,7 @@ import Testing
         "GET /all ?{…}", "GET /posts ?{page?, q}",
         "POST /files ?{} multipart/form-data {title}",
         "POST /login ?{} headers {x-device, …} application/x-www-form-urlencoded {name}",
-        "POST /users ?{} application/json unknown",
+        "POST /users ?{}  unknown",
       ])
   }
 

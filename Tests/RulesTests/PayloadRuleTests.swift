@@ -167,7 +167,10 @@ import Testing
       SampleContract(
         spec: SamplePayload(body: "a", contentTypes: ["application/json"]),
         router: SamplePayload(body: "b", contentTypes: ["multipart/form-data"])
-      ).findings == [])
+      ).findings == [
+        "note content-type-mismatch POST /a: with a body of different formats on openapi and backend: "
+          + "application/json/multipart/form-data at POST /a"
+      ])
   }
 
   @Test func `What a call does not send and what nothing reads`() {
@@ -219,8 +222,10 @@ import Testing
         ["POST /a", "POST /b"], spec: SamplePayload(answers: [200: "none"]),
         router: SamplePayload(answers: [201: "none", 400: "none", 401: "none", 404: "none", 500: "none"])
       ).findings == [
-        "note undocumented-status POST /a: answered by backend and not listed by openapi: 201 of POST /a",
-        "note undocumented-status POST /b: answered by backend and not listed by openapi: 201 of POST /b",
+        "warning unkept-status POST /a: "
+          + "promised by openapi and never answered by backend: 200 for 201 of POST /a",
+        "warning unkept-status POST /b: "
+          + "promised by openapi and never answered by backend: 200 for 201 of POST /b",
         "note undocumented-status: answered by backend and not listed by openapi: "
           + "400 (2) and 404 (2) of 2 endpoints; POST /a is the first",
       ])

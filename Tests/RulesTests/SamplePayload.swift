@@ -6,7 +6,8 @@ import SourceText
 ///     SamplePayload(query: "page?, limit", body: "name! string, tags list", answers: [200: "id integer, …"])
 ///
 /// `!` marks a field that is always there and `?` one that may be missing; `…` opens the list, and nil is unknown. Types are
-/// those of JSON; a field without one may hold anything.
+/// those of JSON; a field without one may hold anything. `string(a|b)` lists all values, `'nap'` is a text that code puts there, and
+/// `=20` the default.
 struct SamplePayload {
   var query: String? = ""
   var body: String? = "none"
@@ -15,6 +16,7 @@ struct SamplePayload {
   var type: String?
   var contentTypes: Set<String>?
   var readOnly: Set<String> = []
+  var headers = "…"
 
   /// The payload on a side, each field at the line of the side's file that its place in the list says.
   func payload(on side: String, _ role: Role) -> Payload {
@@ -22,8 +24,8 @@ struct SamplePayload {
     let answer: Field.Evidence = [.spec: .promised, .router: .written][role] ?? .read
     let place = SampleContract.location(side, 1)
     var payload = Payload(
-      query: query.map { object($0, request, side) } ?? .unread("it is not known"), headers: ObjectShape(),
-      body: nil,
+      query: query.map { object($0, request, side) } ?? .unread("it is not known"),
+      headers: object(headers, request, side), body: nil,
       answersAreComplete: true)
     if body != "none" {
       let shape = body.map { Shape.object(object($0, request, side)) } ?? .unknown(Unread("it is not known"))
@@ -46,9 +48,12 @@ struct SamplePayload {
       }
       let words = word.split(separator: " ").map(String.init)
       let name = words[0].filter { $0 != "!" && $0 != "?" }
+      let fallback = words.dropFirst().last { $0.hasPrefix("=") }
       var field = Field(
-        name, shape(words.dropFirst().first), evidence, at: SampleContract.location(side, 100 + number))
+        name, shape(words.dropFirst().first { !$0.hasPrefix("=") }), evidence,
+        at: SampleContract.location(side, 100 + number))
       field.presence = words[0].hasSuffix("!") ? .always : words[0].hasSuffix("?") ? .sometimes : .unstated
+      field.fallback = fallback.map { String($0.dropFirst()) }
       field.isReadOnly = readOnly.contains(name)
       object.fields.append(field)
     }
@@ -59,6 +64,11 @@ struct SamplePayload {
     switch type {
     case "list": .list(.scalar(Scalar(.string)))
     case "object": .object(ObjectShape(openings: [Unread("it is open")]))
+    case let type? where type.hasPrefix("string("):
+      .scalar(
+        Scalar(.string, words: Set(type.dropFirst(7).dropLast().split(separator: "|").map(String.init))))
+    case let type? where type.hasPrefix("'"):
+      .scalar(Scalar(.string, texts: [String(type.dropFirst().dropLast())]))
     case let type?: .scalar(Scalar(Scalar.Kind(rawValue: type) ?? .any))
     case nil: .scalar(Scalar(.any))
     }

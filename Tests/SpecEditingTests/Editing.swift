@@ -29,6 +29,22 @@ struct Editing {
     }
   }
 
+  /// The documents after a field or a status was described, or the reason why it was not.
+  func describing(
+    _ endpoint: String, _ place: MissingPart.Place, _ path: String? = nil, _ field: Field? = nil,
+    answers: [Payload.Answer] = []
+  ) -> Result {
+    change { editor throws(EditRefusal) in
+      let words = endpoint.split(separator: " ")
+      let pair = path.flatMap { path in field.map { (path: path, field: $0) } }
+      try editor.describe(
+        MissingPart(
+          endpoint: Endpoint(HTTPMethod(String(words[0])), PathTemplate(braces: String(words[1]))),
+          place: place, field: pair, answers: answers))
+      return []
+    }
+  }
+
   /// The documents after a path was respelled, or the reason why it was not.
   func respelling(_ path: String, as other: String) -> Result {
     change { editor throws(EditRefusal) in

@@ -70,7 +70,7 @@ import Testing
     #expect(
       found == [
         "POST /form query {} body multipart {file file, title string}",
-        "POST /json query {} headers {x-token string, …} body json {a any}",
+        "POST /json query {} headers {x-token string} body json {a any}",
       ])
   }
 
@@ -92,7 +92,7 @@ import Testing
         "PATCH /owners query {} body json {id? number, friends? [↺Owner], …} 2XX [{id number, friends [↺Owner], …}]",
         "POST /few query {} body json {name string, kind a|b, …}",
         "POST /most query {} body json {name string, tags? [string], kind a|b, extra boolean, …}",
-        "POST /none query {} body json ?",
+        "POST /none query {} body  ?",
         "PUT /pets/{id} query {} body json {name string, tags? [string], kind a|b, "
           + "owner? {id number, friends [↺Owner], …}, …} 2XX {id number, friends [↺Owner], …}",
       ])

@@ -21,6 +21,7 @@ struct FixCommand: AuditCommand {
       Examples:
         contract-audit fix | git apply
         contract-audit fix --write
+        contract-audit fix --write --fields
         contract-audit fix --rule missing-in-spec "/api/v1/events/**"
       """)
 
@@ -39,6 +40,13 @@ struct FixCommand: AuditCommand {
 
   @Flag(help: "Apply the patch instead of printing it.")
   var write = false
+
+  @Flag(
+    help: """
+      Also describe fields of requests and answers, and statuses, that routers have and the operations of the documents \
+      lack.
+      """)
+  var fields = false
 
   @OptionGroup
   var acceptance: AcceptanceOptions
@@ -102,7 +110,8 @@ struct FixCommand: AuditCommand {
   }
 
   private var choice: ContractFix.Choice {
-    ContractFix.Choice(rules: Set(rule), endpoints: endpoints.map(EndpointPattern.init))
+    ContractFix.Choice(
+      rules: Set(rule), endpoints: endpoints.map(EndpointPattern.init), addsFields: fields)
   }
 
   private func resolve(in session: Session) throws(PlanFailure) -> [AuditPlan] {

@@ -11,8 +11,12 @@ struct ContractFix {
     let rules: Set<String>
     /// The endpoints; none means all.
     let endpoints: [EndpointPattern]
+    /// Whether fields and statuses are added to operations that documents have.
+    let addsFields: Bool
 
-    func contains(_ rule: String) -> Bool { rules.isEmpty || rules.contains(rule) }
+    func contains(_ rule: String) -> Bool {
+      rules.isEmpty ? addsFields || !ContractFix.fieldRules.contains(rule) : rules.contains(rule)
+    }
 
     func contains(_ endpoint: Endpoint) -> Bool {
       endpoints.isEmpty || endpoints.contains { $0.matches(endpoint.path) }
@@ -20,10 +24,14 @@ struct ContractFix {
   }
 
   /// The rules whose findings an edit can settle, and the one for which a route is suggested.
-  static let rules = [
-    "missing-in-spec", "parameter-name-mismatch", "case-mismatch", "trailing-slash-mismatch",
-    "missing-in-router",
-  ]
+  static let rules =
+    [
+      "missing-in-spec", "parameter-name-mismatch", "case-mismatch", "trailing-slash-mismatch",
+      "missing-in-router",
+    ] + fieldRules
+
+  /// The rules about fields and statuses, whose findings are settled only where that is asked for.
+  static let fieldRules = ["undocumented-request-field", "undocumented-answer-field", "undocumented-status"]
 
   /// Whether everything was read, so that the findings are the whole truth.
   var isComplete: Bool
@@ -91,6 +99,16 @@ struct ContractFix {
         refused.append(
           FixWishes.RefusedWish(
             subject: "\(endpoint) is not added to the specification", refusal: error, place: wish.place))
+      }
+    }
+    for (number, wish) in wishes.parts.enumerated() {
+      do throws(EditRefusal) {
+        guard number < Self.mostAdded else {
+          throw EditRefusal("more than \(Self.mostAdded) are added in several runs")
+        }
+        try editor.describe(wish.part)
+      } catch {
+        refused.append(FixWishes.RefusedWish(subject: wish.subject, refusal: error, place: wish.place))
       }
     }
     changes = editor.changes

@@ -28,6 +28,7 @@ struct FixWishes {
 
   private(set) var operations: [OperationWish] = []
   private(set) var respellings: [RespellingWish] = []
+  private(set) var parts: [PartWish] = []
   private(set) var refused: [RefusedWish] = []
   private let comparison: Comparison
   private let choice: ContractFix.Choice
@@ -47,6 +48,7 @@ struct FixWishes {
       }
     }
     settleDisputes()
+    parts = PartWish.all(in: comparison, rows, findings, choice)
   }
 
   private mutating func addOperation(_ finding: Finding) {

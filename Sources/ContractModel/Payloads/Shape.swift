@@ -51,11 +51,23 @@ package struct Scalar: Sendable, Hashable {
   package var kind: Kind
   /// The values that it may have, where they are listed.
   package var words: Set<String>?
+  /// Texts that code is seen to put there; there may be others. They do not tell shapes apart.
+  package var texts: Set<String> = []
 
   /// Makes a scalar.
-  package init(_ kind: Kind, words: Set<String>? = nil) {
+  package init(_ kind: Kind, words: Set<String>? = nil, texts: Set<String> = []) {
     self.kind = kind
     self.words = words
+    self.texts = texts
+  }
+
+  package static func == (one: Scalar, other: Scalar) -> Bool {
+    one.kind == other.kind && one.words == other.words
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(words)
   }
 }
 
@@ -141,6 +153,8 @@ package struct Field: Sendable, Hashable {
   package var evidence: Evidence
   /// Where it is read, written or declared.
   package var location: SourceLocation
+  /// The value that stands for one that is missing, as a text; nil where there is none or it is not known.
+  package var fallback: String?
   /// Whether it is only part of answers (OpenAPI 3.1 `readOnly`).
   package var isReadOnly = false
   /// Whether it is only part of requests (OpenAPI 3.1 `writeOnly`).

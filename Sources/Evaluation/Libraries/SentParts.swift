@@ -38,6 +38,8 @@ package struct SentParts: Hashable, Sendable {
   package var encoding: Encoding
   /// The type that the call says the body of the answer has, as the file of the call names it; or nil.
   package var answer: TypeName?
+  /// Whether the library sends no header that says who is calling but those of the call itself.
+  package var hasAllHeaders = false
   /// What is done to query, headers and body after they are made.
   package var change = Change.none
 

@@ -53,7 +53,9 @@ package struct HTTPPackage: LibraryModel {
   private func request(_ function: String, _ call: LibraryCall) -> LibraryAnswer? {
     guard functions.contains(function), let url = call.argument("url", 0) else { return nil }
     let method = function.hasPrefix("read") ? "GET" : function.uppercased()
-    let parts = SentParts(headers: [call.argument("headers")], body: call.argument("body"), encoding: .form)
+    var parts = SentParts(headers: [call.argument("headers")], body: call.argument("body"), encoding: .form)
+    // A client of its own may add some; the functions of the package make one that does not.
+    if case .function = call.target { parts.hasAllHeaders = true }
     return LibraryAnswer(
       .unknown("response"), request: .init(method: .text(method), url: url, base: nil, parts: parts))
   }

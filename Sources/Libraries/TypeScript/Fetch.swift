@@ -101,9 +101,12 @@ package struct Fetch: LibraryModel {
     var method = own.map(HTTPVerb.of) ?? .text("GET")
     if isRequest, own == nil || own == .null { method = HTTPVerb.of(call.member(resource, "method")) }
     let described = call.argument(nil, 1) ?? (isRequest ? resource : nil)
-    let parts = SentParts(
+    var parts = SentParts(
       headers: [described.map { call.member($0, "headers") }],
       body: described.map { call.member($0, "body") }, encoding: .open)
+    // A browser adds what it keeps for the host where it is told to (Fetch standard §3.2).
+    let credentials = described.map { call.member($0, "credentials") } ?? .null
+    if case .function("fetch") = call.target { parts.hasAllHeaders = !isRequest && credentials == .null }
     return LibraryAnswer(
       .unknown("response"), request: .init(method: method, url: url, base: base, parts: parts))
   }

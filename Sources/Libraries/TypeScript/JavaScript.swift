@@ -146,6 +146,14 @@ package struct JavaScript: LibraryModel {
     return first
   }
 
+  /// A value as a text, whatever it was.
+  private static func written(_ value: Value) -> Value {
+    value.map { option in
+      if case .hole(let hole) = option, hole.type == nil { return Value(.text(TextTemplate(hole))) }
+      return Value(option)
+    }
+  }
+
   package func text(_ method: String, of value: Value, _ call: LibraryCall) -> Value? {
     let isText = value.options.contains { option in
       switch option {
@@ -159,7 +167,7 @@ package struct JavaScript: LibraryModel {
       return isText || value.isUnknown
         ? ScriptText.trimmed(value, atStart: method != "trimEnd", atEnd: method != "trimStart") : nil
     case "toString", "href", "valueOf":
-      return isText || value.isUnknown ? value : nil
+      return isText || value.isUnknown ? (method == "toString" ? Self.written(value) : value) : nil
     case "toLowerCase", "toUpperCase":
       return value.known.map { .text(method == "toLowerCase" ? $0.lowercased() : $0.uppercased()) }
     case "pathname": return isText ? ScriptURL.path(of: value) : nil

@@ -92,9 +92,11 @@ struct ParameterReading {
     -> Field
   {
     let schema = schema(of: parameter.node, &context)
-    return Field(
+    var field = Field(
       name, schema.shape, .promised, presence: parameter.presence, isNullable: schema.isNullable,
       at: parameter.node["name"]?.location ?? parameter.node.location)
+    field.fallback = schema.fallback
+    return field
   }
 
   /// The schema of a parameter, which Swagger writes into the parameter itself.

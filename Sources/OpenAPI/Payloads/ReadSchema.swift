@@ -8,6 +8,8 @@ struct ReadSchema {
   var shape: Shape
   /// Whether null is a value; nil where nothing says so.
   var isNullable: Bool?
+  /// The value that stands for one that is missing, where it is a text, a number or a truth value.
+  var fallback: String?
   /// Whether the value is only part of answers.
   var isReadOnly = false
   /// Whether the value is only part of requests.

@@ -16,6 +16,7 @@ struct SchemaFields {
   /// What `oneOf` and `anyOf` list: one value fits one of these at least.
   private(set) var alternatives: [[YAMLNode]] = []
   private(set) var isNullable: Bool?
+  private(set) var fallback: YAMLNode?
   private(set) var isReadOnly = false
   private(set) var isWriteOnly = false
   /// Whether other schemas extend this one by `allOf`, and a field tells which of them a value follows.
@@ -34,6 +35,7 @@ struct SchemaFields {
     case "format": format = value
     case "enum": words = value
     case "const": constant = value
+    case "default": fallback = value
     case "properties": properties = value
     case "additionalProperties", "unevaluatedProperties": additional = value
     case "required": required = value

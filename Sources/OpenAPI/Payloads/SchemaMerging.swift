@@ -63,6 +63,7 @@ struct SchemaMerging {
     var result = one
     result.size = one.size + other.size
     if let isNullable = other.isNullable { result.isNullable = isNullable }
+    if let fallback = other.fallback { result.fallback = fallback }
     result.isReadOnly = one.isReadOnly || other.isReadOnly
     result.isWriteOnly = one.isWriteOnly || other.isWriteOnly
     result.shape = merge(one.shape, other.shape)

@@ -98,6 +98,7 @@ extension ReadingContext {
     if shapes.count > 1 {
       result = ReadSchema(.choice(shapes.map(\.shape)), size: shapes.reduce(0) { $0 + $1.size })
     }
+    result.fallback = fields.fallback.flatMap { $0.isNull ? nil : $0.text }
     let listsNull = fields.words?.elements.contains(where: \.isNull) ?? false
     if hasNull || listsNull { result.isNullable = true }
     if fields.type != nil, result.isNullable == nil, schemas.dialect >= .openAPI31 {
@@ -150,6 +151,7 @@ extension ReadingContext {
       var field = Field(entry.name, read.shape, .promised, isNullable: read.isNullable, at: entry.location)
       field.presence =
         required.contains(entry.name) ? .always : fields.statesPresence ? .sometimes : .unstated
+      field.fallback = read.fallback
       field.isReadOnly = read.isReadOnly
       field.isWriteOnly = read.isWriteOnly
       object.fields.append(field)

@@ -39,14 +39,16 @@ struct SentPayload {
     for value in parts.query { query.add(shapes.shape(of: value, at: location)) }
     var headers = NamedValues(at: location)
     for value in parts.headers { headers.add(shapes.shape(of: value, at: location)) }
-    headers.open("what interceptors and the library itself add is not read")
+    if !parts.hasAllHeaders { headers.open("what interceptors and the library itself add is not read") }
     var sent = Payload(
       query: query.object, headers: headers.object.lowercased, body: body(of: parts, at: location),
       answers: answers)
+    if let type = sent.headers["content-type"] { sent.body?.contentTypes = type.shape.mediaTypes }
     sent.apply(parts.change, at: location)
     let reason = Unread("a function in front of all requests changes what is sent", at: location)
     if let front = read.interception(of: request) {
       if front.changesBody, sent.body != nil { sent.body?.shape = .unknown(reason) }
+      sent.headers.openings.append(reason)
       if front.changesQuery { sent.query.openings.append(reason) }
     }
     return sent
@@ -55,14 +57,16 @@ struct SentPayload {
   private func body(of parts: SentParts, at location: SourceLocation) -> Payload.Body? {
     guard let body = parts.body, body != .null else { return nil }
     let presence: Presence = body.options.contains(.null) ? .sometimes : .always
-    let type = Self.encoding(of: body) ?? parts.encoding
+    let stated = Self.encoding(of: body)
+    let type = stated ?? parts.encoding
     var shape = shapes.shape(of: body, at: location)
     if type.mediaType == nil, case .scalar = shape {
       shape = .unknown(Unread("the text that is sent is not taken apart", at: location))
     }
+    // Libraries look at what they are handed before they decide how they write it.
+    let isOpen = stated == nil && shape.mayBeAnything
     return Payload.Body(
-      shape, contentTypes: type.mediaType.map { [$0] },
-      presence: presence)
+      shape, contentTypes: isOpen ? nil : type.mediaType.map { [$0] }, presence: presence)
   }
 
   /// How a body is written, where all that it can be says so: the text that `JSON.stringify` makes, a form.
@@ -106,15 +110,34 @@ extension Payload {
     case .grows where body?.contentTypes == ["multipart/form-data"]: return
     case .grows:
       query.openings.append(reason)
+      headers.openings.append(reason)
       if let body { self.body?.shape = body.shape.opened(by: reason) }
     case .shrinks:
       query = ObjectShape(openings: [reason])
+      headers = ObjectShape(openings: [reason])
       if body != nil { body?.shape = .unknown(reason) }
     }
   }
 }
 
 extension Shape {
+  /// Whether nothing is known of it, or of what it may be as well.
+  fileprivate var mayBeAnything: Bool {
+    switch self {
+    case .unknown: true
+    case .choice(let shapes): shapes.contains(where: \.mayBeAnything)
+    default: false
+    }
+  }
+
+  /// The media type that a header names, where it is written whole.
+  fileprivate var mediaTypes: Set<String>? {
+    guard case .scalar(let scalar) = self, scalar.texts.count == 1, let text = scalar.texts.first,
+      let type = text.split(separator: ";").first
+    else { return nil }
+    return [String(type.filter { $0 != " " }).lowercased()]
+  }
+
   /// The shape with objects that may hold more.
   fileprivate func opened(by reason: Unread) -> Shape {
     switch self {

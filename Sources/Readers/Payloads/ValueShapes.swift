@@ -35,8 +35,18 @@ struct ValueShapes {
       let shape = shape(of: option, at: location, depth)
       if !shapes.contains(shape) { shapes.append(shape) }
     }
+    if shapes == [.scalar(Scalar(.string))] {
+      shapes = [.scalar(Scalar(.string, texts: Self.texts(of: value)))]
+    }
     if shapes.isEmpty { return .scalar(Scalar(.null)) }
     return shapes.count == 1 ? shapes[0] : ObjectShape.joined(shapes).map { .object($0) } ?? .choice(shapes)
+  }
+
+  /// The texts among what a value may be that are known whole.
+  private static func texts(of value: Value) -> Set<String> {
+    Set(
+      value.options.compactMap { if case .text(let text) = $0, text.isSurelyText { text.known } else { nil } }
+    )
   }
 
   private func shape(of option: Value.Option, at location: SourceLocation, _ depth: Int) -> Shape {

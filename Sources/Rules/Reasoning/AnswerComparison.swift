@@ -6,7 +6,7 @@ struct AnswerComparison {
   private(set) var comparisons: [(part: TravelPart, shapes: ShapeComparison)] = []
 
   /// Compares what routers write with what specifications promise for the same status.
-  init(spec: Party, router: Party) {
+  init(spec: Party, router: Party, keepsShared: Bool = false) {
     var codes: [Int] = []
     for answer in router.answers {
       if case .code(let code) = answer.status, answer.status.isSuccess, !codes.contains(code) {
@@ -21,17 +21,23 @@ struct AnswerComparison {
       }
       guard MediaAgreement(types(spec), types(router)).mayAgree else { continue }
       comparisons.append(
-        (.answer("\(code)"), ShapeComparison(promised, written, comparesTypes: true)))
+        (
+          .answer("\(code)"),
+          ShapeComparison(promised, written, comparesTypes: true, keepsShared: keepsShared)
+        ))
     }
   }
 
   /// Compares what clients read of an answer of success with what routers write.
-  init(client: Party, router: Party) {
+  init(client: Party, router: Party, keepsShared: Bool = false) {
     let read = client.answers.filter(\.status.isSuccess).map(\.shape).filter { $0 != .none }
     let written = router.answers.filter { $0.status.isSuccess || $0.status.isUnknown }.map(\.shape)
     guard !read.isEmpty, !written.isEmpty else { return }
     comparisons.append(
-      (.answer("2XX"), ShapeComparison(.joined(read), .joined(written), comparesTypes: true)))
+      (
+        .answer("2XX"),
+        ShapeComparison(.joined(read), .joined(written), comparesTypes: true, keepsShared: keepsShared)
+      ))
   }
 }
 

@@ -33,6 +33,10 @@ struct FieldDifference {
   let leaf: Message
   /// The type that has it, where one is declared.
   let type: ObjectShape.Declaration?
+  /// The field that one party has alone, or nil.
+  let field: Field?
+  /// The dotted path of the field.
+  let path: String
   /// The places of the field, each with its parties' sides.
   let places: [(sides: [Int], location: SourceLocation)]
 
@@ -45,6 +49,8 @@ struct FieldDifference {
     encounter[keyPath: party] = encounter[keyPath: party].having(lone.member.field)
     self.encounter = encounter
     self.part = part
+    field = lone.member.field
+    path = lone.path
     name = .verbatim(lone.path)
     leaf = .verbatim(lone.member.field.name)
     type = lone.member.type ?? lone.lackingType
@@ -58,6 +64,8 @@ struct FieldDifference {
   ) {
     self.encounter = encounter
     self.part = part
+    field = nil
+    path = pair.path
     name = wording(pair.path, pair.one.field, pair.other.field)
     leaf = wording(pair.one.field.name, pair.one.field, pair.other.field)
     type = pair.other.type ?? pair.one.type

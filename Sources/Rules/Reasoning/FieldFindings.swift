@@ -11,6 +11,8 @@ struct FieldFindings {
   let severity: Severity
   /// What to do about it, or nil.
   var suggestion: Message?
+  /// What tells findings of one rule about one endpoint and the same parties apart, or nothing.
+  var distinction = ""
   /// The sentence, from the names of the first party, the other party, the fields and the place.
   let message: (_ one: Message, _ other: Message, _ fields: Message, _ place: Message) -> Message
 
@@ -116,7 +118,7 @@ struct FieldFindings {
       rule: documentation.id, severity: severity, endpoint: endpoint,
       message: message(testimony.names(one.sides), testimony.names(other.sides), named(names), place),
       suggestion: suggestion, evidence: evidence(of: ordered(differences), encounters), concerns: concerns,
-      distinction: distinction)
+      distinction: [self.distinction, distinction].filter { !$0.isEmpty }.joined(separator: " "))
     finding.extent = differences.count
     return finding
   }

@@ -57,7 +57,13 @@ struct ObjectView {
     }
     var field = members[position].field
     field.shape = .joined([field.shape, member.field.shape])
-    if field.presence != member.field.presence { field.presence = .sometimes }
+    if field.presence != member.field.presence {
+      // One that says nothing leaves open whether it is there each time.
+      let isStated = field.presence != .unstated && member.field.presence != .unstated
+      field.presence =
+        isStated || field.presence == .sometimes || member.field.presence == .sometimes
+        ? .sometimes : .unstated
+    }
     field.isReadOnly = field.isReadOnly && member.field.isReadOnly
     field.isWriteOnly = field.isWriteOnly && member.field.isWriteOnly
     members[position] = Member(field: field, type: members[position].type ?? member.type)

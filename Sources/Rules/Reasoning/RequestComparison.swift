@@ -18,13 +18,16 @@ struct RequestComparison {
   private(set) var recased: [Placed<ShapeComparison.Pair>] = []
   /// What both have with values that JSON writes differently.
   private(set) var retyped: [Placed<ShapeComparison.Pair>] = []
+  /// What both have under one name in one part, where that is asked for.
+  private(set) var shared: [Placed<ShapeComparison.Pair>] = []
 
   /// Compares the queries and the bodies of two parties.
-  init(_ one: Party, _ other: Party) {
+  init(_ one: Party, _ other: Party, keepsShared: Bool = false) {
     let media = MediaAgreement(one.contentTypes, other.contentTypes)
-    let query = ShapeComparison(one.query, other.query, comparesTypes: false)
+    let query = ShapeComparison(one.query, other.query, comparesTypes: false, keepsShared: keepsShared)
     let body =
-      media.mayAgree ? ShapeComparison(one.body, other.body, comparesTypes: media.isJSON) : nil
+      media.mayAgree
+      ? ShapeComparison(one.body, other.body, comparesTypes: media.isJSON, keepsShared: keepsShared) : nil
     var moved: Set<String> = []
     for (comparison, part) in [(query, TravelPart.query), (body, .body)] {
       guard let comparison else { continue }
@@ -43,6 +46,7 @@ struct RequestComparison {
       }
       recased += comparison.recased.map { Placed(part: part, value: $0) }
       retyped += comparison.retyped.map { Placed(part: part, value: $0) }
+      shared += comparison.shared.map { Placed(part: part, value: $0) }
     }
     for (comparison, part) in [(query, TravelPart.query), (body, .body)] {
       // What the first has in the other part is not missing, and it is misplaced only where all is known.

@@ -33,13 +33,17 @@ struct ShapeComparison {
   private(set) var recased: [Pair] = []
   /// What both have with values that JSON writes differently.
   private(set) var retyped: [Pair] = []
+  /// What both have under one name, where that is asked for.
+  private(set) var shared: [Pair] = []
   private let comparesTypes: Bool
+  private let keepsShared: Bool
   /// How deep shapes are followed.
   private static let mostLevels = 10
 
   /// Compares two shapes; in a query and in a form everything is text, and types are not compared.
-  init(_ one: Shape, _ other: Shape, comparesTypes: Bool) {
+  init(_ one: Shape, _ other: Shape, comparesTypes: Bool, keepsShared: Bool = false) {
     self.comparesTypes = comparesTypes
+    self.keepsShared = keepsShared
     compare(one, other, path: "", level: 0)
   }
 
@@ -62,6 +66,8 @@ struct ShapeComparison {
       if twin.field.name != name {
         guard one[twin.field.name] == nil else { continue }
         recased.append(Pair(path: path + name, one: member, other: twin))
+      } else if keepsShared {
+        shared.append(Pair(path: path + name, one: member, other: twin))
       }
       for field in [member.field, twin.field] where field.evidence == .bound {
         matched.insert(field.location)

@@ -11,6 +11,7 @@ enum SharedCauses {
     case "trailing-slash-mismatch", "case-mismatch", "method-mismatch":
       ["missing-in-router", "missing-in-spec", "unused-by-clients", "covered-by-wildcard"]
     case "duplicate-endpoint": ["conflicting-routes"]
+    case "unkept-status": ["undocumented-status"]
     default: []
     }
   }

@@ -19,6 +19,9 @@ struct SchemaStub {
   /// The fields that say what a shape is.
   func fields(of shape: Shape) -> [StubValue.Field] { fields(of: shape, 0) }
 
+  /// The fields that say what a property is.
+  func fields(ofProperty field: Field) -> [StubValue.Field] { property(field, 1) }
+
   private func fields(of shape: Shape, _ depth: Int) -> [StubValue.Field] {
     guard depth < Self.depth else { return [] }
     switch shape {

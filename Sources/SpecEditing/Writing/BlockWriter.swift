@@ -27,7 +27,7 @@ struct BlockWriter {
     case .list(let elements):
       return elements.isEmpty || (style.bracketsLists && elements.allSatisfy(\.isScalar))
     case .mapping(let fields):
-      return fields.isEmpty
+      return fields.isEmpty || style.bracesEntries
         || (style.bracesSchemas && field.key == "schema" && fields.allSatisfy(\.value.isScalar))
     }
   }

@@ -31,7 +31,8 @@ struct FlowWriter {
 
   private func joined(_ pieces: [String]) -> String { pieces.joined(separator: "," + style.commaGap) }
 
-  private func value(_ value: StubValue, indent: String) -> String {
+  /// A value that begins behind `indent`; without a line end.
+  func value(_ value: StubValue, indent: String) -> String {
     guard style.breaksFlow, !value.isScalar else { return inline(value) }
     let inner = indent + style.indent
     switch value {

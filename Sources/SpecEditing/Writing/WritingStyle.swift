@@ -18,6 +18,8 @@ struct WritingStyle: Sendable, Hashable {
   var bracesParameters = false
   /// Whether a schema stands in braces.
   var bracesSchemas = false
+  /// Whether the values of all entries stand in braces.
+  var bracesEntries = false
   /// Whether what is in braces stands over several lines.
   var breaksFlow = false
   /// What stands between a colon and its value in braces.

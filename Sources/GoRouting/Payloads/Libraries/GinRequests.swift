@@ -40,7 +40,8 @@ struct GinRequests: RequestLibrary {
     let text = CodeValue.typed(.basic("string"))
     let list = Shape.list(.scalar(Scalar(.any)))
     switch name {
-    case "Query", "DefaultQuery": reading.read(call[0], of: .query, at: call.location)
+    case "Query": reading.read(call[0], of: .query, at: call.location)
+    case "DefaultQuery": reading.read(call[0], of: .query, fallback: call[1], at: call.location)
     case "GetQuery":
       reading.read(call[0], of: .query, at: call.location)
       return .tuple([text, .typed(.basic("bool"))])

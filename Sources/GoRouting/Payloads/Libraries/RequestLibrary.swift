@@ -119,7 +119,7 @@ extension HandlerReading {
   /// Notes that a value of the request is read by its name.
   func read(
     _ name: CodeValue, of kind: RequestPart.Kind, _ shape: Shape = .scalar(Scalar(.any)),
-    at location: SourceLocation
+    fallback: CodeValue? = nil, at location: SourceLocation
   ) {
     guard let text = name.text else {
       let reason = Unread("a name that is not known is read", at: location)
@@ -131,7 +131,9 @@ extension HandlerReading {
       return
     }
     let spelt = kind == .headers ? text.lowercased() : text
-    notes.read(Field(spelt, shape, .read, presence: .unstated, at: location), of: kind)
+    var field = Field(spelt, shape, .read, presence: .unstated, at: location)
+    field.fallback = fallback?.text
+    notes.read(field, of: kind)
   }
 
   /// Notes that the request is decoded into a value.

@@ -13,7 +13,8 @@ struct ValueShapes {
     case .list(let elements):
       let inner = elements.map { shape(of: $0, depth: depth + 1) }
       return .list(inner.isEmpty ? .unknown(Unread("the list is empty here")) : ShapeJoin.alternatives(inner))
-    case .text, .encoded: return .scalar(Scalar(.string))
+    case .text(let text): return .scalar(Scalar(.string, texts: [text]))
+    case .encoded: return .scalar(Scalar(.string))
     case .number: return .scalar(Scalar(.integer))
     case .truth: return .scalar(Scalar(.boolean))
     case .null, .unset: return .scalar(Scalar(.null))
