@@ -46,15 +46,24 @@ package struct ContentTypeMismatch: Rule {
 
   /// The statements whose formats exclude each other, where both have a body and its format is known.
   private func differences(_ encounter: Comparison.Encounter) -> [EndpointDifference] {
-    guard let types = encounter.other.contentTypes, encounter.other.body != .none else { return [] }
+    guard let types = encounter.other.contentTypes, Self.areObjects(types), encounter.other.body != .none
+    else { return [] }
     return encounter.one.parts.compactMap { one in
-      guard let own = one.contentTypes, one.body != .none, !MediaAgreement(own, types).mayAgree else {
+      guard let own = one.contentTypes, Self.areObjects(own), one.body != .none,
+        !MediaAgreement(own, types).mayAgree
+      else {
         return nil
       }
       return EndpointDifference(
         encounter: .init(row: encounter.row, one: one, other: encounter.other),
         what: .verbatim("\(Self.text(own))/\(Self.text(types))"))
     }
+  }
+
+  /// Whether the formats are those of objects. What is sent as bytes or as a text is taken apart by a parser for the whole
+  /// application, which is not read.
+  private static func areObjects(_ types: Set<String>) -> Bool {
+    types.allSatisfy { $0.contains("json") || $0.contains("form") }
   }
 
   private static func text(_ types: Set<String>) -> String { types.sorted().joined(separator: "|") }

@@ -79,7 +79,7 @@ import Testing
       """
     #expect(
       await shape(code)
-        == "{ID?:integer Name!:string Kind!:string kind!:string base!:{ID!:integer Name!:string}}")
+        == "{ID:integer Name!:string Kind!:string kind!:string base!:{ID!:integer Name!:string}}")
   }
 
   @Test func `Of several fields of one name at one depth the only tagged one counts, else none`() async {

@@ -142,7 +142,9 @@ final class TypeShapes {
     var field = Field(
       named.name, shape, isRead ? .bound : .written,
       presence: isRead
-        ? (isRequired ? .always : .sometimes) : (isLeftOut || named.isOptional ? .sometimes : .always),
+        ? (isRequired ? .always : .sometimes)
+        // What an embedded pointer brings is there unless that is nil, which the type does not say.
+        : (isLeftOut ? .sometimes : named.isOptional ? .unstated : .always),
       at: place)
     field.isNullable = isNullable(source.type) && (isRead || !isLeftOut)
     return field
