@@ -32,7 +32,7 @@ package struct SourceSet: Sendable {
 }
 
 /// What the configuration says about how to read a side.
-package struct ExtractionSettings: Sendable {
+package struct ExtractionSettings: Sendable, Hashable {
   /// The path in front of every endpoint of the side, in place of what its sources say; nil to read the sources.
   package var basePath: PathTemplate?
   /// Values that only run time knows, by the name that the source uses: `API_PREFIX`, `cfg.APIPrefix`.

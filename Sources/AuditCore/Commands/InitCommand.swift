@@ -32,7 +32,8 @@ struct InitCommand: AuditCommand {
         "contract-audit: \(path.name) is there already and is not overwritten; contract-audit diff audits what it says",
         status: .incomplete)
     }
-    let survey = RepositorySurvey(files: session.files, root: root, limits: session.environment.limits)
+    let survey = RepositorySurvey(
+      files: session.files, root: root, limits: session.environment.limits, memo: session.extractions)
     session.environment.showProgress?("looking through \(InertText.of(root.name))")
     let found = await survey.result()
     session.environment.showProgress?(nil)

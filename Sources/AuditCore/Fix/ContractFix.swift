@@ -135,7 +135,9 @@ struct ContractFix {
     guard let first = changes.first else { return nil }
     let texts = changes.map { (AbsolutePath($0.original.path, in: plan.root), $0.bytes) }
     let files = EditedFiles(session.files, texts: Dictionary(texts) { first, _ in first })
-    let run = AuditRun(plan: plan, session: Session(environment: session.environment, files: files))
+    let run = AuditRun(
+      plan: plan,
+      session: Session(environment: session.environment, files: files, extractions: session.extractions))
     let readings = await run.readings()
     let judgement = Judgement(of: readings, plan)
     let broken = readings.flatMap(\.side.extraction.diagnostics).first { $0.severity == .error }

@@ -27,12 +27,12 @@ struct AuditRun {
 
   private func readAll() async -> [SideReading] {
     let files = session.files
-    let limits = session.environment.limits
+    let (limits, memo) = (session.environment.limits, session.extractions)
     return await withTaskGroup(of: (Int, SideReading).self) { group in
       for (index, side) in plan.sides.enumerated() {
         group.addTask { [root = plan.root] in
           let reading = await SideReading.read(
-            side, root: root, files: files, limits: limits, kinds: SourceKind.all)
+            side, root: root, files: files, limits: limits, kinds: SourceKind.all, memo: memo)
           return (index, reading)
         }
       }

@@ -22,29 +22,30 @@ struct SideReading: Sendable {
 
   /// Finds, reads and extracts a side.
   static func read(
-    _ plan: SidePlan, root: AbsolutePath, files: any FileSystem, limits: DiscoveryLimits, kinds: [SourceKind]
+    _ plan: SidePlan, root: AbsolutePath, files: any FileSystem, limits: DiscoveryLimits, kinds: [SourceKind],
+    memo: ExtractionMemo
   ) async -> SideReading {
     let discovery = SideDiscovery(files: files, root: root, limits: limits, kinds: kinds).discover(plan)
-    return await read(plan, found: discovery, root: root, files: files, limits: limits)
+    return await read(plan, found: discovery, root: root, files: files, limits: limits, memo: memo)
   }
 
   /// Reads and extracts a side whose files have been found.
   static func read(
     _ plan: SidePlan, found discovery: SideDiscovery.Result, root: AbsolutePath, files: any FileSystem,
-    limits: DiscoveryLimits
+    limits: DiscoveryLimits, memo: ExtractionMemo? = nil
   ) async -> SideReading {
     let reader = SourceReader(files: files, root: root, limits: limits, folders: plan.paths.map(\.path))
     var extraction = Extraction()
     var extents: [Extent] = []
     var outcomes: [[DeclaredCall.Outcome]] = []
-    var read = await extractions(of: discovery.groups.filter { !$0.kind.isFallback }, plan, reader)
+    var read = await extractions(of: discovery.groups.filter { !$0.kind.isFallback }, plan, reader, memo)
     for group in discovery.groups {
       if group.kind.isFallback {
         if let first = extraction.sightings.first {
           extraction.diagnostics += leftOut(group, of: plan, because: first, root: root)
           continue
         }
-        read[group.kind.name] = await Self.extraction(of: group, plan, reader)
+        read[group.kind.name] = await Self.extraction(of: group, plan, reader, memo)
       }
       guard var found = read.removeValue(forKey: group.kind.name) else { continue }
       if plan.role == .client, discovery.groups.count > 1 {
@@ -67,11 +68,11 @@ struct SideReading: Sendable {
 
   /// Reads and extracts groups side by side, as programs that know nothing of one another; by the names of their kinds.
   private static func extractions(
-    of groups: [SideDiscovery.Group], _ plan: SidePlan, _ reader: SourceReader
+    of groups: [SideDiscovery.Group], _ plan: SidePlan, _ reader: SourceReader, _ memo: ExtractionMemo?
   ) async -> [String: Extraction] {
     await withTaskGroup(of: (String, Extraction).self) { tasks in
       for group in groups {
-        tasks.addTask { (group.kind.name, await extraction(of: group, plan, reader)) }
+        tasks.addTask { (group.kind.name, await extraction(of: group, plan, reader, memo)) }
       }
       return await tasks.reduce(into: [:]) { $0[$1.0] = $1.1 }
     }
@@ -79,7 +80,7 @@ struct SideReading: Sendable {
 
   /// Reads and extracts a group, with what has to be said about its files.
   private static func extraction(
-    of group: SideDiscovery.Group, _ plan: SidePlan, _ reader: SourceReader
+    of group: SideDiscovery.Group, _ plan: SidePlan, _ reader: SourceReader, _ memo: ExtractionMemo?
   ) async -> Extraction {
     var (sources, diagnostics) = await reader.read(group)
     // What lies inside and was not found is left out for a reason.
@@ -88,7 +89,12 @@ struct SideReading: Sendable {
       let isOutside = !folders.contains { AbsolutePath(path, in: root).isInside($0) }
       return isOutside && !excluded.contains { $0.matches(path) } ? resolve(path) : nil
     }
-    var found = await group.kind.extractor.extract(sources, settings: plan.settings)
+    var found =
+      if let memo {
+        await memo.extraction(of: sources, by: group.kind, settings: plan.settings)
+      } else {
+        await group.kind.extractor.extract(sources, settings: plan.settings)
+      }
     found.diagnostics += diagnostics
     found.marks += sources.files.flatMap(SuppressionComments.marks)
     return found

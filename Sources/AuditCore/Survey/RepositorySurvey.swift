@@ -52,6 +52,8 @@ struct RepositorySurvey {
   let root: AbsolutePath
   /// How much to look at before giving up.
   let limits: DiscoveryLimits
+  /// Where the audit finds again what was read.
+  var memo = ExtractionMemo()
 
   /// Looks, and reads what was found.
   func result() async -> Result {
@@ -173,7 +175,7 @@ struct RepositorySurvey {
       paths: ([candidate.path] + candidate.companions).map { SidePlan.NamedPath(path: $0, mention: nil) })
     plan.exclude = excluded.map(GlobPattern.init)
     let reading = await SideReading.read(
-      plan, root: root, files: files, limits: limits, kinds: [candidate.kind])
+      plan, root: root, files: files, limits: limits, kinds: [candidate.kind], memo: memo)
     return SurveyedSide(candidate: candidate, exclude: excluded, reading: reading)
   }
 }
