@@ -66,8 +66,11 @@ extension Evaluator {
       return program.function(key).isOverloadable
         ? .unknown(parameter.name, type: type) : .null
     }
-    let owner = program.function(key).owner.map { ClassKey(file: key.file, index: $0) }
-    var frame = Frame(file: key.file, function: nil, owner: owner, hasInstance: false, symbol: parameter.name)
-    return evaluate(id, as: type, declared: parameter.type, &frame)
+    return reading.defaults.value(of: ParameterKey(function: key, index: index)) {
+      let owner = program.function(key).owner.map { ClassKey(file: key.file, index: $0) }
+      var frame = Frame(
+        file: key.file, function: nil, owner: owner, hasInstance: false, symbol: parameter.name)
+      return evaluate(id, as: type, declared: parameter.type, &frame)
+    } ?? .unknown(parameter.name, type: type)
   }
 }

@@ -24,6 +24,8 @@ package final class Reading {
   package var shadowed: [(FunctionKey, FunctionSummary?)] = []
   /// What is known of the closures in the code.
   package var closures: [FunctionKey: FunctionSummary] = [:]
+  /// The default values that are being evaluated.
+  let defaults = OpenDefaults()
   /// What was seen so far.
   package var findings = Findings()
   /// What the expressions come to, where somebody asks about single ones.
