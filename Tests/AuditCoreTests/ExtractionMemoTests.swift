@@ -23,6 +23,14 @@ import Testing
     }
   }
 
+  /// Reads the same files for another role under the same name.
+  private struct OtherExtractor: Extractor {
+    static let role = Role.router
+    static let name = CountingExtractor.name
+
+    func extract(_ sources: SourceSet, settings: ExtractionSettings) async -> Extraction { Extraction() }
+  }
+
   private final class Counter: Sendable {
     private let number = Mutex(0)
     var value: Int { number.withLock(\.self) }
@@ -56,6 +64,14 @@ import Testing
     #expect(await read("one").hosts == ["a.example"])
     #expect(await read("one", shared: "b.example").hosts == ["b.example"])
     #expect(extractor.count.value == 2)
+  }
+
+  @Test func `A server in the language of a client is another program`() async {
+    _ = await read("one")
+    let other = await memo.extraction(
+      of: SourceSet([SourceFile(path: "app/main.txt", text: "one")]),
+      by: SourceKind(extractor: OtherExtractor(), endings: [".txt"]), settings: ExtractionSettings())
+    #expect(other.hosts == [])
   }
 
   @Test func `Other settings are evaluated anew`() async {

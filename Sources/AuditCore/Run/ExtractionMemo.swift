@@ -10,7 +10,8 @@ internal import Synchronization
 final class ExtractionMemo: Sendable {
   /// What is read, by name; its content may change.
   private struct Key: Hashable {
-    let kind: String
+    /// The extractor's type. Servers and clients in one language have a name in common.
+    let extractor: ObjectIdentifier
     let paths: [String]
     let entryPaths: [String]
     let namedPaths: Set<String>
@@ -30,7 +31,8 @@ final class ExtractionMemo: Sendable {
     -> Extraction
   {
     let key = Key(
-      kind: kind.name, paths: sources.files.map(\.path), entryPaths: sources.entryPaths,
+      extractor: ObjectIdentifier(type(of: kind.extractor)), paths: sources.files.map(\.path),
+      entryPaths: sources.entryPaths,
       namedPaths: sources.namedPaths)
     let contents = sources.files.map(FileDigest.init)
     if let known = entries.withLock({ $0[key] }), known.contents == contents, known.settings == settings,
