@@ -44,6 +44,7 @@ conformance: build ## Hold parsers, routes and configurations against what is no
 	@python3 Tests/Conformance/python_routers.py
 	@python3 Tests/Conformance/spring_routers.py
 	@python3 Tests/Conformance/express_routers.py
+	@python3 Tests/Conformance/node_servers.py
 	@python3 Tests/Conformance/python_payloads.py
 	@python3 Tests/Conformance/go_json.py
 	@python3 Tests/Conformance/codable.py

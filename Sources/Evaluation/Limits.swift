@@ -47,6 +47,15 @@ package enum Limits {
   /// Tables of routes inside of one another.
   package static let linkTables = 32
 
+  // MARK: Handlers that tell requests apart
+
+  /// Statements and expressions that are followed for one handler which gets all requests of a server.
+  package static let dispatchSteps = 200_000
+  /// Calls inside of one another through which such a handler hands a request.
+  package static let dispatchDepth = 16
+  /// Sets of requests that are told apart at one place of it; every route that is not chosen may add one.
+  package static let requestSets = 1024
+
   // MARK: Values
 
   /// Alternatives that one value can be. Texts that are joined multiply them.

@@ -76,8 +76,6 @@ enum Limit {
   static let requestStates = 64
   /// Tests that one condition of a handler makes.
   static let requestTests = 32
-  /// Paths that one regular expression stands for.
-  static let pathsOfOneExpression = 16
   /// Ways from a server to its routers; each choice on a way makes it several.
   static let waysToOneServer = 64
   /// Routes in one list of those that a guard leaves out.

@@ -15,6 +15,7 @@ extension SourceKind {
       + "goa, grpc-gateway, Prometheus's route, huma, net/http",
     "router express":
       "Express, NestJS, tsoa, routing-controllers, inversify-express-utils, Fastify, Hono, Koa, Hapi, Elysia, AWS CDK, "
+      + "http of Node.js, Deno.serve and Bun.serve with one handler for all requests, "
       + "routes that are files (Next.js, SvelteKit, Nuxt and Nitro)",
     "router jvm": "Spring MVC and WebFlux, Jakarta REST, Ktor, Micronaut, Javalin, http4k",
     "router python-server":

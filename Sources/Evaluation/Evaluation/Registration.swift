@@ -18,6 +18,8 @@ package struct Registration: Hashable {
     case guardingPath
     /// Handlers below a path, of which the last answers everything there unless it hands requests on.
     case answering
+    /// A handler that gets every request and tells them apart itself.
+    case dispatching
     /// A prefix in front of everything that is on the router.
     case prefix
     /// Whether the router is strict about something in the paths of requests.

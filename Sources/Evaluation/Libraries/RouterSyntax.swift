@@ -37,6 +37,11 @@ package struct RouterSyntax: Sendable {
   /// Whether the framework calls functions that an application is handed itself, as its configuration names them.
   package var startsModules = false
 
+  /// Whether programs use it without importing anything.
+  package var isGlobal = false
+  /// Whether a handler gives its answer back, and is handed none to fill.
+  package var givesAnswers = false
+
   /// The member that has the routes of a value which stands as a statement in a block that routes are built of, by the type of the
   /// framework that the class of the value inherits from; the empty text for a type whose values run before what follows.
   package var built: [String: String] = [:]

@@ -1,4 +1,5 @@
 internal import GoSyntax
+internal import Routing
 
 // Regular expressions that a handler looks for in the path.
 extension RequestNames {

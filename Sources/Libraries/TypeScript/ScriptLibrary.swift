@@ -19,7 +19,7 @@ package enum ScriptLibrary {
   /// The models of frameworks that serve routes, and of the language itself.
   package static let servers: [any LibraryModel] = [
     Express(), NestJS(), TSOA(), RoutingControllers(), InversifyExpress(), Hono(), Fastify(), Koa(), Hapi(),
-    Elysia(),
+    Elysia(), NodeHTTP(), RuntimeServers(),
     GatewayConstructs(
       imports: ["aws-cdk-lib", "@aws-cdk/"], markers: ["aws-apigateway", "aws_apigateway"]),
     ContractRoutes(), Zod(), Joi(), ExpressValidator(),

@@ -109,9 +109,9 @@ struct RouterCode {
   private mutating func read() {
     var names = evaluator.declared.names.union([Intrinsic.decorated])
     for library in evaluator.libraries {
-      guard let syntax = library.routers, isImported(library, in: Array(program.files.indices)) else {
-        continue
-      }
+      guard let syntax = library.routers,
+        syntax.isGlobal || isImported(library, in: Array(program.files.indices))
+      else { continue }
       names.formUnion(syntax.routers.union(library.types).union(library.functions).union(library.traces))
     }
     // A class of the program below a router is one by its own name.

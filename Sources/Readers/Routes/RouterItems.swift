@@ -107,3 +107,18 @@ struct RouterItems {
     nodes[key]?.items = own + items.filter { $0.position.file != site.origin.file }
   }
 }
+
+extension RouterItems {
+  /// Whether all prefixes that are not known are the same one, and only in front of what applications have.
+  func hasOneOpenBase(_ syntax: RouterSyntax) -> Bool {
+    var names: Set<String?> = []
+    for node in nodes.values {
+      let open = node.items.filter {
+        ($0.kind == .mount || $0.kind == .prefix) && RoutePath.all($0.parts, syntax) == nil
+      }
+      names.formUnion(open.map { $0.parts.lazy.compactMap(\.name).first })
+      guard open.isEmpty || node.isApplication && node.parents.isEmpty else { return false }
+    }
+    return names.count == 1 && names.first != .some(nil)
+  }
+}

@@ -13,7 +13,8 @@ struct RouterListing {
   private var guards: GuardReading
   // Made with the first route: a program of another framework is not searched for what this one says.
   private lazy var served = library.handlers.map { ServedPayload(evaluator, $0) }
-  private lazy var called = library.handlers?.request.map { CalledPayload(ObservedCode(evaluator), $0) }
+  private lazy var called = library.handlers?.request.map { CalledPayload(observed, $0) }
+  private lazy var observed = ObservedCode(evaluator)
   private var lines: [Int: LineIndex] = [:]
   private var extraction = Extraction()
   private var stated: [StatedRoute] = []
@@ -45,6 +46,7 @@ struct RouterListing {
         case .prefix, .mount: noteOpening(step.item, step.way, routers)
         case .guardingPath:
           extraction.callSites.append(CallSite("", at: location(of: step.item), known: .infrastructure))
+        case .dispatching: dispatch(step.item)
         case .guarding, .answering, .answeringPath, .strictness, .call: break
         }
       }
@@ -55,6 +57,14 @@ struct RouterListing {
     if syntax.opensDoorways { extraction.takeDoorways() }
     extraction.unresolved = Array(Set(extraction.unresolved)).sorted()
     return extraction
+  }
+
+  /// States what a handler serves that tells requests apart itself.
+  private mutating func dispatch(_ item: Registration) {
+    let found = DispatchReading(observed: observed, givesAnswers: syntax.givesAnswers).read(
+      item, in: library.name)
+    stated += found.sightings.map { StatedRoute($0, under: item.conditions.map { Sighting.Condition($0) }) }
+    extraction.unresolved += found.unresolved
   }
 
   /// What runs below a path as what it turns out to be: routes for everything there, or what runs before others.
@@ -229,20 +239,5 @@ extension Value {
       return nil
     }
     return instance.fields["source"]?.known.map { "/\($0)/" }
-  }
-}
-
-extension RouterItems {
-  /// Whether all prefixes that are not known are the same one, and only in front of what applications have.
-  fileprivate func hasOneOpenBase(_ syntax: RouterSyntax) -> Bool {
-    var names: Set<String?> = []
-    for node in nodes.values {
-      let open = node.items.filter {
-        ($0.kind == .mount || $0.kind == .prefix) && RoutePath.all($0.parts, syntax) == nil
-      }
-      names.formUnion(open.map { $0.parts.lazy.compactMap(\.name).first })
-      guard open.isEmpty || node.isApplication && node.parents.isEmpty else { return false }
-    }
-    return names.count == 1 && names.first != .some(nil)
   }
 }

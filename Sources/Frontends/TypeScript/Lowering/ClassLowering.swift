@@ -215,7 +215,12 @@ extension ScriptLowering {
         for part in nodes(inner) { lowerObjectMember(part, of: index) }
         return
       }
-      lowerField(key, nil, value, [.static, .readonly], of: index)
+      guard tree.name(of: key) == nil else {
+        return lowerField(key, nil, value, [.static, .readonly], of: index)
+      }
+      // Whoever asks for all parts is to know that there are more.
+      let field = Intrinsic.computedPart + temporaryName()
+      file.classes[index].fields.append(Variable(name: field, isStatic: true, isFinal: true))
     default: break
     }
   }

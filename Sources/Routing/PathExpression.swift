@@ -1,10 +1,10 @@
-internal import ContractModel
+package import ContractModel
 
 /// A regular expression that a handler compares the path of a request with, read as paths (package regexp/syntax).
 ///
 /// Read are expressions that say what stands between slashes: literals, classes without a slash, groups of alternatives, and at the
 /// end whatever follows. Where an expression looks for more, it is no path.
-struct PathExpression {
+package struct PathExpression {
   /// A stretch of what is matched.
   fileprivate enum Piece: Hashable {
     case text(String)
@@ -19,13 +19,16 @@ struct PathExpression {
   /// The ways in which something may be matched.
   private typealias Ways = [[Piece]]
 
+  /// Paths that one expression stands for.
+  private static let longest = 16
+
   private let characters: [Character]
   private var place = 0
 
   private init(_ expression: String) { characters = Array(expression) }
 
   /// The paths that an expression matches, or nil where they cannot be told.
-  static func templates(of expression: String) -> [PathTemplate]? {
+  package static func templates(of expression: String) -> [PathTemplate]? {
     var reader = PathExpression(expression)
     guard let ways = reader.alternatives(depth: 0), reader.place == reader.characters.count else {
       return nil
@@ -39,7 +42,7 @@ struct PathExpression {
   }
 
   /// The paths that begin with a text; nil where it may end within a segment.
-  static func below(_ prefix: String) -> PathTemplate? {
+  package static func below(_ prefix: String) -> PathTemplate? {
     guard prefix.hasPrefix("/"), let last = prefix.last, last == "/" || last.isLetter || last.isNumber else {
       return nil
     }
@@ -63,7 +66,7 @@ struct PathExpression {
       guard let ways = sequence(depth: depth) else { return nil }
       all += ways
     } while take("|")
-    return all.count <= Limit.pathsOfOneExpression ? all : nil
+    return all.count <= Self.longest ? all : nil
   }
 
   private mutating func sequence(depth: Int) -> Ways? {
@@ -71,7 +74,7 @@ struct PathExpression {
     while let character = next, character != "|", character != ")" {
       guard let atom = atom(depth: depth), let repeated = repeated(atom) else { return nil }
       ways = ways.flatMap { before in repeated.map { before + $0 } }
-      guard ways.count <= Limit.pathsOfOneExpression else { return nil }
+      guard ways.count <= Self.longest else { return nil }
     }
     return ways
   }

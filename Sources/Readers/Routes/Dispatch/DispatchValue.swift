@@ -1,0 +1,96 @@
+internal import Program
+
+/// What an expression of a handler is, as far as it tells requests apart.
+indirect enum DispatchValue {
+  /// The request, and the answer that it gets.
+  case request
+  case response
+  /// The whole address of a request, and what parses it to.
+  case address
+  case parsedAddress
+  /// The path without a text in front of it.
+  case path(dropping: String)
+  case method(isLower: Bool)
+  /// The segments of the path: the place of the first that is one, and which is the first of the list.
+  case segments(lead: Int, from: Int)
+  case segment(Int)
+  case count(lead: Int, from: Int)
+  /// A text with parts of the request in it.
+  case text([DispatchValue])
+  /// The place at which a text begins in the path, `path.indexOf('/a')`.
+  case position(String)
+  /// Something that is there where one of some tests holds.
+  case matched([RequestTest])
+  /// Made of the path or the method in a way that is not read.
+  case derived
+  /// What it says of a request is not known, as of a row of a table that is not.
+  case unread
+  /// A text, number or truth value.
+  case known(String)
+  case null
+  case pattern(source: String)
+  case row([Part], isOpen: Bool)
+  case list([Part], isOpen: Bool)
+  case function(FunctionKey, names: [String: DispatchValue])
+  case instance(ClassKey)
+  case type(ClassKey)
+  /// The answer of a handler that gives it, with its status.
+  case reply(RequestSet.Status)
+  /// One of several, each for some requests.
+  case outcomes([Outcome])
+  /// A value of the language or of a package, by its name.
+  case global(String)
+  case other
+
+  /// A part of a table.
+  struct Part {
+    var key: String?
+    var value: DispatchValue
+    var place: CodeSpot
+  }
+
+  /// A value for some requests.
+  struct Outcome {
+    var states: [RequestSet]
+    var value: DispatchValue
+  }
+
+  /// Whether it says which request it is.
+  var tells: Bool {
+    switch self {
+    case .address, .parsedAddress, .path, .method, .segments, .segment, .count, .position, .matched, .derived,
+      .unread:
+      true
+    case .text(let parts): parts.contains(where: \.tells)
+    case .outcomes(let all): all.contains(where: \.value.tells)
+    default: false
+    }
+  }
+
+  /// Whether it carries the answer, so that whoever gets it may answer.
+  var holdsResponse: Bool {
+    switch self {
+    case .response: true
+    case .row(let parts, _), .list(let parts, _): parts.contains(where: \.value.holdsResponse)
+    case .outcomes(let all): all.contains(where: \.value.holdsResponse)
+    default: false
+    }
+  }
+
+  var holdsRequest: Bool {
+    switch self {
+    case .request: true
+    case .row(let parts, _), .list(let parts, _): parts.contains(where: \.value.holdsRequest)
+    default: false
+    }
+  }
+
+  /// The text that it is.
+  var known: String? {
+    if case .known(let text) = self { text } else { nil }
+  }
+
+  var isNull: Bool { if case .null = self { true } else { false } }
+
+  var number: Int? { known.flatMap { Int($0) } }
+}
