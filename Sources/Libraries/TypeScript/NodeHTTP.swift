@@ -40,11 +40,13 @@ package struct NodeHTTP: LibraryModel {
       let handler = call.positional.last.flatMap { $0.options.isEmpty ? nil : $0 }
       guard let handler, !isOptions(handler) else { return LibraryAnswer(server) }
       return LibraryAnswer(server, [.init(.dispatching, on: server, handlers: [handler])])
-    case .method(Self.server, let server, let method):
+    case .method(Self.server, let server, let method), .method(Self.maker, let server, let method):
       guard ["on", "addListener", "once"].contains(method), call.argument(nil, 0)?.known == "request",
         let handler = call.argument(nil, 1)
       else { return LibraryAnswer(Value(server)) }
-      return LibraryAnswer(Value(server), [.init(.dispatching, on: Value(server), handlers: [handler])])
+      // What it serves does not depend on which server it is.
+      let stated = Value(.instance(Instance(.library(name, Self.server))))
+      return LibraryAnswer(Value(server), [.init(.dispatching, on: stated, handlers: [handler])])
     default: return nil
     }
   }

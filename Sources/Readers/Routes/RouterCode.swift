@@ -14,6 +14,8 @@ struct RouterCode {
   private var found: [ProgramIndex.Unit] = []
   /// The calls of frameworks in wrappers that nothing calls.
   private(set) var idle: Set<RequestEffect.Origin> = []
+  /// Whether the program makes routers, or is handed them.
+  private var hasRouters = false
   /// The names of the types of routers in all libraries.
   private let types: Set<String>
 
@@ -108,12 +110,15 @@ struct RouterCode {
 
   private mutating func read() {
     var names = evaluator.declared.names.union([Intrinsic.decorated])
+    var makers: Set<String> = []
     for library in evaluator.libraries {
       guard let syntax = library.routers,
         syntax.isGlobal || isImported(library, in: Array(program.files.indices))
       else { continue }
-      names.formUnion(syntax.routers.union(library.types).union(library.functions).union(library.traces))
+      makers.formUnion(syntax.routers.union(library.types).union(library.functions).union(library.traces))
+      if library.exports.isEmpty, !syntax.isGlobal { hasRouters = true }
     }
+    names.formUnion(makers)
     // A class of the program below a router is one by its own name.
     for (file, source) in program.files.enumerated() {
       for (index, found) in source.classes.enumerated() where !found.parents.isEmpty {
@@ -121,6 +126,10 @@ struct RouterCode {
         names.insert(found.name)
       }
     }
+    // Who imports only what requests and answers are, as controllers do, has no routers to hand around.
+    hasRouters =
+      hasRouters || !evaluator.declared.names.isEmpty
+      || waiting.contains { !mentions(of: $0).isDisjoint(with: makers) || hasTypeOfRouter($0) }
     while !names.isEmpty {
       var next: Set<String> = []
       var rest: [ProgramIndex.Unit] = []
@@ -148,21 +157,26 @@ struct RouterCode {
   private func takesRouter(_ unit: ProgramIndex.Unit) -> Bool {
     // It may be handed one in an object, and call methods of routers: `args.app.get(…)`.
     let mentions = mentions(of: unit)
-    if let methods = evaluator.routers?.methods, !mentions.isDisjoint(with: RouterNames.variables),
+    if hasRouters, let methods = evaluator.routers?.methods,
+      !mentions.isDisjoint(with: RouterNames.variables),
       !mentions.isDisjoint(with: methods)
     {
       return true
     }
     guard case .function(let key) = unit else { return false }
     let function = program.function(key)
-    if function.parameters.contains(where: { RouterNames.variables.contains($0.name) }) { return true }
-    if function.parameters.contains(where: { $0.type.map { types.contains($0.name) } ?? false }) {
-      return true
-    }
-    // A function that is added to the type of a router.
-    return [function.receiver?.name, program.home(of: key).map { program.type($0).name }].contains {
-      $0.map(types.contains) ?? false
-    }
+    return hasRouters && function.parameters.contains { RouterNames.variables.contains($0.name) }
+      || hasTypeOfRouter(unit)
+  }
+
+  /// Whether a function is handed a router by its type, or is added to the type of one.
+  private func hasTypeOfRouter(_ unit: ProgramIndex.Unit) -> Bool {
+    guard case .function(let key) = unit else { return false }
+    let function = program.function(key)
+    return function.parameters.contains { $0.type.map { types.contains($0.name) } ?? false }
+      || [function.receiver?.name, program.home(of: key).map { program.type($0).name }].contains {
+        $0.map(types.contains) ?? false
+      }
   }
 
   /// The names by which other code comes to what a stretch of code registers, or to the routers that it makes.

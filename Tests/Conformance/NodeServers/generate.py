@@ -237,7 +237,7 @@ class Server(Program):
 
     def probes(self):
         paths = set(self.paths)
-        for path in list(paths)[:20]:
+        for path in sorted(paths)[::3]:
             paths |= {path + "/extra", path + ("" if path.endswith("42") else "x"), path.rsplit("/", 1)[0] or "/"}
         return [[verb, path] for path in sorted(paths) for verb in VERBS]
 

@@ -72,7 +72,7 @@ extension DispatchWalk {
       states = before
     }
     if arguments.contains(where: \.holdsResponse) { answer() }
-    return arguments.contains(where: \.tells) ? .derived : .other
+    return arguments.contains(where: \.tellsOthers) ? .derived : .other
   }
 
   /// Operations of the language.
@@ -189,4 +189,19 @@ extension DispatchWalk {
   }
 
   private func isUnread(_ value: DispatchValue) -> Bool { if case .unread = value { true } else { false } }
+
+  func functionMethod(
+    _ name: String, _ key: FunctionKey, _ captured: [String: DispatchValue], _ arguments: [DispatchValue]
+  ) -> DispatchValue {
+    switch name {
+    case "call": return apply(key, names: captured, Array(arguments.dropFirst()))
+    case "apply":
+      guard arguments.count > 1, case .list(let parts, false) = arguments[1] else {
+        return unknown(arguments)
+      }
+      return apply(key, names: captured, parts.map(\.value))
+    case "bind": return .function(key, names: captured)
+    default: return unknown(arguments)
+    }
+  }
 }

@@ -37,7 +37,8 @@ extension DispatchWalk {
     let values = kind(id).parts.map(evaluate)
     if values.contains(where: { if case .unread = $0 { true } else { false } }) { return .unread }
     guard values.contains(where: \.tells) else { return .other }
-    return compared(id, kind(id).parts, values) ?? .derived
+    return compared(id, kind(id).parts, values)
+      ?? (values.contains(where: \.tellsOthers) ? .derived : .other)
   }
 
   /// `parts.length > 2` and `'/a' in table`, whose signs the program does not keep.
@@ -103,7 +104,7 @@ extension DispatchWalk {
       }
     }
     if !isRead, case .address? = result.last { return .address }
-    return isRead ? .text(result) : .derived
+    return isRead ? .text(result) : result.contains(where: \.tellsOthers) ? .derived : .other
   }
 
   private func chosen(_ test: Expression.ID, _ first: Expression.ID, _ second: Expression.ID) -> DispatchValue
@@ -187,9 +188,9 @@ extension DispatchWalk {
     switch kind(target) {
     case .name(let name):
       switch how {
-      case .replace: set(name, given)
-      case .fill: if names[name]?.isNull == true { set(name, given) }
-      default: if names[name] != nil { set(name, given.tells ? .derived : .other) }
+      case .replace: reset(name, given)
+      case .fill: if names[name]?.isNull == true { reset(name, given) }
+      default: if names[name] != nil { reset(name, given.tells ? .derived : .other) }
       }
     case .member(let base, "statusCode"), .member(let base, "status"):
       if case .response = evaluate(base) { setStatus(given) }

@@ -25,6 +25,7 @@ struct DispatchListing {
     let path: PathTemplate
     let place: CodeSpot
   }
+  private var unread: [RequestSet] = []
   private var methods: [Key: MethodSet] = [:]
   private var order: [(key: Key, symbol: String?)] = []
 
@@ -42,6 +43,14 @@ struct DispatchListing {
     for leaf in faults where leaf.requests.path.map({ $0.isOne && !served.contains($0.template) }) ?? false {
       add(leaf)
     }
+    for requests in unread {
+      // The same is stated on a way without the question.
+      let isStated = order.contains { key, _ in
+        key.path == requests.path?.template
+          && methods[key]?.and(requests.methods.complement) != methods[key]
+      }
+      if let place = requests.unread, !isStated, !open.contains(place) { open.append(place) }
+    }
     for (key, symbol) in order {
       guard let found = methods[key] else { continue }
       for method in found.isOnly ? found.names.sorted() : ["ANY"] {
@@ -53,12 +62,9 @@ struct DispatchListing {
 
   private mutating func add(_ leaf: DispatchWalk.Leaf) {
     let requests = leaf.requests
-    if let unread = requests.unread {
-      if !open.contains(unread) { open.append(unread) }
-      return
-    }
-    guard requests.isAsked, let place = requests.place else { return }
-    // What is answered to a browser that asks in advance is the same for all paths, and no route.
+    guard requests.unread == nil else { return unread.append(requests) }
+    // What is answered whatever the path is is no route, and neither is what a browser is told that asks in advance.
+    guard requests.path != nil || requests.methods.isOnly, let place = requests.place else { return }
     if requests.path == nil, requests.methods == .only("OPTIONS") { return }
     let path = requests.path?.template ?? PathTemplate(parts: [.text("/"), .catchAll("")])
     let key = Key(path: path, place: place)

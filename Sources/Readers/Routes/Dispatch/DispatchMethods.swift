@@ -40,8 +40,20 @@ extension DispatchWalk {
     case .unread:
       _ = unknown(arguments)
       return .unread
-    case .other, .null, .reply: return invoke(.other, arguments, id)
+    case .other, .null, .reply:
+      if name == "upgrade", givesAnswer, arguments.first?.holdsRequest == true { return upgraded() }
+      return invoke(.other, arguments, id)
     }
+  }
+
+  /// A web socket is opened by GET; who is asked for one at any path serves none at its own.
+  private func upgraded() -> DispatchValue {
+    guard states.allSatisfy({ $0.path != nil }) else { return .other }
+    let all = states
+    states = all.with([RequestTest(methods: .only("GET"))])
+    answer()
+    states = all
+    return .other
   }
 
   /// What each alternative gives, for the requests that it is for.
@@ -218,21 +230,6 @@ extension DispatchWalk {
     default: break
     }
     return arguments.contains(where: \.tells) ? .derived : .unread
-  }
-
-  private func functionMethod(
-    _ name: String, _ key: FunctionKey, _ captured: [String: DispatchValue], _ arguments: [DispatchValue]
-  ) -> DispatchValue {
-    switch name {
-    case "call": return apply(key, names: captured, Array(arguments.dropFirst()))
-    case "apply":
-      guard arguments.count > 1, case .list(let parts, false) = arguments[1] else {
-        return unknown(arguments)
-      }
-      return apply(key, names: captured, parts.map(\.value))
-    case "bind": return .function(key, names: captured)
-    default: return unknown(arguments)
-    }
   }
 }
 

@@ -35,25 +35,38 @@ extension DispatchWalk {
         continue
       }
       let span = program.files[key.file].expressions[value].span
-      let held = settled(CodePlace(file: key.file, id: value), named: field.name, of: key)
+      let held = settled(CodePlace(file: key.file, id: value), .field(field.name, of: key))
       parts.append(.init(key: field.name, value: held, place: CodeSpot(file: key.file, span: span)))
     }
-    return grown(.row(parts, isOpen: isOpen), named: type.name, in: key.file, of: nil)
+    return grown(.row(parts, isOpen: isOpen), .variable(type.name, block: nil), in: key.file)
   }
 
   /// What a function around the handler declares.
   private func declared(_ name: String, _ id: Expression.ID) -> DispatchValue? {
-    guard let (_, found) = observed.code.places(of: file).declaration(of: name, at: id) else {
+    guard let (block, found) = observed.code.places(of: file).declaration(of: name, at: id) else {
       let local = code.functions.indices.filter {
         code.functions[$0].kind == .closure && code.functions[$0].name == name
       }
       return local.count == 1 ? .function(FunctionKey(file: file, index: local[0]), names: [:]) : nil
     }
-    guard let value = found.value else { return .other }
+    guard let value = found.value else { return parameter(name, ofBlock: block) }
     if case .closure(let index) = kind(value) {
       return .function(FunctionKey(file: file, index: index), names: [:])
     }
-    return settled(codePlace(value), named: name, of: nil)
+    let isGivenAgain = observed.code.places(of: file).assignments[name] != nil
+    let settled = settled(codePlace(value), .variable(name, block: block))
+    return isGivenAgain ? settled.mayChange : settled
+  }
+
+  /// What a function around the handler is handed, where one call runs it: `http.createServer(handlerFor(routes))`.
+  private func parameter(_ name: String, ofBlock block: Int) -> DispatchValue {
+    guard let index = observed.code.places(of: file).blocks[block].function,
+      let place = code.functions[index].parameters.firstIndex(where: { $0.name == name }),
+      case let calls = observed.callersByValue(of: FunctionKey(file: file, index: index)), calls.count == 1,
+      case .call(_, _, let arguments) = observed.code.kind(calls[0]), arguments.indices.contains(place)
+    else { return .other }
+    let handed = CodePlace(file: calls[0].file, id: arguments[place].value)
+    return settled(handed, .handed(to: observed.owner(of: handed))).mayChange
   }
 
   /// What a member of a module is that a name stands for: `users.list` after `import * as users`.
@@ -69,18 +82,19 @@ extension DispatchWalk {
   private func value(of key: VariableKey) -> DispatchValue {
     let variable = program.variable(key)
     guard let value = variable.value else { return .other }
-    return settled(CodePlace(file: key.file, id: value), named: variable.name, of: nil)
+    let settled = settled(CodePlace(file: key.file, id: value), .variable(variable.name, block: nil))
+    return variable.isFinal ? settled : settled.mayChange
   }
 
   /// The value that a variable or field is given once, with what is put into it later.
-  private func settled(_ place: CodePlace, named name: String, of type: ClassKey?) -> DispatchValue {
+  private func settled(_ place: CodePlace, _ holder: ObservedCode.Holder) -> DispatchValue {
     if let known = values[place] { return known }
     guard evaluating.insert(place).inserted else { return .other }
-    let value = elsewhere(place.file, type) { evaluate(place.id) }
-    let grown = grown(value, named: name, in: place.file, of: type)
+    let value = elsewhere(place.file, holder.type) { evaluate(place.id) }
+    let grown = grown(value, holder, in: place.file)
     evaluating.remove(place)
-    values[place] = grown
-    return grown
+    values[place] = grown.withoutSwitches
+    return grown.withoutSwitches
   }
 
   /// Evaluates something that no request has to do with.
@@ -103,12 +117,12 @@ extension DispatchWalk {
     let declared = program.type(type)
     guard let field = declared.fields.first(where: { $0.name == name }) else { return .other }
     if let value = field.value {
-      return settled(CodePlace(file: type.file, id: value), named: name, of: type)
+      return settled(CodePlace(file: type.file, id: value), .field(name, of: type)).mayChange
     }
     // What a constructor gives it, where one alone does.
     let given = observed.assigned(to: name, of: type)
     guard given.count == 1 else { return .other }
-    return settled(given[0], named: name, of: type)
+    return settled(given[0], .field(name, of: type)).mayChange
   }
 
   func member(_ name: String, of value: DispatchValue) -> DispatchValue {
@@ -165,7 +179,7 @@ extension DispatchWalk {
     case (.derived, _): return .derived
     case (.segments, _): return .derived
     // A table of which nothing is known.
-    case (.other, _), (.global, _): return key.tells ? .unread : .other
+    case (.other, _), (.global, _): return key.tellsOthers ? .unread : .other
     default: return .other
     }
   }
@@ -184,7 +198,9 @@ extension DispatchWalk {
       states = no
     }
     rowPlace = outer
-    if !states.isEmpty { found.append(.init(states: states, value: isOpen ? .unread : .null)) }
+    // What is kept under a parameter is no table of routes.
+    let rest: DispatchValue = key.tellsOthers ? isOpen ? .unread : .null : .other
+    if !states.isEmpty { found.append(.init(states: states, value: rest)) }
     states = all
     return .outcomes(found)
   }

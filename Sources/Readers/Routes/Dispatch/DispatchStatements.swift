@@ -23,7 +23,7 @@ extension DispatchWalk {
         if !states.isEmpty { returned[returned.count - 1].append(.init(states: states, value: given)) }
         states = []
       case .leave:
-        if !isThrown(last) { left[left.count - 1] += states }
+        if !isThrown(last) { left[left.count - 1].append(Way(states: states, names: names)) }
         states = []
       case .function(let index):
         let key = FunctionKey(file: file, index: index)
@@ -51,27 +51,32 @@ extension DispatchWalk {
   /// Runs several ways, each with the requests that take it. Where none does anything with them, they are what they were.
   private func fork(_ ways: [([RequestSet], [Statement])], joining all: [RequestSet]?) {
     let (before, outer, done) = (names, changed, effects)
-    var ends: [(states: [RequestSet], names: [String: DispatchValue])] = []
+    var ends: [Way] = []
     var isSame = all != nil
     changed = []
     for (requests, body) in ways {
       (names, states) = (before, requests)
       run(body)
       if states != requests { isSame = false }
-      ends.append((states, names))
+      ends.append(Way(states: states, names: names))
     }
-    names = before
-    for name in changed { names[name] = joined(name, ends, before[name] != nil) }
+    join(ends, before)
     changed.formUnion(outer)
-    states = isSame && effects == done ? all ?? [] : ends.flatMap(\.states).distinct
+    if isSame, effects == done { states = all ?? [] }
   }
 
-  private func joined(
-    _ name: String, _ ends: [(states: [RequestSet], names: [String: DispatchValue])], _ wasThere: Bool
-  ) -> DispatchValue? {
+  /// Goes on where several ways meet: a name that was there before has the value of the way that the requests took.
+  private func join(_ ends: [Way], _ before: [String: DispatchValue]) {
     let open = ends.filter { !$0.states.isEmpty }
-    guard wasThere, open.count > 1 else { return (open.first ?? ends.first)?.names[name] }
-    return .outcomes(open.map { .init(states: $0.states, value: $0.names[name] ?? .null) })
+    names = open.first?.names ?? before
+    states = open.flatMap(\.states).distinct
+    guard open.count > 1 else { return }
+    for name in changed where before[name] != nil {
+      let all = open.map { DispatchValue.Outcome(states: $0.states, value: $0.names[name] ?? .null) }
+      let values = all.flatMap(\.flat)
+      let isOne = values.dropFirst().allSatisfy { $0.value.isSame(as: values[0].value) }
+      names[name] = isOne ? values[0].value : .outcomes(values)
+    }
   }
 
   private func select(_ subject: Expression.ID, _ cases: [SelectCase]) {
@@ -95,37 +100,39 @@ extension DispatchWalk {
       // Texts may stand in front of the default itself, and say nothing more.
       fallback = one.body
     }
+    let (before, outer) = (names, changed)
     left.append([])
+    changed = []
     fork(ways + [(rest, fallback)], joining: nil)
-    states = (states + left.removeLast()).distinct
+    join([Way(states: states, names: names)] + left.removeLast(), before)
+    changed.formUnion(outer)
   }
 
   private func loop(_ body: [Statement]) {
-    left.append([])
-    let before = states
     guard case .declare(let name, _, let value?)? = body.first, case .index(let list, let any) = kind(value),
       case .opaque(let parts) = kind(any), parts.isEmpty
-    else {
-      run(body)
-      states = (states + before + left.removeLast()).distinct
-      return
-    }
+    else { return turn(body, isCertain: false) }
     let rows = rows(of: evaluate(list))
+    let outer = rowPlace
     for row in rows.parts {
-      let outer = rowPlace
       rowPlace = row.place
       set(name, row.value)
-      run(Array(body.dropFirst()))
-      states = (states + left[left.count - 1]).distinct
-      left[left.count - 1] = []
-      rowPlace = outer
+      turn(Array(body.dropFirst()), isCertain: true)
     }
-    if rows.isOpen {
-      let open = states
-      set(name, .unread)
-      run(Array(body.dropFirst()))
-      states = (states + open + left[left.count - 1]).distinct
-    }
-    left.removeLast()
+    rowPlace = outer
+    guard rows.isOpen else { return }
+    set(name, .unread)
+    turn(Array(body.dropFirst()), isCertain: false)
+  }
+
+  /// Runs the body of a loop once; what leaves it goes on behind it.
+  private func turn(_ body: [Statement], isCertain: Bool) {
+    let (before, outer) = (Way(states: states, names: names), changed)
+    left.append([])
+    changed = []
+    run(body)
+    let ends = [Way(states: states, names: names)] + left.removeLast()
+    join(isCertain ? ends : [before] + ends, before.names)
+    changed.formUnion(outer)
   }
 }

@@ -15,11 +15,11 @@ extension DispatchWalk {
   }
 
   /// A table with what is put into it later: `routes.push({…})`, `routes.set('GET /users', list)`, `routes['/users'] = list`.
-  func grown(_ value: DispatchValue, named name: String, in file: Int, of type: ClassKey?) -> DispatchValue {
+  func grown(_ value: DispatchValue, _ holder: ObservedCode.Holder, in file: Int) -> DispatchValue {
     switch value {
     case .list(var parts, var isOpen):
-      for growth in observed.growth(of: name, in: file, of: type) {
-        guard case .list(let more, false) = rows(growth, of: type) else {
+      for growth in observed.growth(of: holder, in: file) {
+        guard case .list(let more, false) = rows(growth, of: holder.type) else {
           isOpen = true
           continue
         }
@@ -27,12 +27,20 @@ extension DispatchWalk {
       }
       return .list(parts, isOpen: isOpen)
     case .row(var parts, var isOpen):
-      for growth in observed.growth(of: name, in: file, of: type) {
-        guard case .row(let more, false) = rows(growth, of: type) else {
+      for growth in observed.growth(of: holder, in: file) {
+        guard case .row(let more, false) = rows(growth, of: holder.type) else {
           isOpen = true
           continue
         }
-        parts += more
+        for part in more {
+          guard let place = parts.firstIndex(where: { $0.key == part.key }) else {
+            parts.append(part)
+            continue
+          }
+          // It has one value or the other.
+          if case .function = parts[place].value, case .function = part.value { continue }
+          parts[place].value = .other
+        }
       }
       return .row(parts, isOpen: isOpen)
     default: return value
@@ -44,7 +52,7 @@ extension DispatchWalk {
     guard let function = growth.function, !program.function(function).parameters.isEmpty else {
       return elsewhere(growth.place.file, type) { put(growth, at: spot(of: growth.place)) }
     }
-    guard let callers = observed.callersByValue(of: function), !callers.isEmpty else { return .other }
+    guard let callers = observed.callersOfOne(function), !callers.isEmpty else { return .other }
     var all: [DispatchValue] = []
     for call in callers {
       guard case .call(_, _, let arguments) = observed.code.kind(call) else { return .other }
@@ -117,17 +125,36 @@ extension ObservedCode {
     let function: FunctionKey?
   }
 
-  /// The places in a file that put something into what a name or a field of a class holds.
-  func growth(of name: String, in file: Int, of type: ClassKey?) -> [Growth] {
+  /// What holds a table.
+  enum Holder {
+    /// A variable of a block, or of the file.
+    case variable(String, block: Int?)
+    case field(String, of: ClassKey)
+    /// An argument, of a call in a class.
+    case handed(to: ClassKey?)
+
+    var type: ClassKey? {
+      switch self {
+      case .variable: nil
+      case .field(_, let type): type
+      case .handed(let type): type
+      }
+    }
+  }
+
+  /// The places in a file that put something into what a variable or a field holds.
+  func growth(of holder: Holder, in file: Int) -> [Growth] {
     let places = code.places(of: file)
     let expressions = code.program.files[file].expressions
     var found: [Growth] = []
     func isMeant(_ id: Expression.ID) -> Bool {
-      switch expressions[id].kind {
-      case .name(name): type == nil
-      case .member(let base, name):
-        if type != nil, case .this = expressions[base].kind { true } else { false }
-      default: false
+      switch (holder, expressions[id].kind) {
+      case (.variable(let name, let block), .name(let found)) where found == name:
+        return places.declaration(of: name, at: id)?.block == block
+      case (.field(let name, _), .member(let base, let found)) where found == name:
+        if case .this = expressions[base].kind { return true }
+        return false
+      default: return false
       }
     }
     for (id, expression) in expressions.enumerated() {
@@ -155,14 +182,18 @@ extension ObservedCode {
     return found
   }
 
-  /// The calls that run a function, where each call of its name says which it runs; nil where one does not, or where several
-  /// instances of its class would have to be told apart.
-  func callersByValue(of key: FunctionKey) -> [CodePlace]? {
-    guard let name = code.name(of: key) else { return nil }
+  /// The calls that run a function and put into a table of its instance; nil where several instances would have to be told apart.
+  func callersOfOne(_ key: FunctionKey) -> [CodePlace]? {
     if let owner = code.program.function(key).owner {
       let type = code.program.type(ClassKey(file: key.file, index: owner))
       guard code.calls(named: type.name).count <= 1 else { return nil }
     }
+    return callersByValue(of: key)
+  }
+
+  /// The calls of which the evaluation or their names say that they run a function.
+  func callersByValue(of key: FunctionKey) -> [CodePlace] {
+    guard let name = code.name(of: key) else { return [] }
     return code.calls(named: name).filter { target(of: $0) == key || code.callers(of: key).contains($0) }
   }
 

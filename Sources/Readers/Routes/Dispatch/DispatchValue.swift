@@ -67,6 +67,16 @@ indirect enum DispatchValue {
     }
   }
 
+  /// Whether code that gets it may tell requests apart by what it makes of it. A segment is one parameter among others.
+  var tellsOthers: Bool {
+    switch self {
+    case .segment, .count, .matched: false
+    case .text(let parts): parts.contains(where: \.tellsOthers)
+    case .outcomes(let all): all.contains(where: \.value.tellsOthers)
+    default: tells
+    }
+  }
+
   /// Whether it carries the answer, so that whoever gets it may answer.
   var holdsResponse: Bool {
     switch self {
@@ -85,6 +95,21 @@ indirect enum DispatchValue {
     }
   }
 
+  /// Whether another value is certainly the same.
+  func isSame(as other: DispatchValue) -> Bool {
+    switch (self, other) {
+    case (.request, .request), (.response, .response), (.address, .address), (.null, .null),
+      (.parsedAddress, .parsedAddress), (.other, .other):
+      true
+    case (.path(let one), .path(let other)): one == other
+    case (.known(let one), .known(let other)): one == other
+    case (.method(let one), .method(let other)): one == other
+    case (.segment(let one), .segment(let other)): one == other
+    case (.function(let one, _), .function(let other, _)): one == other
+    default: false
+    }
+  }
+
   /// The text that it is.
   var known: String? {
     if case .known(let text) = self { text } else { nil }
@@ -93,4 +118,34 @@ indirect enum DispatchValue {
   var isNull: Bool { if case .null = self { true } else { false } }
 
   var number: Int? { known.flatMap { Int($0) } }
+}
+
+extension DispatchValue {
+  /// What it is where other code may give it another value: a table stays one, and nothing is known of anything else.
+  var mayChange: DispatchValue {
+    switch self {
+    case .row, .list, .function, .instance, .type, .pattern: self
+    default: .other
+    }
+  }
+
+  /// The same with nothing known of the truth values in it, and of what is not there yet: other code sets them.
+  var withoutSwitches: DispatchValue {
+    switch self {
+    case .row(let parts, let isOpen): .row(parts.map(\.withoutSwitch), isOpen: isOpen)
+    case .list(let parts, let isOpen): .list(parts.map(\.withoutSwitch), isOpen: isOpen)
+    default: self
+    }
+  }
+}
+
+extension DispatchValue.Part {
+  fileprivate var withoutSwitch: DispatchValue.Part {
+    var part = self
+    switch value {
+    case .null, .known("true"), .known("false"): part.value = .other
+    default: part.value = value.withoutSwitches
+    }
+    return part
+  }
 }

@@ -13,6 +13,12 @@ final class DispatchWalk {
     var symbol: String?
   }
 
+  /// What is known where code goes on.
+  struct Way {
+    let states: [RequestSet]
+    let names: [String: DispatchValue]
+  }
+
   let observed: ObservedCode
   /// Whether the handler gives its answer back and is handed none.
   let givesAnswer: Bool
@@ -34,7 +40,9 @@ final class DispatchWalk {
   private var handlers: [FunctionKey] = []
   var changed: Set<String> = []
   var returned: [[DispatchValue.Outcome]] = []
-  var left: [[RequestSet]] = []
+  var left: [[Way]] = []
+  /// The names that were there and have another value now.
+  private var assigned: Set<String> = []
   private var steps = 0
   var values: [CodePlace: DispatchValue] = [:]
   var evaluating: Set<CodePlace> = []
@@ -76,11 +84,15 @@ final class DispatchWalk {
   }
 
   /// Notes that the requests here are answered.
+  ///
+  /// What a handler has not chosen before, and answers like everything else, is no route: `/a` by another method than it asked for.
   func answer() {
     effects += 1
+    let open = states.filter { !$0.isAnswered }
     for (index, state) in states.enumerated() where !state.isAnswered {
-      leaves.append(Leaf(requests: state, symbol: symbol))
       states[index].isAnswered = true
+      guard !state.isLeftOver || !open.contains(where: { $0.isWider(than: state) }) else { continue }
+      leaves.append(Leaf(requests: state, symbol: symbol))
     }
   }
 
@@ -109,6 +121,12 @@ final class DispatchWalk {
     return type.isRecord ? function.name : "\(type.name).\(function.name)"
   }
 
+  /// Gives a name that is there another value.
+  func reset(_ name: String, _ value: DispatchValue) {
+    set(name, value)
+    assigned.insert(name)
+  }
+
   func set(_ name: String, _ value: DispatchValue) {
     names[name] = value
     changed.insert(name)
@@ -126,7 +144,10 @@ final class DispatchWalk {
       return unknown(handed)
     }
     effects += 1
-    let (outerFile, outerNames, outerOwner, outerChanged) = (file, names, owner, changed)
+    let (outerFile, outerOwner) = (file, owner)
+    var (outerNames, outerChanged) = (names, changed)
+    let outerAssigned = assigned
+    assigned = []
     file = key.file
     // Functions that are declared further below are known by now.
     names = captured.merging(captured.isEmpty ? [:] : outerNames) { own, _ in own }
@@ -145,6 +166,16 @@ final class DispatchWalk {
     if !states.isEmpty { all.append(.init(states: states, value: .null)) }
     running.removeLast()
     if isHandler { handlers.removeLast() }
+    if !captured.isEmpty {
+      // A function that stands in another may run at any time.
+      for name in assigned.subtracting(function.parameters.map(\.name)) where outerNames[name] != nil {
+        outerNames[name] = outerNames[name]?.mayChange
+        outerChanged.insert(name)
+      }
+      assigned.formUnion(outerAssigned)
+    } else {
+      assigned = outerAssigned
+    }
     (file, names, owner, changed) = (outerFile, outerNames, outerOwner, outerChanged)
     states = all.flatMap(\.states).distinct
     return all.count == 1 ? all[0].value : all.isEmpty ? .other : .outcomes(all)

@@ -88,8 +88,11 @@ struct PathShape: Hashable {
   var isOne: Bool { !isOpen && segments.allSatisfy { if case .text = $0 { true } else { false } } }
 
   /// Whether every path of another shape certainly has this one.
-  func covers(_ other: PathShape) -> Bool {
-    guard isWhole, other.segments.count >= segments.count else { return false }
+  func covers(_ other: PathShape) -> Bool { isWhole && spans(other) }
+
+  /// Whether every path of another shape has this one, as far as that is read.
+  func spans(_ other: PathShape) -> Bool {
+    guard other.segments.count >= segments.count else { return false }
     if !isOpen, other.isOpen || other.segments.count != segments.count { return false }
     return zip(segments, other.segments).allSatisfy { own, other in
       if case .any = own { true } else { own == other }

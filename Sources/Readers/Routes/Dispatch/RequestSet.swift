@@ -68,8 +68,19 @@ struct RequestSet: Hashable {
     case unknown
   }
 
-  /// Whether the handler told them from others.
-  var isAsked: Bool { path != nil || methods != .any }
+  /// Whether they are what is left of requests of which others were chosen.
+  var isLeftOver: Bool {
+    guard let path else { return false }
+    return !methods.isOnly && methods != .any
+      || excluded.contains { $0.path.map { $0.and(path) != nil } ?? false }
+  }
+
+  /// Whether they are requests for all paths of other ones, and more, with an answer that is no refusal.
+  func isWider(than other: RequestSet) -> Bool {
+    guard let own = other.path, path != own, unread == nil else { return false }
+    if case .known(let status) = self.status, status == 404 || status == 405 { return false }
+    return path?.spans(own) ?? true
+  }
 
   /// Those for which a test holds; nil where there are none.
   func with(_ test: RequestTest) -> RequestSet? {
@@ -77,10 +88,12 @@ struct RequestSet: Hashable {
     found.methods = methods.and(test.methods)
     if let path = test.path {
       guard let both = self.path.map({ $0.and(path) }) ?? path else { return nil }
-      if both != self.path { found.place = test.place ?? place }
+      // A path may be asked for again, for another method; what says less of it than is known does not state it.
+      if both != self.path || both == path { found.place = test.place ?? place }
       found.path = both
     }
-    if found.place == nil || test.isRow { found.place = test.place }
+    let isAsked = test.unread == nil && (test.path != nil || test.methods != .any)
+    if found.place == nil || test.isRow && isAsked { found.place = test.place }
     if found.unread == nil, found.path?.isOne != true { found.unread = test.unread }
     if found.path?.isOne == true { found.unread = nil }
     return found.reduced
