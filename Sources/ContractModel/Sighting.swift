@@ -127,6 +127,8 @@ extension Sighting {
     package var summary: String?
     /// Whether the operation is marked as deprecated.
     package var isDeprecated = false
+    /// Whether it stands in the document that a framework makes; false where the code of a server leaves it out.
+    package var isListed = true
     /// The names of its path parameters, those of the path item merged in.
     package var pathParameters: [String] = []
     /// The security schemes that it names, in the order of the document; empty where none is required.

@@ -10,6 +10,13 @@ package enum Intrinsic {
   /// The label of the function or class that a decorator stands in front of. Code mentions it that has a decorator with a text.
   package static let decorated = "@"
 
+  /// What the labels of values begin with that stand beside a decorator: other decorators and defaults, each with a number behind it.
+  /// What they do is done where they stand.
+  package static let beside = "beside@"
+
+  /// The label of an argument whose parts are arguments with labels themselves, `f(**options)`.
+  package static let spreadParts = "**"
+
   /// The field under which a router has the class of the program that it was made of.
   package static let routerClass = "class of router"
 

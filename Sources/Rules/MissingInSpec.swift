@@ -13,7 +13,8 @@ package struct MissingInSpec: Rule {
       Clients, documentation and tests that are made from the specification know nothing of the endpoint, and nobody who \
       reviews the specification ever sees it. HEAD beside GET, OPTIONS, routes for any method, and what is served by \
       nature (static files, documentation pages, profilers) are not asked for, nor is a route that one statement registers at \
-      two bases and the specification describes at one of them. What is served outside of the one folder that all described \
+      two bases and the specification describes at one of them, nor one that the server's code leaves out of its document \
+      (`include_in_schema=False`) and no client calls. What is served outside of the one folder that all described \
       paths lie in, such as pages, and called by no client is one note with a count. In an audit without a router the \
       specification stands for the server; a call that it does not describe is then an error, unless its base may be another \
       server's, and where nearly nothing is described of what a client calls, there is one error for the client.
@@ -41,7 +42,8 @@ package struct MissingInSpec: Rule {
     let missing = comparison.rows.filter { row in
       row.endpoint.isDemandable && !specs.contains(where: row.isKnown)
         && (routers.isEmpty ? comparison.sides(.client) : routers).contains(where: row.isDemanded)
-        && !isVariant(row, in: comparison) && !emptied.contains(row) && !bases.isKnown(row, on: specs)
+        && !isVariant(row, in: comparison) && !isLeftOut(row, in: comparison) && !emptied.contains(row)
+        && !bases.isKnown(row, on: specs)
         && !(routers.isEmpty && comparison.prefixServedElsewhere(of: row.endpoint) != nil)
     }
     guard !missing.isEmpty else { return [] }
@@ -106,6 +108,13 @@ package struct MissingInSpec: Rule {
       suggestion: "describe it in \(testimony.alternatives(specs)), or remove it",
       evidence: testimony.evidence(of: row, on: routers + clients),
       absences: absences)
+  }
+
+  /// Whether the code of the servers itself leaves the route out of the document, and no client calls it.
+  private func isLeftOut(_ row: Comparison.Row, in comparison: Comparison) -> Bool {
+    let stated = comparison.sides(.router).flatMap { comparison.sightings(of: row, on: $0) }
+    return !stated.isEmpty && stated.allSatisfy { $0.operation?.isListed == false }
+      && !comparison.sides(.client).contains(where: row.isDemanded)
   }
 
   /// Whether the row only repeats another: `HEAD` beside `GET`, or the same path with a slash more or less that a router

@@ -10,14 +10,14 @@ where more than one in a hundred is not stated; what is not stated must be liste
 """
 import argparse, collections, hashlib, json, os, subprocess, sys, tempfile
 
-from router_oracle import HERE, Tally, stated
+from router_oracle import HERE, Tally, listed
 
 sys.path.insert(0, os.path.join(HERE, "PythonRouters"))
 from generate import GENERATORS
 
 PACKAGES = ["fastapi==0.115.12", "flask==3.1.0", "django==5.1.8", "djangorestframework==3.16.0",
             "django-ninja==1.4.3", "quart==0.20.0", "flask-restx==1.3.0",
-            "flask-smorest==0.46.2", "litestar==2.16.0", "sniffio==1.3.1", "aiohttp==3.14.5", "sanic==25.12.1", "tornado==6.6.1", "falcon==4.4.0", "bottle==0.13.4"]
+            "flask-smorest==0.46.2", "drf-spectacular==0.28.0", "litestar==2.16.0", "sniffio==1.3.1", "aiohttp==3.14.5", "sanic==25.12.1", "tornado==6.6.1", "falcon==4.4.0", "bottle==0.13.4"]
 
 
 # Those of which there are written servers alone.
@@ -81,8 +81,10 @@ def main():
                 if "error" in answer:
                     total.refuse(folder, answer["error"])
                     continue
-                found, unresolved = stated(folder, lambda endpoint: endpoint["kind"] != "infrastructure" and endpoint["reached"])
-                total.compare(folder, {tuple(route) for route in answer["routes"]}, found, unresolved)
+                ours = listed(folder)
+                endpoints = [e for e in ours["endpoints"] if e["kind"] != "infrastructure" and e["reached"]]
+                total.compare(folder, {tuple(route) for route in answer["routes"]}, {(e["method"], e["path"]) for e in endpoints}, ours["unresolved"])
+                total.describe(folder, answer["operations"], endpoints)
             total.tell("python-routers " + framework)
             failed |= total.failed
     return 1 if failed else 0

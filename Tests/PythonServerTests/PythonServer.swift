@@ -30,4 +30,18 @@ struct PythonServer {
     return routes.sorted() + found.unresolved.map { "? \($0.reason)" }
       + found.diagnostics.map { "! \($0.message)" }
   }
+
+  /// What the code says of its operations, one a line: `GET /a one [tag] "summary" deprecated, left out`.
+  func operations() async -> [String] {
+    let found = await PythonRouterExtractor().extract(SourceSet(files), settings: ExtractionSettings())
+    return found.sightings.map { sighting in
+      guard let operation = sighting.operation else { return "\(sighting.endpoint)" }
+      let words = [
+        operation.id ?? "?", "[\(operation.tags.joined(separator: ", "))]",
+        operation.summary.map { "\"\($0)\"" }, operation.isDeprecated ? "deprecated" : nil,
+        operation.isListed ? nil : "left out",
+      ]
+      return "\(sighting.endpoint) " + words.compactMap(\.self).joined(separator: " ")
+    }
+  }
 }

@@ -22,11 +22,15 @@ struct FindingWeights {
     }
   }
 
-  /// The tags that specifications give to endpoints.
+  /// The tags that specifications give to endpoints, or else the code of servers.
   private var tags: [Endpoint: Set<String>] {
+    tags(by: .router).merging(tags(by: .spec)) { $1.isEmpty ? $0 : $1 }
+  }
+
+  private func tags(by role: Role) -> [Endpoint: Set<String>] {
     var tags: [Endpoint: Set<String>] = [:]
     for row in comparison.rows {
-      for side in comparison.sides(.spec) {
+      for side in comparison.sides(role) {
         for sighting in comparison.sightings(of: row, on: side) {
           tags[row.endpoint, default: []].formUnion(sighting.operation?.tags ?? [])
         }

@@ -50,8 +50,19 @@ package struct Arguments {
 
   package mutating func append(_ value: Value, label: String?) {
     if label == Expression.Argument.spread { return spread(value) }
+    if label == Intrinsic.spreadParts { spread(partsOf: value) }
     labels.append(label)
     if let label { named[label] = value } else { positional.append(value) }
+  }
+
+  /// Hands over what named parts are known to have, and what stands for the rest under its own label.
+  private mutating func spread(partsOf value: Value) {
+    guard value.options.count == 1, case .instance(let record) = value.options[0], record.isRecord else {
+      return
+    }
+    for name in record.partNames.sorted() where named[name] == nil {
+      if let part = record.fields[name] { append(part, label: name) }
+    }
   }
 
   private mutating func spread(_ value: Value) {
@@ -94,6 +105,7 @@ extension Evaluator {
       let parameter =
         argument.label.map { label in parameters.firstIndex { ($0.label ?? $0.name) == label } }
         ?? (place < unnamed.count ? unnamed[place] : nil)
+      let count = frame.registrations.count
       var value: Value
       if case .closure(let index) = program.files[frame.file].expressions[argument.value].kind {
         let declared = parameter.flatMap { program.aliases.parameters(of: parameters[$0].type) }
@@ -107,6 +119,9 @@ extension Evaluator {
         value =
           implicit(argument, arguments, handedTo: function, &frame)
           ?? evaluate(argument.value, as: type, &frame)
+      }
+      if argument.label?.hasPrefix(Intrinsic.beside) ?? false {
+        frame.registrations.removeSubrange(count...)
       }
       passed.append(value, label: argument.label)
     }

@@ -111,7 +111,7 @@ extension Evaluator {
     return answer.effects.registered.map { stated in
       var found = registration
       (found.kind, found.library, found.router) = (stated.kind, name, stated.router)
-      (found.methods, found.path) = (stated.methods, stated.path)
+      (found.methods, found.path, found.operation) = (stated.methods, stated.path, stated.operation)
       (found.handlers, found.child, found.named) = (stated.handlers, stated.child, [:])
       return found
     }

@@ -34,7 +34,8 @@ extension Evaluator {
   }
 
   /// Whether a condition in a function names a parameter of it, or a variable that is made of one, or the function takes a text
-  /// apart that is one, `const [method, path] = route.split(' ')`, or asks for the module that one names, `require('./' + file)`.
+  /// apart that is one, `const [method, path] = route.split(' ')`, or asks for the module that one names, `require('./' + file)`, or
+  /// goes through the elements of one.
   private func branchesOnParameters(_ key: FunctionKey) -> Bool {
     if let known = parameterBranches[key] { return known }
     let function = program.function(key)
@@ -46,19 +47,26 @@ extension Evaluator {
     }
     let found =
       function.hasBranches && file.conditions(of: walk).contains { file.names(in: $0, anyOf: names) }
-      || walk.expressions.contains { file.takesApart($0, anyOf: names) || file.requires($0, anyOf: names) }
+      || walk.expressions.contains {
+        file.takesApart($0, anyOf: names) || file.requires($0, anyOf: names)
+          || file.goesThrough($0, anyOf: names)
+      }
     parameterBranches[key] = found
     return found
   }
 }
 
 extension Value {
-  /// Whether it is a text, named parts, or nothing: what code asks of an argument.
+  /// Whether it is a text, named parts, nothing, or a list of what was made: what code asks of an argument, or goes through.
   fileprivate var mayDecide: Bool {
     options.contains { option in
       switch option {
       case .null, .text: true
       case .instance(let instance): instance.isRecord
+      case .list(let values):
+        values.contains { value in
+          value.options.contains { if case .instance(let made) = $0 { made.site != nil } else { false } }
+        }
       default: false
       }
     }
@@ -66,6 +74,12 @@ extension Value {
 }
 
 extension ProgramFile {
+  /// Whether an expression is the element of a list that a loop goes through, where that is one of some names.
+  fileprivate func goesThrough(_ id: Expression.ID, anyOf names: Set<String>) -> Bool {
+    guard case .element(let list, _) = expressions[id].kind else { return false }
+    return self.names(in: list, anyOf: names)
+  }
+
   /// What the branches, selections and operators of code ask.
   fileprivate func conditions(of walk: FunctionWalk) -> [Expression.ID] {
     walk.statements.compactMap { statement in

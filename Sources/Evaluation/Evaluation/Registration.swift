@@ -60,6 +60,8 @@ package struct Registration: Hashable {
   package var handlers: [Value] = []
   /// What is mounted.
   package var child: Value?
+  /// What it says for the document of the routes, or nil for what has no place in it.
+  package var operation: OperationParts?
   /// How the handler may come to the function that the call stands in, where that is handed it.
   package var handed: [HandedHandler] = []
   /// How the call that states it names the handler, where it does: `users.list`.
@@ -115,6 +117,7 @@ package struct Registration: Hashable {
     copy.path = path.map(step)
     copy.handlers = handlers.map(step)
     copy.child = child.map(step)
+    copy.operation = operation?.mapValues(step)
     copy.named = named.mapValues(step)
     copy.loops = loops.map(step)
     return copy

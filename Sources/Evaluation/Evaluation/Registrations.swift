@@ -27,7 +27,7 @@ extension Evaluator {
     for stated in answer.effects.registered where !isOnOwnRouter(stated.router, frame) {
       var found = Registration(stated.kind, of: library.name, on: stated.router, at: origin, span)
       (found.methods, found.path) = (stated.methods, stated.path)
-      (found.handlers, found.child) = (stated.handlers, stated.child)
+      (found.handlers, found.child, found.operation) = (stated.handlers, stated.child, stated.operation)
       found.conditions = conditions(of: frame)
       if stated.kind == .route || stated.kind == .answeringPath {
         found.handed = handedHandlers(of: site.id, frame)

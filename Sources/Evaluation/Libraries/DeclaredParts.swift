@@ -32,6 +32,8 @@ package struct DeclaredParts {
   package let hasParameters: (Value) -> Bool
   /// What is written above a function.
   package let annotations: (Value) -> [Stated]
+  /// What is written above a class and those of the program that it inherits from, its own first.
+  package let classAnnotations: (Value) -> [Stated]
   /// What is written above the methods of a class, in their order.
   package let methodAnnotations: (Value) -> [Stated]
 
@@ -39,7 +41,7 @@ package struct DeclaredParts {
   package static var none: DeclaredParts {
     DeclaredParts(
       foreignParents: { _ in [] }, hasField: { _, _ in false }, hasParameters: { _ in true },
-      annotations: { _ in [] },
+      annotations: { _ in [] }, classAnnotations: { _ in [] },
       methodAnnotations: { _ in [] })
   }
 }
@@ -70,6 +72,14 @@ extension Evaluator {
           if case .callable(let key, _) = option { self.stated(above: key) } else { [] }
         }
       },
+      classAnnotations: { value in
+        self.types(of: value).flatMap { key in
+          self.program.ancestry(of: key).flatMap { ancestor in
+            let type = self.program.type(ancestor)
+            return self.stated(type.annotations, of: type.name, in: ancestor.file, owner: ancestor)
+          }
+        }
+      },
       methodAnnotations: { value in
         self.types(of: value).flatMap { key in
           self.program.ancestry(of: key).flatMap { ancestor in
@@ -95,13 +105,18 @@ extension Evaluator {
   private func stated(above key: FunctionKey) -> [DeclaredParts.Stated] {
     let function = program.function(key)
     let owner = function.owner.map { ClassKey(file: key.file, index: $0) }
-    return function.annotations.map { annotation in
-      var frame = Frame(
-        file: key.file, function: nil, owner: owner, hasInstance: false, symbol: function.name)
+    return stated(function.annotations, of: function.name, in: key.file, owner: owner)
+  }
+
+  private func stated(
+    _ annotations: [Annotation], of name: String, in file: Int, owner: ClassKey?
+  ) -> [DeclaredParts.Stated] {
+    annotations.map { annotation in
+      var frame = Frame(file: file, function: nil, owner: owner, hasInstance: false, symbol: name)
       let passed = Arguments(annotation.arguments, evaluate: { evaluate($0, &frame) })
       return DeclaredParts.Stated(
-        name: annotation.name, function: function.name, positional: passed.positional, named: passed.named,
-        place: DeclaredParts.Place(file: key.file, span: annotation.span))
+        name: annotation.name, function: name, positional: passed.positional, named: passed.named,
+        place: DeclaredParts.Place(file: file, span: annotation.span))
     }
   }
 }

@@ -1,5 +1,4 @@
 package import ContractModel
-package import Program
 
 /// How a server framework puts routes on routers, as data: its model says what each call registers (`LibraryAnswer.Effects`).
 package struct RouterSyntax: Sendable {
@@ -30,6 +29,9 @@ package struct RouterSyntax: Sendable {
   /// The methods of which the arguments say what they do, such as `use`, which mounts routers and puts handlers in front of
   /// others: they are asked again once callers say what the arguments are.
   package var decidedByArguments: Set<String> = []
+
+  /// How a document is made of the routes, or nil where the framework makes none.
+  package var operations: OperationSyntax?
 
   /// Whether a route that takes whatever lies below its path hands it on to a program of which the framework knows nothing.
   package var opensDoorways = false
@@ -93,55 +95,6 @@ package struct RouterSyntax: Sendable {
   }
 }
 
-/// What the server frameworks among some libraries say of routers.
-package struct RouterNames: Sendable {
-  /// The types of routers.
-  package let types: Set<TypeReference>
-  /// The methods that register something.
-  package let methods: Set<String>
-  /// The members that have the routes of values in blocks, by the types that they inherit from.
-  let built: [TypeReference: String]
-  /// The members that say something once they are assigned.
-  let assigned: Set<String>
-  /// The protocols of libraries that the types of routers conform to, whose extensions they have.
-  let conforming: [TypeReference: [String]]
-  /// The names of functions that generators write.
-  let generated: [RouterSyntax.GeneratedName]
-  /// The names by which code is recognised that may put something on routers.
-  let tellingNames: Set<String>
-
-  /// What programs call an application or a router that they hand over.
-  package static let variables: Set<String> = [
-    "app", "router", "server", "express", "expressApp", "api", "fastify", "instance", "koa", "hono",
-  ]
-  /// The methods that any code calls on anything else as well.
-  private static let common: Set<String> = ["get", "set", "all", "options", "delete", "on", "start", "add"]
-
-  /// Whether code that mentions a name may put something on routers.
-  func tells(_ name: String) -> Bool {
-    tellingNames.contains(name) || generated.contains { $0.fits(name) }
-  }
-
-  /// Gathers it; nil where no library is a server framework of this kind.
-  package init?(_ libraries: [any LibraryModel]) {
-    let frameworks = libraries.compactMap { library in library.routers.map { (library.name, $0) } }
-    guard !frameworks.isEmpty else { return nil }
-    types = Set(frameworks.flatMap { name, syntax in syntax.routers.map { .library(name, $0) } })
-    methods = frameworks.reduce(into: [LibraryCall.verb]) { $0.formUnion($1.1.methods) }
-    built = frameworks.reduce(into: [:]) { result, framework in
-      for (type, member) in framework.1.built { result[.library(framework.0, type)] = member }
-    }
-    assigned = frameworks.reduce(into: []) { $0.formUnion($1.1.assigned) }
-    conforming = frameworks.reduce(into: [:]) { result, framework in
-      for (type, protocols) in framework.1.conforming { result[.library(framework.0, type)] = protocols }
-    }
-    generated = frameworks.compactMap(\.1.generated)
-    tellingNames = frameworks.reduce(into: methods.subtracting(Self.common).union(Self.variables)) {
-      $0.formUnion($1.1.routers)
-    }
-  }
-}
-
 extension LibraryAnswer {
   /// What a call of a server framework does beside giving a value.
   package struct Effects {
@@ -173,6 +126,8 @@ extension LibraryAnswer {
     package var child: Value?
     /// The row of a table that has the path, or what was made for the route, where one states it and not the call.
     package var row: Instance?
+    /// What it says for the document of the routes, or nil for what has no place in it.
+    package var operation: OperationParts?
     /// Where it is stated, where that is not the call.
     package var place: DeclaredParts.Place?
 

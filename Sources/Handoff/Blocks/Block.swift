@@ -84,10 +84,15 @@ package struct BlockScope: Sendable {
     return options.tags.isEmpty || !options.tags.isDisjoint(with: tags(of: endpoint))
   }
 
-  /// The tags that the specifications give to an endpoint.
+  /// The tags that the specifications give to an endpoint, or else the code of the servers.
   func tags(of endpoint: Endpoint) -> [String] {
+    let stated = tags(of: endpoint, by: .spec)
+    return stated.isEmpty ? tags(of: endpoint, by: .router) : stated
+  }
+
+  private func tags(of endpoint: Endpoint, by role: Role) -> [String] {
     var tags: [String] = []
-    for side in report.sides where side.role == .spec {
+    for side in report.sides where side.role == role {
       for sighting in side.extraction.sightings
       where sighting.endpoint.method == endpoint.method && sighting.endpoint.path.shape == endpoint.path.shape
       {

@@ -14,7 +14,7 @@ package struct Django: LibraryModel {
     "rest_framework",
     "rest_framework.decorators", "rest_framework.generics", "rest_framework.mixins",
     "rest_framework.routers",
-    "rest_framework.views", "rest_framework.viewsets", "ninja",
+    "rest_framework.views", "rest_framework.viewsets", "ninja", "drf_spectacular.utils",
   ]
   package let markers: [String]? = ["from django", "import django", "rest_framework", "from ninja"]
   package var types: Set<String> {
@@ -23,7 +23,7 @@ package struct Django: LibraryModel {
   package let functions: Set<String> = [
     "path", "re_path", "url", "include", "static", "staticfiles_urlpatterns", "format_suffix_patterns",
     "site",
-    "i18n_patterns",
+    "i18n_patterns", SpectacularDocument.statement,
   ]
   package let traces: Set<String> = [
     "path", "re_path", "url", "DefaultRouter", "SimpleRouter", "urlpatterns", "NinjaAPI", "Router",
@@ -41,6 +41,7 @@ package struct Django: LibraryModel {
     syntax.arranging = ["register", "add_router"]
     syntax.join = { $0 + $1 }
     syntax.answersHead = true
+    syntax.operations = OperationSyntax()
     return syntax
   }
 
@@ -87,6 +88,7 @@ package struct Django: LibraryModel {
       let isOptional = call.argument("prefix_default_language")?.known == "false"
       return LibraryAnswer(
         Value(.list((isOptional ? ["", Self.language] : [Self.language]).map { front($0, of: inner) })))
+    case SpectacularDocument.statement: return LibraryAnswer(SpectacularDocument.statement(call, in: name))
     case "static", "staticfiles_urlpatterns": return LibraryAnswer(Value(.list([])))
     default: return nil
     }
@@ -130,7 +132,9 @@ package struct Django: LibraryModel {
       return RouteTables.entry(pattern, inclusion(of: view), methods: .text("ANY"), in: name)
     }
     let methods = DjangoViews.methods(of: view, call)
-    return RouteTables.entry(pattern, DjangoViews.bare(view), methods: methods, in: name)
+    return RouteTables.entry(
+      pattern, DjangoViews.bare(view), methods: methods,
+      operations: DjangoViews.operations(of: view, methods, call), in: name)
   }
 
   /// A pattern of `re_path` as one of `path`; what is more than a text with groups has a form that is not read.
@@ -158,7 +162,14 @@ package struct Django: LibraryModel {
       .null,
       routes.map { route in
         let path = [prefix, .text(route.suffix), slash]
-        return .route(.text(route.method), path, on: Value(router), handlers: [set])
+        var stated = LibraryAnswer.Registered.route(
+          .text(route.method), path, on: Value(router), handlers: [set])
+        let others = routes.filter { $0.suffix == route.suffix && $0.method != route.method }.map {
+          ($0.method, $0.action)
+        }
+        stated.operation = SpectacularDocument.operation(
+          of: set, route.method, action: route.action, beside: others, call)
+        return stated
       })
   }
 }

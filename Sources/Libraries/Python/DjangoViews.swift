@@ -38,11 +38,15 @@ enum DjangoViews {
   static func view(_ type: Value, _ call: LibraryCall) -> Value? {
     guard let instance = instance(of: type) else { return nil }
     if case .instance(let mapping)? = call.argument("actions", 0)?.options.first, mapping.isRecord {
-      return view(answering: mapping.partNames.sorted().map { $0.uppercased() })
+      let actions = mapping.partNames.sorted().map { ($0.uppercased(), mapping.fields[$0]?.known ?? "") }
+      return view(
+        answering: actions.map(\.0), operations: SpectacularDocument.operations(of: type, actions, call))
     }
     let own = verbs.filter { call.member(instance, $0).isFunction }.map { $0.uppercased() }
     let all = call.declared.foreignParents(type).reduce(own) { $0 + (methods[$1] ?? []) }
-    return view(answering: limited(all, instance, call))
+    let answered = limited(all, instance, call)
+    let operations = SpectacularDocument.operations(of: type, answered.map { ($0, $0.lowercased()) }, call)
+    return view(answering: answered, operations: operations)
   }
 
   /// The methods without those that a class turns away.
@@ -55,9 +59,11 @@ enum DjangoViews {
     return distinct.filter(allowed.contains)
   }
 
-  static func view(answering methods: [String]) -> Value {
+  static func view(answering methods: [String], operations: Value? = nil) -> Value {
     let value = methods.isEmpty ? Value.unknown("methods") : Value(.list(methods.map { .text($0) }))
-    return Value(.instance(Instance(.library("django", view), fields: ["methods": value])))
+    var fields = ["methods": value]
+    fields["operations"] = operations
+    return Value(.instance(Instance(.library("django", view), fields: fields)))
   }
 
   /// A view without its methods, once these are known, and without what it is made of.
@@ -96,10 +102,24 @@ enum DjangoViews {
     }
   }
 
+  /// What stands above a view for the document of the routes, by the methods; nil where nothing does.
+  static func operations(of view: Value, _ methods: Value, _ call: LibraryCall) -> Value? {
+    guard view.options.count == 1 else { return nil }
+    switch view.options[0] {
+    case .instance(let instance): return instance.fields["operations"]
+    case .callable:
+      let known = methods.known.map { [$0] } ?? methods.elements?.compactMap(\.known) ?? []
+      return SpectacularDocument.operations(of: view, known, call)
+    default: return nil
+    }
+  }
+
   /// A pattern of a set of views: what stands behind the prefix, without the slash at the end, and a method.
   struct Route {
     let suffix: String
     let method: String
+    /// The function of the set that answers.
+    let action: String
   }
 
   /// The patterns of the actions that a set of views has.
@@ -111,14 +131,16 @@ enum DjangoViews {
     var routes: [Route] = []
     for action in ofAction
     where inherited.contains(action.name) || call.member(instance, action.name).isFunction {
-      routes.append(Route(suffix: action.isDetail ? detail : "", method: action.method))
+      routes.append(Route(suffix: action.isDetail ? detail : "", method: action.method, action: action.name))
     }
     for action in call.declared.methodAnnotations(set) where action.name == "action" {
       let isDetail = action.named["detail"]?.known == "true"
       let path = action.named["url_path"]?.known ?? action.function
       guard let text = path.contains("(") ? DjangoExpressions.route(path) : path else { continue }
       let stated = action.named["methods"]?.elements?.compactMap(\.known) ?? ["get"]
-      routes += stated.map { Route(suffix: "\(isDetail ? detail : "")/\(text)", method: $0.uppercased()) }
+      routes += stated.map {
+        Route(suffix: "\(isDetail ? detail : "")/\(text)", method: $0.uppercased(), action: action.function)
+      }
     }
     let allowed = limited(routes.map(\.method), instance, call)
     return routes.filter { allowed.contains($0.method) }

@@ -44,11 +44,14 @@ package struct FastAPI: LibraryModel {
       methods: Self.verbs.union([
         "api_route", "add_api_route", "include_router", "mount", "websocket", "websocket_route",
         "add_middleware",
-        "middleware", "add_route", "route",
+        "middleware", "add_route", "route", "on_event", "add_event_handler",
       ]), templates: PythonPatterns.braces)
-    syntax.arranging = ["include_router", "mount", "add_middleware", "middleware", "route"]
+    syntax.arranging = [
+      "include_router", "mount", "add_middleware", "middleware", "route", "on_event", "add_event_handler",
+    ]
     syntax.join = { $0 + $1 }
     syntax.guardsWhole = true
+    syntax.operations = FastAPIDocument.syntax
     return syntax
   }
 
@@ -79,22 +82,37 @@ package struct FastAPI: LibraryModel {
     guard case .type(let type, _) = call.target else { return LibraryAnswer(.unknown()) }
     let router = Value(.instance(Instance(.library(name, type))))
     var stated: [LibraryAnswer.Registered] = []
-    if type == Self.router, let prefix = call.argument("prefix") {
-      stated.append(.init(.prefix, on: router, path: [prefix]))
+    let operation = OperationParts(call, FastAPIDocument.ofRouters)
+    let prefix = type == Self.router ? call.argument("prefix") : nil
+    if prefix != nil || !operation.parts.isEmpty {
+      var front = LibraryAnswer.Registered(.prefix, on: router, path: [prefix ?? .text("")])
+      front.operation = operation
+      stated.append(front)
     }
     let handlers = [call.argument("dependencies"), call.argument("middleware")].compactMap(\.self)
     if !handlers.isEmpty {
       stated.append(.init(.guarding, on: router, path: [.text("")], handlers: handlers))
     }
-    return LibraryAnswer(router, stated)
+    return LibraryAnswer(router, stated, calling: started(call, with: router))
+  }
+
+  /// What runs when an application starts, which is handed the application or nothing (FastAPI documentation, "Lifespan Events").
+  private func started(_ call: LibraryCall, with router: Value) -> [LibraryAnswer.HandedCall] {
+    let lifespan = call.argument("lifespan").map { LibraryAnswer.HandedCall($0, [router]) }
+    let others = call.argument("on_startup")?.elements ?? []
+    return (lifespan.map { [$0] } ?? []) + others.map { LibraryAnswer.HandedCall($0) }
   }
 
   private func answer(_ method: String, of router: Value, _ call: LibraryCall) -> LibraryAnswer? {
     let path = call.argument("path", 0) ?? .unknown("path")
     switch method {
     case _ where Self.verbs.contains(method):
-      return LibraryAnswer(.unknown(method), [route(.text(method.uppercased()), path, router, call)])
-    case "api_route", "add_api_route", "route", "add_route":
+      return LibraryAnswer(
+        .unknown(method), [documented(route(.text(method.uppercased()), path, router, call), call)])
+    case "api_route", "add_api_route":
+      let methods = call.argument("methods").map(PythonRoutes.methods) ?? .text("GET")
+      return LibraryAnswer(.unknown(method), [documented(route(methods, path, router, call), call)])
+    case "route", "add_route":
       let methods =
         call.argument("methods", method == "route" ? 1 : nil).map(PythonRoutes.methods) ?? .text("GET")
       return LibraryAnswer(.unknown(method), [route(methods, path, router, call)])
@@ -104,9 +122,16 @@ package struct FastAPI: LibraryModel {
     case "include_router":
       guard let child = call.argument("router", 0) else { return nil }
       let handlers = [call.argument("dependencies")].compactMap(\.self)
-      return LibraryAnswer(
-        .null, [.mount(child, at: [call.argument("prefix") ?? .text("")], on: router, handlers: handlers)])
+      var mount = LibraryAnswer.Registered.mount(
+        child, at: [call.argument("prefix") ?? .text("")], on: router, handlers: handlers)
+      mount.operation = OperationParts(call, FastAPIDocument.ofRouters)
+      return LibraryAnswer(.null, [mount])
     case "mount": return mounted(path, router, call)
+    case "on_event", "add_event_handler":
+      guard let function = call.named[PythonRoutes.decorated] ?? call.argument("func", 1),
+        call.argument("event_type", 0)?.known == "startup"
+      else { return nil }
+      return LibraryAnswer(.unknown(method), [], calling: [.init(function)])
     case "add_middleware":
       guard let type = call.argument(nil, 0) else { return nil }
       let isHarmless = type.name.map(Self.harmless.contains) ?? false
@@ -127,6 +152,15 @@ package struct FastAPI: LibraryModel {
     let own = [call.argument("dependencies")].compactMap(\.self)
     let handler = call.named[PythonRoutes.decorated] ?? call.argument("endpoint", 1) ?? .unknown("handler")
     return .route(methods, [path], on: router, handlers: own + PythonRoutes.guards(call) + [handler])
+  }
+
+  /// A route with what its call says for the document.
+  private func documented(
+    _ route: LibraryAnswer.Registered, _ call: LibraryCall
+  ) -> LibraryAnswer.Registered {
+    var route = route
+    route.operation = OperationParts(call, FastAPIDocument.ofRoutes)
+    return route
   }
 
   /// An application below a path, or files.

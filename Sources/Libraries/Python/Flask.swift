@@ -46,6 +46,7 @@ package struct Flask: LibraryModel {
     syntax.decidedByArguments = ["add_url_rule", "add_resource"]
     syntax.guardsWhole = true
     syntax.answersHead = true
+    syntax.operations = OperationSyntax()
     return syntax
   }
 
@@ -64,7 +65,9 @@ package struct Flask: LibraryModel {
       return FlaskExtensions.made(type, call, in: name)
     case .type(let type, "") where types.contains(type):
       let prefix = call.argument("url_prefix", type == Self.blueprint ? 4 : nil) ?? .null
-      return LibraryAnswer(Value(.instance(Instance(.library(name, type), fields: ["url_prefix": prefix]))))
+      var fields = ["url_prefix": prefix]
+      if type == Self.blueprint { fields["name"] = call.argument("name", 0) }
+      return LibraryAnswer(Value(.instance(Instance(.library(name, type), fields: fields))))
     case .function, .property("", _, _): return LibraryAnswer(Middleware.value(asks: true, in: name))
     case .method(let type, let router, let method) where types.contains(type):
       return FlaskExtensions.answer(method, of: Value(router), call, in: name)
@@ -86,9 +89,12 @@ package struct Flask: LibraryModel {
     switch method {
     case "route":
       let methods = call.argument("methods").map(PythonRoutes.methods) ?? methodsOfDecorated(call)
-      return LibraryAnswer(.unknown(method), [route(methods, router, call)])
+      return LibraryAnswer(
+        .unknown(method), SmorestDocument.described(route(methods, router, call), of: router, call))
     case _ where Self.verbs.contains(method):
-      return LibraryAnswer(.unknown(method), [route(.text(method.uppercased()), router, call)])
+      return LibraryAnswer(
+        .unknown(method),
+        SmorestDocument.described(route(.text(method.uppercased()), router, call), of: router, call))
     case "add_url_rule":
       let handler = call.argument("view_func", 2) ?? .unknown("handler")
       let methods = call.argument("methods").map(PythonRoutes.methods) ?? self.methods(of: handler, call)

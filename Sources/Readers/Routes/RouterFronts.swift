@@ -9,6 +9,10 @@ struct RouterWay {
   var guards: [PlacedGuard] = []
   var conditions: [String] = []
   var isReached = true
+  /// What routers and mounts on the way say for the document of the routes, outermost first.
+  var operations: [OperationParts] = []
+  /// What stands in front of the paths of the document, which an application makes of what is below it.
+  var documents: [String] = []
   /// The first part of the way that is not known, or nil.
   var opening: RouterOpening?
 }
@@ -52,7 +56,11 @@ final class RouterFronts {
   private lazy var tree = RouterTree<Key, Key, RouterWay>(
     mounts: { [routers] key in (routers.nodes[key]?.parents ?? []).map { ($0, $0) } },
     outermost: { [routers, base] key in
-      [RouterWay(prefixes: [RoutePath(text: base)], isReached: routers.nodes[key]?.isApplication ?? false)]
+      [
+        RouterWay(
+          prefixes: [RoutePath(text: base)], isReached: routers.nodes[key]?.isApplication ?? false,
+          documents: [base])
+      ]
     },
     below: { [unowned self] places, parent, key in self.mounted(key, on: parent, at: places) })
 
@@ -102,6 +110,7 @@ final class RouterFronts {
 
   /// Goes below the path of a prefix or mount, which may not be known.
   private func take(prefixOf item: Registration, _ way: inout RouterWay) {
+    if let operation = item.operation { way.operations.append(operation) }
     if let more = item.paths(below: way.prefixes, syntax) {
       way.prefixes = more
     } else {
@@ -131,6 +140,9 @@ final class RouterFronts {
       var way = step.way
       take(prefixOf: step.item, &way)
       let prefixes = way.prefixes
+      if routers.nodes[key]?.isApplication ?? false {
+        (way.operations, way.documents) = ([], prefixes.map(\.text))
+      }
       way.conditions += step.item.conditions
       way.guards += step.item.handlers.map {
         PlacedGuard(handler: $0, below: prefixes.map(\.text), conditions: step.item.conditions)

@@ -117,6 +117,7 @@ struct RouterListing {
           sighting.notes = path.notes + doubts
           sighting.payload = payload(
             of: item, at: sighting.endpoint, before: before.map(\.handler) + item.handlers.dropLast())
+          sighting.operation = operation(of: item, at: path.text, methods, way)
           describe(sighting, of: item)
           stated.append(StatedRoute(sighting, under: conditions.map { Sighting.Condition($0) }))
         }

@@ -150,7 +150,20 @@ struct TableReading {
       found.methods = RouteTables.methods(of: entry)
       found.handlers = [view]
     }
-    result.append(found)
+    result += operations(of: entry, found)
+  }
+
+  /// A route once for each method where its view says something for the document.
+  private func operations(of entry: Instance, _ route: Registration) -> [Registration] {
+    guard entry.fields["operations"] != nil, let methods = RoutePath.texts(of: route.methods) else {
+      return [route]
+    }
+    return methods.map { method in
+      var one = route
+      one.methods = .text(method)
+      one.operation = RouteTables.operation(of: entry, method)
+      return one
+    }
   }
 
   /// The place of the call that makes an entry.

@@ -50,6 +50,10 @@ package struct EndpointTableJSON: EndpointListing {
       "reached": .bool(sighting.isReached), "baseKnown": .bool(sighting.isBaseKnown),
       "notes": .strings(sighting.notes),
       "trace": showsTrace ? .array(sighting.trace.map(step)) : .null,
+      "operationId": .optional(sighting.operation?.id), "tags": .strings(sighting.operation?.tags ?? []),
+      "summary": .optional(sighting.operation?.summary),
+      "deprecated": .bool(sighting.operation?.isDeprecated ?? false),
+      "inDocument": sighting.operation.map { .bool($0.isListed) } ?? .null,
       "payload": showsFields ? sighting.payload.map { PayloadRecord($0).json } ?? .null : .null,
     ]
   }

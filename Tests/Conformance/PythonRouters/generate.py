@@ -38,10 +38,26 @@ class Program(router_programs.Program):
         return repr(text)
 
 
+def said(program, labels, share=0.15):
+    """Arguments that say something of operations for the document, each by chance."""
+    values = {"tags": lambda: [program.word() for _ in range(program.random.randint(1, 2))], "summary": lambda: "What %s is" % program.name("it"),
+              "operation_id": lambda: program.name("operation"), "deprecated": lambda: program.chance(0.7), "name": lambda: program.name("called"),
+              "include_in_schema": lambda: program.chance(0.3), "exclude": lambda: program.chance(0.7)}
+    values["operationId"] = values["operation_id"]
+    return "".join(", %s=%r" % (label, values[label]()) for label in labels if program.chance(share))
+
+
+OF_ROUTERS = ["tags", "deprecated", "include_in_schema"]
+OF_ROUTES = OF_ROUTERS + ["operation_id", "summary", "name"]
+
+
 def fastapi(seed):
     program = Program(seed)
     lines = ["from fastapi import APIRouter, FastAPI"]
-    lines += ["app = FastAPI()"]
+    naming = "generate_unique_id_function=lambda route: 'own-' + route.name + route.path" if program.chance(0.05) else ""
+    lines += ["app = FastAPI(%s)" % naming]
+    program.files["wrapping.py"] = ["from functools import wraps", "def logged(function):", "    @wraps(function)",
+                                    "    def inner(*args, **values): return function(*args, **values)", "    return inner"]
     for _ in range(program.random.randint(1, 4)):
         fastapi_router(program, "app", lines, 0)
     fastapi_routes(program, "app", lines, "")
@@ -56,19 +72,24 @@ def fastapi_routes(program, router, lines, indent):
         text = program.text(path, body) if not indent else repr(path)
         kind = program.random.randrange(5)
         define = "%sdef %s(): pass" if program.chance(0.5) else "%sasync def %s(): pass"
+        more = said(program, OF_ROUTES)
+        if program.chance(0.15) and kind > 2:
+            define = indent + "@logged\n" + define
+            body.append("from wrapping import logged")
         lines += [indent + line for line in body if not line.startswith("from ")]
         for line in body:
             if line.startswith("from "):
                 lines.insert(0, line)
         if kind == 0:
-            lines += [indent + "@%s.api_route(%s, methods=[%r, %r])" % (router, text, verb.upper(), "OPTIONS"), define % (indent, handler)]
+            lines += [indent + "@%s.api_route(%s, methods=[%r%s]%s)" % (
+                router, text, verb.upper(), program.random.choice(["", ", 'OPTIONS'"]), more), define % (indent, handler)]
         elif kind == 1:
-            lines += [define % (indent, handler), indent + "%s.add_api_route(%s, %s, methods=[%r])" % (router, text, handler, verb.upper())]
+            lines += [define % (indent, handler), indent + "%s.add_api_route(%s, %s, methods=[%r]%s)" % (router, text, handler, verb.upper(), more)]
         elif kind == 2 and not indent:
             lines += [define % ("", handler), "for verb in (%r, %r):" % ("GET", "POST"),
                       "    %s.add_api_route(%s, %s, methods=[verb])" % (router, text, handler)]
         else:
-            lines += [indent + "@%s.%s(%s)" % (router, verb, text), define % (indent, handler)]
+            lines += [indent + "@%s.%s(%s%s)" % (router, verb, text, more), define % (indent, handler)]
 
 
 def fastapi_router(program, parent, lines, depth):
@@ -77,8 +98,9 @@ def fastapi_router(program, parent, lines, depth):
     name, kind = program.name("router"), program.random.randrange(5)
     mounted = "/" + program.word() if program.chance(0.6) or not prefix else ""
     own = []
-    made = "APIRouter(prefix=%s)" % program.text(prefix, own) if prefix else "APIRouter()"
-    include = "%%s.include_router(%%s%s)" % (", prefix=%r" % mounted if mounted else "")
+    text, more = program.text(prefix, own), said(program, OF_ROUTERS)
+    made = "APIRouter(%s)" % (("prefix=" + text if prefix else "") + more).lstrip(", ")
+    include = "%%s.include_router(%%s%s%s)" % (", prefix=%r" % mounted if mounted else "", said(program, OF_ROUTERS, 0.1))
     if kind == 0:
         module = ["from fastapi import APIRouter"] + own + ["%s = %s" % (name, made)]
         fastapi_routes(program, name, module, "")
@@ -96,7 +118,7 @@ def fastapi_router(program, parent, lines, depth):
     elif kind == 1:
         maker = program.name("make")
         lines.append("def %s(prefix):" % maker)
-        lines.append("    router = APIRouter(prefix=prefix)")
+        lines.append("    router = APIRouter(prefix=prefix%s)" % said(program, OF_ROUTERS))
         fastapi_routes(program, "router", lines, "    ")
         lines.append("    return router")
         lines.append("%s.include_router(%s(%r))" % (parent, maker, "/" + program.name("first")))
@@ -445,6 +467,11 @@ def restx_resources(program, router, lines):
 
 def smorest(seed):
     program = Program(seed)
+
+    def stated(name, indent=""):
+        doc = said(program, ["tags", "summary", "operationId", "deprecated"], 0.4)[2:]
+        return (indent + "@%s.doc(%s)\n" % (name, doc) if doc else "") + indent + "@%s.response(200)" % name
+
     lines = ["from flask import Flask", "from flask.views import MethodView", "from flask_smorest import Api, Blueprint", "app = Flask(__name__)",
              "app.config.update(API_TITLE='a', API_VERSION='1', OPENAPI_VERSION='3.0.2')", "api = Api(app)"]
     for _ in range(program.random.randint(1, 3)):
@@ -453,12 +480,54 @@ def smorest(seed):
         for _ in range(program.random.randint(1, 3)):
             path, view = "/" + program.name(program.word()) + program.random.choice(["", "/<id>", "/"]), program.name("View")
             if program.chance(0.6):
-                lines += ["@%s.route(%r)" % (name, path), "class %s(MethodView):" % view]
-                lines += ["    @%s.response(200)\n    def %s(self, **values): pass" % (name, verb) for verb in program.random.sample(VERBS, 2)]
+                lines += ["@%s.route(%r%s)" % (name, path, said(program, ["tags"])), "class %s(MethodView):" % view]
+                lines += ["%s\n    def %s(self, **values): pass" % (stated(name, "    "), verb) for verb in program.random.sample(VERBS, 2)]
             else:
-                lines += ["@%s.route(%r, methods=['POST'])" % (name, path), "def %s(**values): pass" % view]
+                lines += ["@%s.route(%r, methods=['POST'])" % (name, path), stated(name), "def %s(**values): pass" % view]
         lines.append("api.register_blueprint(%s)" % name)
     program.files["main.py"] = lines
+    return program
+
+
+OF_SCHEMAS = ["tags", "summary", "operation_id", "deprecated", "exclude"]
+
+
+def spectacular(seed):
+    """Views of Django's REST framework with decorators of drf-spectacular."""
+    program = Program(seed)
+    program.files["settings.py"] = ["ROOT_URLCONF = 'urls'"]
+    views = ["from rest_framework import generics, viewsets", "from rest_framework.decorators import action, api_view", "from rest_framework.response import Response",
+             "from rest_framework.serializers import Serializer", "from drf_spectacular.utils import extend_schema, extend_schema_view"]
+    urls = ["from django.urls import include, path", "from rest_framework.routers import DefaultRouter", "import views", "router = DefaultRouter()"]
+    entries = ["path('api/', include(router.urls))"]
+
+    def stated(indent="", share=0.3, more=""):
+        text = (said(program, OF_SCHEMAS, share) + more)[2:]
+        return [indent + "@extend_schema(%s)" % text] if text else []
+
+    for _ in range(program.random.randint(2, 5)):
+        name, kind = program.name("View"), program.random.randrange(4)
+        head = stated() if program.chance(0.3) else []
+        head = [line.replace("operation_id=", "summary=") if "summary" not in line else "" for line in head] if kind != 2 else []
+        if kind < 2 and program.chance(0.5):
+            parts = ["%s=extend_schema(%s)" % (verb, said(program, OF_SCHEMAS, 0.4)[2:]) for verb in (["list", "create", "destroy"] if kind == 0 else ["get"])]
+            head.append("@extend_schema_view(%s)" % ", ".join(parts))
+        head = [line for line in head if line]
+        if kind == 0:
+            views += head + ["class %s(viewsets.ModelViewSet):" % name, "    queryset = []", "    serializer_class = Serializer"]
+            views += stated("    ") + ["    def list(self, request): pass"]
+            views += stated("    ") + ["    @action(detail=True, methods=['post', 'put'])"] + stated("    ", 0.3, ", methods=['PUT']") + ["    def %s(self, request, pk): pass" % program.name("act")]
+            urls.append("router.register(%r, views.%s, basename=%r)" % (program.name("set"), name, name))
+            continue
+        if kind == 1:
+            views += head + ["class %s(generics.ListCreateAPIView):" % name, "    serializer_class = Serializer"] + stated("    ") + ["    def get(self, request): pass"]
+        elif kind == 2:
+            views += stated("", 0.3, ", methods=['GET']") + stated() + ["@api_view(['GET', 'POST'])", "def %s(request): pass" % name]
+        else:
+            views += head + ["class %s(generics.GenericAPIView):" % name, "    serializer_class = Serializer"] + stated("    ") + ["    def post(self, request): pass", "    def delete(self, request): pass"]
+        entries.append("path(%r, views.%s%s)" % (program.name("at") + "/", name, "" if kind == 2 else ".as_view()"))
+    program.files["views.py"] = views
+    program.files["urls.py"] = urls + ["urlpatterns = [%s]" % ", ".join(entries)]
     return program
 
 
@@ -470,4 +539,4 @@ def quart(seed):
 
 
 GENERATORS = {"django": django, "fastapi": fastapi, "flask": flask, "litestar": litestar, "ninja": ninja, "quart": quart, "restx": restx,
-              "smorest": smorest, "starlette": starlette}
+              "smorest": smorest, "spectacular": spectacular, "starlette": starlette}

@@ -146,7 +146,7 @@ def django_expression(path):
     return path.replace("^", "").replace("\\Z", "").replace("$", "").replace("\\.", ".")
 
 
-DJANGO = ("django", "ninja")
+DJANGO = ("django", "ninja", "spectacular")
 OWN = ("/openapi.json", "/docs", "/docs/oauth2-redirect", "/redoc")
 
 
@@ -166,12 +166,41 @@ def routes(framework):
     return sorted(f for f in found if f[0] != "HEAD" or ("GET", f[1]) not in found)
 
 
+def documents(framework):
+    """The documents that the framework makes, each with what stands in front of its paths."""
+    if framework == "spectacular":
+        from drf_spectacular.generators import SchemaGenerator
+        yield "", SchemaGenerator(patterns=importlib.import_module("urls").urlpatterns).get_schema(request=None, public=True)
+    elif framework == "smorest":
+        yield "", importlib.import_module("main").api.spec.to_dict()
+    elif framework == "fastapi":
+        yield from fastapi_documents(importlib.import_module("main").app)
+
+
+def fastapi_documents(app, prefix=""):
+    yield prefix, app.openapi()
+    for route in app.routes:
+        if hasattr(getattr(route, "app", None), "openapi"):
+            yield from fastapi_documents(route.app, prefix + route.path)
+
+
+def operations(framework):
+    """What the documents say of each operation beside its method and path."""
+    for prefix, document in documents(framework):
+        for path, item in document.get("paths", {}).items():
+            for method, operation in item.items():
+                if method != "parameters":
+                    yield [method.upper(), prefix + path, {"id": operation.get("operationId"), "tags": operation.get("tags") or [],
+                                                           "summary": operation.get("summary"), "deprecated": operation.get("deprecated", False)}]
+
+
 def main():
     framework, *folders = sys.argv[1:]
     if framework in DJANGO:
         from django.conf import settings
         import django
-        settings.configure(INSTALLED_APPS=["rest_framework"], ROOT_URLCONF="urls", SECRET_KEY="x", DATABASES={})
+        settings.configure(INSTALLED_APPS=["rest_framework"], ROOT_URLCONF="urls", SECRET_KEY="x", DATABASES={},
+                           REST_FRAMEWORK={"DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema"} if framework == "spectacular" else {})
         django.setup()
     for folder in folders:
         known = set(sys.modules)
@@ -181,7 +210,7 @@ def main():
             # There always is an application, and each server begins with another.
             importlib.import_module("bottle").app.push()
         try:
-            answer = {"routes": routes(framework)}
+            answer = {"routes": routes(framework), "operations": list(operations(framework))}
         except Exception:
             answer = {"error": traceback.format_exc(limit=-3)}
         sys.path.remove(folder)

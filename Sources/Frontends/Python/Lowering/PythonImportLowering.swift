@@ -1,6 +1,34 @@
 import Program
 import PythonSyntax
 
+extension PythonTree {
+  /// The assignments in handlers of a `try` that say nothing is there where an import of its body fails: a program is read as if
+  /// all that it imports were installed.
+  func stoodIn(for body: PythonNodeList, by handlers: PythonNodeList) -> Set<PythonNodeID> {
+    let imported = Set(nodes(body).flatMap(importedNames))
+    guard !imported.isEmpty else { return [] }
+    var found: Set<PythonNodeID> = []
+    for handler in nodes(handlers) {
+      guard case .handler(_, _, let statements) = node(handler) else { continue }
+      for statement in nodes(statements) {
+        guard case .assign(let targets, let value) = node(statement), case .none = node(value),
+          nodes(targets).allSatisfy({ name(of: $0).map(imported.contains) ?? false })
+        else { continue }
+        found.insert(statement)
+      }
+    }
+    return found
+  }
+
+  private func importedNames(_ statement: PythonNodeID) -> [String] {
+    guard case .importFrom(_, _, let names) = node(statement) else { return [] }
+    return nodes(names).compactMap { alias in
+      guard case .alias(let part, let local) = node(alias) else { return nil }
+      return local.map { text(of: $0) } ?? name(of: part)
+    }
+  }
+}
+
 // Imports.
 extension PythonLowering {
   /// Notes what an import binds. One inside of a function holds there alone where another has its name.

@@ -22,6 +22,8 @@ struct PythonLowering {
   var owner: Int?
   /// The fields that it declares by now.
   var fieldNames: Set<String> = []
+  /// The assignments that stand in for an import which fails.
+  var lacking: Set<Node> = []
   private var depth = 0
   private var temporaryCount = 0
   private var toldLimits: Set<String> = []

@@ -95,6 +95,9 @@ struct AssignedNames {
   /// Those of lists that get more elements.
   private var filled: Set<String> = []
 
+  /// The assignments that stand in for an import which fails.
+  private var lacking: Set<PythonNodeID> = []
+
   private let tree: PythonTree
   private var waiting: [(list: ArraySlice<PythonNodeID>, isInner: Bool)] = []
 
@@ -139,6 +142,7 @@ struct AssignedNames {
 
   private mutating func read(_ id: PythonNodeID, _ isInner: Bool) {
     switch tree.node(id) {
+    case .assign where lacking.contains(id): break
     case .assign(let targets, _):
       let isTuple = targets.count > 0 && tree.nodes(targets).contains { tree.name(of: $0) == nil }
       for target in tree.nodes(targets) {
@@ -166,6 +170,7 @@ struct AssignedNames {
     case .ifStatement(_, let body, let otherwise), .whileStatement(_, let body, let otherwise):
       push([body, otherwise], true)
     case .tryStatement(let body, let handlers, let otherwise, let finally, _):
+      lacking.formUnion(tree.stoodIn(for: body, by: handlers))
       push([body, handlers, otherwise, finally], true)
     case .handler(_, let name, let body):
       if let name { add(target: name, true) }

@@ -18,7 +18,7 @@ package enum PythonDecorators {
   /// The function or class that it stands in front of.
   package static let decorated = Intrinsic.decorated
   /// What else is written in front of the function or in its parameters; a number follows.
-  package static let beside = "beside@"
+  package static let beside = Intrinsic.beside
 }
 
 // Operators and conditions.

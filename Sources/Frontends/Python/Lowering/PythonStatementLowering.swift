@@ -14,6 +14,7 @@ extension PythonLowering {
   mutating func lowerStatement(_ id: Node, into statements: inout [Statement]) {
     switch node(id) {
     case .expression(let value): lowerExpression(value, into: &statements)
+    case .assign where lacking.contains(id): break
     case .assign(let targets, let value): lowerAssignment(nodes(targets), value, id, into: &statements)
     case .annotated(let target, let type, let value):
       lowerAnnotated(target, type, value, id, into: &statements)
@@ -93,6 +94,7 @@ extension PythonLowering {
     _ finally: PythonNodeList,
     into statements: inout [Statement]
   ) {
+    lacking.formUnion(tree.stoodIn(for: body, by: handlers))
     let first = lowerStatements(body) + lowerStatements(otherwise)
     let others = nodes(handlers).map { handler -> [Statement] in
       guard case .handler(_, let name, let body) = node(handler) else { return [] }

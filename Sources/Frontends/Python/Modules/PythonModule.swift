@@ -30,7 +30,7 @@ struct PythonModule: Sendable {
   }
 
   /// The label of the keyword arguments that have no parameter of their own; no program can call anything so.
-  static let keywords = "**"
+  static let keywords = Intrinsic.spreadParts
 
   /// The name by which a module assigns a variable that it has a local one for.
   static func outside(_ name: String) -> String { "\(name)@outside" }
