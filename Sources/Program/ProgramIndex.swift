@@ -132,10 +132,11 @@ package struct ProgramIndex: Sendable {
 
   /// The class that a type's name means in a file, or nil where it means none or cannot be told.
   package func classKey(_ type: TypeName, from file: Int) -> ClassKey? {
-    if let qualifier = type.qualifier, files[file].bindings != nil {
+    if let qualifier = type.qualifier, let bindings = files[file].bindings {
       if let key = classKey(member(type.name, of: qualifier, in: file), from: file) { return key }
       // What a package has is not what the file has under the same name.
-      if isQualifier(qualifier, in: file) { return nil }
+      let isForeign = bindings[qualifier] == nil && importsByName(qualifier, in: file)
+      if isForeign || isQualifier(qualifier, in: file) { return nil }
     }
     return classKey(type.name, in: type.outer, from: file)
   }
@@ -214,6 +215,11 @@ package struct ProgramIndex: Sendable {
 
   /// Whether a name is the namespace of an import of a file.
   package func isQualifier(_ name: String, in file: Int) -> Bool { qualifiers[file].contains(name) }
+
+  /// Whether a file imports something by its name: `from django.forms import widgets`.
+  private func importsByName(_ name: String, in file: Int) -> Bool {
+    files[file].imports.contains { $0.shown?.contains(name) ?? false }
+  }
 
   /// The name under which a file looks up a member of a namespace.
   package func member(_ name: String, of qualifier: String, in file: Int) -> String {

@@ -36,6 +36,18 @@ package indirect enum Shape: Sendable, Hashable {
   case unknown(Unread)
 }
 
+extension Shape {
+  /// Whether it is a file of a form, or several.
+  package var isFile: Bool {
+    switch self {
+    case .scalar(let scalar): scalar.kind == .file
+    case .list(let element): element.isFile
+    case .choice(let shapes): !shapes.isEmpty && shapes.allSatisfy(\.isFile)
+    default: false
+    }
+  }
+}
+
 /// A value without parts.
 package struct Scalar: Sendable, Hashable {
   /// What JSON writes for it (RFC 8259 §3).

@@ -60,7 +60,11 @@ extension Evaluator {
     effect.parts = request.parts
     effect.parts?.change = changes(ofArgumentsAt: site, frame)
     effect.moveToDescription(in: program)
-    frame.requests.append(effect)
+    if let twin = frame.requests.lastIndex(where: { $0.variesTogether(with: effect) }) {
+      frame.requests[twin].method = Value(frame.requests[twin].method.options + effect.method.options)
+    } else {
+      frame.requests.append(effect)
+    }
   }
 
   /// Calls the function that sends the requests of a library; where it sends none, what the library knows of the request
@@ -191,6 +195,15 @@ extension Evaluator {
     if let asking = frame?.file { call.files = { self.modules(in: $0, but: asking) } }
     if routers != nil { call.declared = declaredParts }
     return call
+  }
+}
+
+extension RequestEffect {
+  /// Whether a call sends it by another method to the same choice of URLs: what is called is a choice as well,
+  /// `(id ? http.put : http.post)(id ? `/a/${id}` : '/a')`, and which go together is not known.
+  fileprivate func variesTogether(with other: RequestEffect) -> Bool {
+    origin == other.origin && span == other.span && library == other.library && url == other.url
+      && base == other.base && url.options.count > 1 && method != other.method
   }
 }
 

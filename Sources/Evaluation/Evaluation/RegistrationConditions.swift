@@ -57,7 +57,8 @@ extension Evaluator {
 
   private func asked(_ key: ExpressionKey) -> String? {
     let text = text(of: key)
-    return text.isEmpty || text.contains("require.main") || text.contains("import.meta") ? nil : text
+    let asksForProgram = ["require.main", "import.meta", "__name__"].contains(where: text.contains)
+    return text.isEmpty || asksForProgram ? nil : text
   }
 
   private func text(of key: ExpressionKey) -> String {

@@ -13,7 +13,8 @@ extension URLReading {
     package var isBaseKnown: Bool
     /// What the unknown value in front of the path is called, or nil.
     package var unknownBase: String?
-    /// What the unknown value is called that may stand in front of a path that is complete without it: `host || ''`; or nil.
+    /// What the unknown value is called that stands in front of a path that is complete without it, as a host does, or may stand
+    /// there: `host || ''`; or nil.
     package var optionalBase: String?
     /// The unknown value that is all of the path: enough to say that a call goes to another host, and no more.
     package var openEnd: Hole?

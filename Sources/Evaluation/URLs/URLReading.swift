@@ -19,6 +19,8 @@ package struct URLReading {
   private var isBaseKnown = true
   /// What the unknown value in front of the path is called.
   private var unknownBase: String?
+  /// What the unknown value is called that the host begins with, where the path behind it is known.
+  private var unknownHostName: String?
   private var notes: [String]
 
   /// Reads a URL. `base` is what the library puts in front of one without a host: nil for a library that puts nothing.
@@ -48,7 +50,7 @@ package struct URLReading {
   }
 
   private init(pieces: [TextTemplate.Piece], notes: [String]) {
-    rest = pieces.withoutBlanks
+    rest = pieces.withoutBlanks.withoutTruthInFront
     self.notes = notes
   }
 
@@ -82,27 +84,18 @@ package struct URLReading {
       // A base that is a path is one below the host that the program itself came from.
       reading.isBaseKnown = Self.startsWithSlash(base.pieces) && !base.pieces.isEmpty
       if let hole = reading.headHole { reading.takeBase(hole, isKnown: reading.isBaseKnown) }
-      reading.rest = Self.joined(reading.rest, tail)
+      reading.rest = reading.rest.joined(tail)
       return reading.readPath()
     }
     if reading.rest.isEmpty, isRelative, let hole = Self.head(of: tail) { return .open(hole) }
-    if reading.rest.isEmpty, isRelative { tail = Self.joined([.text("/")], tail) }
-    reading.rest = Self.joined(reading.rest, tail)
+    if reading.rest.isEmpty, isRelative { tail = [.text("/")].joined(tail) }
+    reading.rest = reading.rest.joined(tail)
     return reading.headHole == nil ? reading.readPath() : reading.pathBehindHost()
   }
 
   private static func startsWithSlash(_ pieces: [TextTemplate.Piece]) -> Bool {
     if case .text(let text)? = pieces.first { return text.hasPrefix("/") || text.hasPrefix("?") }
     return pieces.isEmpty
-  }
-
-  private static func joined(_ first: [TextTemplate.Piece], _ second: [TextTemplate.Piece]) -> [TextTemplate
-    .Piece]
-  {
-    guard case .text(let left)? = first.last, case .text(let right)? = second.first else {
-      return first + second
-    }
-    return first.dropLast() + [.text(left + right)] + second.dropFirst()
   }
 
   /// Takes scheme and host off the front (RFC 3986 §3); false where the text has none.
@@ -126,6 +119,7 @@ package struct URLReading {
         if isKnown, beginsPath(behind: authority) { break }
         unknownHost = isKnown && authority.isEmpty ? headHole : nil
         addressHole = unknownHost
+        if isKnown { unknownHostName = headHole?.name }
         authority = ""
         isKnown = false
         rest.removeFirst()
@@ -244,7 +238,7 @@ extension URLReading {
     if let open, host == nil { return .open(open) }
     return .path(
       Path(
-        parts: path.parts, host: host, isBaseKnown: isBaseKnown, unknownBase: unknownBase, openEnd: open,
-        notes: notes))
+        parts: path.parts, host: host, isBaseKnown: isBaseKnown, unknownBase: unknownBase,
+        optionalBase: isBaseKnown ? unknownHostName : nil, openEnd: open, notes: notes))
   }
 }

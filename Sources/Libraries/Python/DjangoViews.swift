@@ -10,7 +10,14 @@ enum DjangoViews {
   /// The methods that classes of Django and its REST framework answer themselves.
   static let methods: [String: [String]] = [
     "View": [], "APIView": [], "GenericAPIView": [], "TemplateView": ["GET"], "ListView": ["GET"],
-    "DetailView": ["GET"],
+    "DetailView": ["GET"], "BaseListView": ["GET"], "BaseDetailView": ["GET"], "FilterView": ["GET"],
+    "ArchiveIndexView": ["GET"], "YearArchiveView": ["GET"], "MonthArchiveView": ["GET"],
+    "WeekArchiveView": ["GET"], "DayArchiveView": ["GET"], "TodayArchiveView": ["GET"],
+    "DateDetailView": ["GET"], "JavaScriptCatalog": ["GET"], "JSONCatalog": ["GET"],
+    "LoginView": ["GET", "POST", "PUT"], "LogoutView": ["POST"],
+    "PasswordChangeView": ["GET", "POST", "PUT"], "PasswordChangeDoneView": ["GET"],
+    "PasswordResetView": ["GET", "POST", "PUT"], "PasswordResetDoneView": ["GET"],
+    "PasswordResetConfirmView": ["GET", "POST", "PUT"], "PasswordResetCompleteView": ["GET"],
     "RedirectView": ["GET", "POST", "PUT", "PATCH", "DELETE"], "FormView": ["GET", "POST", "PUT"],
     "CreateView": ["GET", "POST", "PUT"], "UpdateView": ["GET", "POST", "PUT"],
     "DeleteView": ["GET", "POST", "DELETE"],

@@ -196,12 +196,13 @@ struct RequestCollection: Sendable {
       || ["127.", "10.", "192.168."].contains { name.hasPrefix($0) }
   }
 
-  /// Whether what is called at distant bases is less than what is called where the program itself comes from: then these are
-  /// not the bases of the contract for sure.
+  /// Whether what is called at distant bases is less than what is called where the program itself comes from, or less than half
+  /// of what is called where no host is known: then these are not the bases of the contract for sure.
   private var isDistantAside: Bool {
     let own = sightings.filter { $0.isOwnBase && $0.sighting.isBaseKnown }
     let distant = own.count { $0.sighting.host != nil }
-    return distant * 2 < own.count
+    let near = sightings.count { $0.sighting.host == nil }
+    return distant * 2 < max(own.count, near)
   }
 
   /// Everything found, in order; which calls go to other hosts is decided here as far as the client alone can tell.

@@ -92,7 +92,10 @@ struct ServedParameter {
 
   /// Where its value is from.
   func place(of shape: Shape, in path: Set<String>) -> HandlerSyntax.Place {
-    if let mark, let place = syntax.places[mark.annotation.name] { return place }
+    if let mark, let place = syntax.places[mark.annotation.name] {
+      // No query carries a file: `@RequestParam MultipartFile` takes a part of a form.
+      return place == .query && shape.isFile ? .file : place
+    }
     if let given = type.flatMap({ syntax.given[$0.name] }) { return given }
     switch syntax.bare {
     case .nothing: return .nothing
@@ -106,6 +109,7 @@ struct ServedParameter {
         return .nothing
       }
       switch shape {
+      case _ where shape.isFile: return .file
       case .scalar, .object: return .query
       case .list(.scalar): return .query
       default: return .nothing
@@ -113,7 +117,8 @@ struct ServedParameter {
     case .byType:
       if path.contains(name) { return .path }
       switch shape {
-      case .scalar(let scalar): return scalar.kind == .file ? .file : .query
+      case _ where shape.isFile: return .file
+      case .scalar: return .query
       case .choice(let shapes) where shapes.allSatisfy(\.isScalar): return .query
       case .unknown: return type == nil ? .query : .anything
       default: return .body

@@ -168,11 +168,7 @@ extension TakenParts {
   /// The body: a form, the one object, or what several parameters take of it.
   private func body(opening: Unread?, _ hasBody: Bool) -> Payload.Body? {
     if !form.isEmpty || unnamedFile != nil {
-      let hasFile =
-        unnamedFile != nil
-        || form.contains {
-          if case .scalar(let scalar) = $0.shape { scalar.kind == .file } else { false }
-        }
+      let hasFile = unnamedFile != nil || form.contains(where: \.shape.isFile)
       var object = ObjectShape(form + bodyFields).unique
       for body in bodies { object.add(body, isWhole: unnamedFile != nil) }
       object.openings += [unnamedFile, opening].compactMap(\.self)

@@ -17,6 +17,21 @@ extension [TextTemplate.Piece] {
     }
     return pieces.filter { $0 != .text("") }
   }
+
+  /// The pieces with those of what follows, texts that meet as one.
+  func joined(_ second: [TextTemplate.Piece]) -> [TextTemplate.Piece] {
+    guard case .text(let left)? = last, case .text(let right)? = second.first else { return self + second }
+    return dropLast() + [.text(left + right)] + second.dropFirst()
+  }
+
+  /// The text with an unknown value in place of `true` or `false` in front of a path: a setting that may hold a base, and was read
+  /// as a truth value.
+  var withoutTruthInFront: [TextTemplate.Piece] {
+    guard case .text(let text)? = first,
+      let word = ["true", "false"].first(where: { text.hasPrefix($0 + "/") })
+    else { return self }
+    return [.hole(Hole(.elsewhere, name: nil)), .text(String(text.dropFirst(word.count)))] + dropFirst()
+  }
 }
 
 extension TextTemplate.Piece {
