@@ -48,6 +48,7 @@ conformance: build ## Hold parsers, routes and configurations against what is no
 	@python3 Tests/Conformance/python_payloads.py
 	@python3 Tests/Conformance/go_json.py
 	@python3 Tests/Conformance/codable.py
+	@python3 Tests/Conformance/typescript_types.py
 	@python3 Tests/Conformance/twins.py
 	@python3 Tests/Conformance/rewriting.py
 	@python3 Tests/Conformance/accounting.py

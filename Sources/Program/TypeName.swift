@@ -51,11 +51,14 @@ package struct TypePart: Hashable, Sendable {
   package let type: TypeName?
   /// Whether it may be missing.
   package let isOptional: Bool
+  /// Whether it may be null where it is there.
+  package let isNullable: Bool
 
   /// Makes a part.
-  package init(_ name: String, _ type: TypeName?, isOptional: Bool) {
+  package init(_ name: String, _ type: TypeName?, isOptional: Bool, isNullable: Bool = false) {
     self.name = name
     self.type = type
     self.isOptional = isOptional
+    self.isNullable = isNullable
   }
 }

@@ -25,7 +25,9 @@ package final class Reading {
   /// What is known of the closures in the code.
   package var closures: [FunctionKey: FunctionSummary] = [:]
   /// The default values that are being evaluated.
-  let defaults = OpenDefaults()
+  let defaults = OpenValues<ParameterKey, Value>()
+  /// The instances that are being made as a framework does.
+  let constructions = OpenValues<FrameworkConstruction, Instance?>()
   /// What was seen so far.
   package var findings = Findings()
   /// What the expressions come to, where somebody asks about single ones.

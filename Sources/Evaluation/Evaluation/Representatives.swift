@@ -93,6 +93,12 @@ extension Evaluator {
   /// The instance that a framework makes by a constructor which states what its superclass holds: `super(http, "/users/",
   /// prefix)`. What it hands to the constructor itself stays open.
   private func constructedFromParameters(_ key: ClassKey) -> Instance? {
+    reading.constructions.value(of: FrameworkConstruction(type: key, takesParameters: true)) {
+      makeFromParameters(key)
+    } ?? nil
+  }
+
+  private func makeFromParameters(_ key: ClassKey) -> Instance? {
     let constructors = program.ownMethods("", of: key) { $0.kind == .constructor && !$0.isStatic }
     guard constructors.count == 1, let constructor = constructors.first,
       program.function(constructor).delegation?.isSuper ?? false
@@ -110,6 +116,12 @@ extension Evaluator {
 
   /// The instance that a constructor without parameters makes, as a framework does; nil where there is no such one.
   private func constructedFromNothing(_ key: ClassKey) -> Instance? {
+    reading.constructions.value(of: FrameworkConstruction(type: key, takesParameters: false)) {
+      makeFromNothing(key)
+    } ?? nil
+  }
+
+  private func makeFromNothing(_ key: ClassKey) -> Instance? {
     guard let constructor = constructor("", of: key, []), program.function(constructor).parameters.isEmpty,
       case .instance(let instance)? = construct(key, "", Arguments(), .asked).options.first
     else { return nil }

@@ -83,7 +83,11 @@ package struct URLReading {
       if isUnknown, let hole = Self.head(of: tail) { return .open(hole) }
       // A base that is a path is one below the host that the program itself came from.
       reading.isBaseKnown = Self.startsWithSlash(base.pieces) && !base.pieces.isEmpty
-      if let hole = reading.headHole { reading.takeBase(hole, isKnown: reading.isBaseKnown) }
+      if let hole = reading.headHole {
+        reading.takeBase(hole, isKnown: reading.isBaseKnown)
+        // What is put right behind an unknown base is a part of it.
+        while reading.headHole != nil { reading.rest.removeFirst() }
+      }
       reading.rest = reading.rest.joined(tail)
       return reading.readPath()
     }

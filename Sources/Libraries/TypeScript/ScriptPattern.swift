@@ -16,10 +16,17 @@ struct ScriptPattern {
     (self.source, self.flags) = (source, flags)
   }
 
+  /// The expression; nil where it costs too much or has a form that is not known here. It matches scalars, as the script does:
+  /// marks that combine with what stands in front of them are bounds of ranges of their own.
+  private var expression: Regex<AnyRegexOutput>? {
+    guard RegularExpressionCost.isLow(source), let expression = try? Regex(source) else { return nil }
+    let pattern = expression.matchingSemantics(.unicodeScalar)
+    return flags.contains("i") ? pattern.ignoresCase() : pattern
+  }
+
   /// Whether it is found in a text; nil where what is known of the text does not tell.
   func isFound(in text: TextTemplate) -> Bool? {
-    guard RegularExpressionCost.isLow(source), let expression = try? Regex(source) else { return nil }
-    let pattern = flags.contains("i") ? expression.ignoresCase() : expression
+    guard let pattern = expression else { return nil }
     if let known = text.known {
       return known.utf8.count <= RegularExpressionCost.longest ? known.contains(pattern) : nil
     }
@@ -33,10 +40,7 @@ struct ScriptPattern {
 
   /// A text with what it finds replaced: all of it with the flag `g`, else the first; nil for a pattern that is not followed.
   func replaced(in text: String, by new: String) -> String? {
-    guard RegularExpressionCost.isLow(source), text.utf8.count <= RegularExpressionCost.longest,
-      let expression = try? Regex(source)
-    else { return nil }
-    let pattern = flags.contains("i") ? expression.ignoresCase() : expression
+    guard text.utf8.count <= RegularExpressionCost.longest, let pattern = expression else { return nil }
     return text.replacing(pattern, maxReplacements: flags.contains("g") ? Int.max : 1) { _ in new }
   }
 }

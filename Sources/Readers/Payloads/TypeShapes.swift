@@ -91,11 +91,15 @@ struct TypeShapes {
   private func object(_ name: TypeName, in file: Int, _ reading: Reading) -> Shape {
     let inner = reading.inside(name.name)
     let fields = name.parts.map { part in
-      Field(
-        part.name,
+      let declared =
         part.type.map { shape(of: $0, in: file, inner) }
-          ?? reading.unread("the type of `\(part.name)` is not read"),
-        reading.evidence, presence: part.isOptional ? .sometimes : .always, at: reading.location)
+        ?? reading.unread("the type of `\(part.name)` is not read")
+      // Who reads what may be null may well do without it.
+      let mayLack = part.isNullable && reading.evidence != .sent
+      let presence: Presence = part.isOptional ? .sometimes : mayLack ? .unstated : .always
+      var field = Field(part.name, declared, reading.evidence, presence: presence, at: reading.location)
+      if part.isNullable { field.isNullable = true }
+      return field
     }
     return .object(ObjectShape(fields, openings: [Self.open(reading)]))
   }
@@ -120,6 +124,7 @@ struct TypeShapes {
     let words = name.arguments.dropFirst().first?.words ?? []
     switch Self.mapped[name.name] ?? name.name {
     case "Partial": for index in object.fields.indices { object.fields[index].presence = .sometimes }
+    case "Required": for index in object.fields.indices { object.fields[index].presence = .always }
     case "Pick" where !words.isEmpty: object.fields.removeAll { !words.contains($0.name) }
     case "Omit" where !words.isEmpty: object.fields.removeAll { words.contains($0.name) }
     case "&":
@@ -161,5 +166,5 @@ struct TypeShapes {
   private static let maps: Set<String> = [
     "Record", "Map", "HashMap", "MutableMap", "Dictionary", "dict", "Dict", "Mapping",
   ]
-  private static let wrappers: Set<String> = ["Readonly", "Required", "NonNullable", "Optional"]
+  private static let wrappers: Set<String> = ["Readonly", "NonNullable", "Optional"]
 }

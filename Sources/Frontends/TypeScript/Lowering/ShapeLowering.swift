@@ -57,9 +57,19 @@ extension ScriptLowering {
         }
       guard let name = tree.name(of: part.key) ?? tree.stringValue(of: part.key) else { continue }
       let type = part.type.flatMap { shapeName($0, depth + 1) }
-      let mayBeNull = part.type.map { tree.text(of: $0).hasSuffix("null") } ?? false
-      own.parts.append(TypePart(name, type, isOptional: part.isOptional || mayBeNull))
+      let others = part.type.map { alternatives(of: $0) } ?? []
+      // What is undefined is not written as JSON (ECMA-262, "SerializeJSONProperty").
+      own.parts.append(
+        TypePart(
+          name, type, isOptional: part.isOptional || others.contains("undefined"),
+          isNullable: others.contains("null")))
     }
     return parents.isEmpty ? own : TypeName(Self.intersection, arguments: parents + [own])
+  }
+
+  /// The types of a union as the source has them.
+  private func alternatives(of type: Node) -> Set<String> {
+    guard case .typeUnion(let parts, isIntersection: false) = node(type) else { return [] }
+    return Set(nodes(parts).map { tree.text(of: $0) })
   }
 }

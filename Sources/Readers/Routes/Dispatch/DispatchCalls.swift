@@ -40,7 +40,7 @@ extension DispatchWalk {
         given += DispatchValue.Outcome(states: states, value: value).flat
       }
       states = given.flatMap(\.states).distinct
-      return given.count == 1 ? given[0].value : .outcomes(given)
+      return given.count == 1 ? given[0].value : .oneOf(given)
     case .type(let type):
       _ = unknown(arguments)
       return .instance(type)
@@ -112,7 +112,7 @@ extension DispatchWalk {
     case .known, .text, .address, .path, .method, .segment: return .known("string")
     case .row, .list, .instance, .request, .response: return .known("object")
     case .outcomes(let all):
-      return .outcomes(all.map { .init(states: $0.states, value: type(of: $0.value)) })
+      return .oneOf(all.map { .init(states: $0.states, value: type(of: $0.value)) })
     case .unread: return .unread
     default: return .other
     }
@@ -180,7 +180,7 @@ extension DispatchWalk {
   /// Whether something is there, as a value.
   func presence(of value: DispatchValue) -> DispatchValue {
     guard case .outcomes(let all) = value else { return value.isNull ? .known("false") : value }
-    return .outcomes(
+    return .oneOf(
       all.map {
         .init(
           states: $0.states,

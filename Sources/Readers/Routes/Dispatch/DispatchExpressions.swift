@@ -79,15 +79,19 @@ extension DispatchWalk {
   /// A text of parts, of which those of the request stay apart.
   private func joined(_ parts: [DispatchValue]) -> DispatchValue {
     var result: [DispatchValue] = []
-    for part in parts {
+    for (place, part) in parts.enumerated() {
       switch (result.last, part) {
       case (.known(let before)?, .known(let text)): result[result.count - 1] = .known(before + text)
       case (_, .text(let inner)): result += inner
       // One alternative at a time: all others are what they are.
       case (_, .outcomes(let all)) where result.allSatisfy({ $0.known != nil }):
-        let rest = parts.dropFirst(result.count + 1)
+        let rest = parts.dropFirst(place + 1)
+        guard parts.reduce(1, { min($0 * $1.alternatives, Limits.requestSets + 1) }) <= Limits.requestSets
+        else {
+          return parts.contains(where: \.tells) ? .derived : .other
+        }
         let front = result
-        return .outcomes(
+        return .oneOf(
           all.map { .init(states: $0.states, value: joined(front + [$0.value] + rest)) })
       case (_, .unread): return .unread
       default: result.append(part)
@@ -122,7 +126,7 @@ extension DispatchWalk {
 
   private func either(_ all: [DispatchValue.Outcome]) -> DispatchValue {
     let open = all.filter { !$0.states.isEmpty }
-    return open.count == 1 ? open[0].value : open.isEmpty ? .other : .outcomes(open)
+    return open.count == 1 ? open[0].value : open.isEmpty ? .other : .oneOf(open)
   }
 
   /// A condition as a value.

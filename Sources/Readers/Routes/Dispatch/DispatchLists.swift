@@ -54,13 +54,13 @@ extension DispatchWalk {
     rowPlace = outer
     if !states.isEmpty { found.append(.init(states: states, value: isOpen ? .unread : .null)) }
     states = all
-    return .outcomes(found)
+    return .oneOf(found)
   }
 
   /// What `filter` gives: a list of what `find` gives, or an empty one.
   private func list(of found: DispatchValue) -> DispatchValue {
     guard case .outcomes(let all) = found else { return .other }
-    return .outcomes(
+    return .oneOf(
       all.map { outcome in
         let parts =
           outcome.value.isNull
@@ -83,7 +83,7 @@ extension DispatchWalk {
     }
     if !states.isEmpty { found.append(.init(states: states, value: isOpen ? .unread : .known("false"))) }
     states = all
-    return .outcomes(found)
+    return .oneOf(found)
   }
 
   func tableMethod(

@@ -67,7 +67,7 @@ extension DispatchWalk {
       given += DispatchValue.Outcome(states: states, value: value).flat
     }
     states = given.flatMap(\.states).distinct
-    return given.count == 1 ? given[0].value : .outcomes(given)
+    return given.count == 1 ? given[0].value : .oneOf(given)
   }
 
   private func answered(_ name: String, _ arguments: [DispatchValue]) -> DispatchValue {

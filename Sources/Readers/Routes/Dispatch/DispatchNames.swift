@@ -149,7 +149,7 @@ extension DispatchWalk {
     case .instance(let type), .type(let type): return member(name, ofInstance: type)
     case .global(let module): return .global("\(module).\(name)")
     case .outcomes(let all):
-      return .outcomes(all.map { .init(states: $0.states, value: member(name, of: $0.value)) })
+      return .oneOf(all.map { .init(states: $0.states, value: member(name, of: $0.value)) })
     case .derived: return .derived
     case .unread: return .unread
     default: return .other
@@ -166,7 +166,7 @@ extension DispatchWalk {
         return .init(states: states, value: element(of: outcome.value, key, place))
       }
       states = outer
-      return .outcomes(found.flatMap(\.flat))
+      return .oneOf(found.flatMap(\.flat))
     case (.segments(let lead, let from), .known(let text)):
       guard let index = Int(text) else { return .other }
       return index < lead ? .known("") : .segment(index - lead + from)
@@ -202,7 +202,7 @@ extension DispatchWalk {
     let rest: DispatchValue = key.tellsOthers ? isOpen ? .unread : .null : .other
     if !states.isEmpty { found.append(.init(states: states, value: rest)) }
     states = all
-    return .outcomes(found)
+    return .oneOf(found)
   }
 }
 

@@ -75,7 +75,7 @@ extension DispatchWalk {
       let all = open.map { DispatchValue.Outcome(states: $0.states, value: $0.names[name] ?? .null) }
       let values = all.flatMap(\.flat)
       let isOne = values.dropFirst().allSatisfy { $0.value.isSame(as: values[0].value) }
-      names[name] = isOne ? values[0].value : .outcomes(values)
+      names[name] = isOne ? values[0].value : .oneOf(values)
     }
   }
 

@@ -1,3 +1,4 @@
+internal import Evaluation
 internal import Program
 
 /// What an expression of a handler is, as far as it tells requests apart.
@@ -53,6 +54,20 @@ indirect enum DispatchValue {
   struct Outcome {
     var states: [RequestSet]
     var value: DispatchValue
+  }
+
+  /// One of several values. Of more than there are sets of requests to tell apart, none is known.
+  static func oneOf(_ all: [Outcome]) -> DispatchValue {
+    guard all.reduce(0, { $0 + $1.value.alternatives }) <= Limits.requestSets else {
+      return all.contains(where: \.value.tells) ? .derived : .other
+    }
+    return .outcomes(all)
+  }
+
+  /// How many values it is one of.
+  var alternatives: Int {
+    guard case .outcomes(let all) = self else { return 1 }
+    return all.reduce(0) { $0 + $1.value.alternatives }
   }
 
   /// Whether it says which request it is.

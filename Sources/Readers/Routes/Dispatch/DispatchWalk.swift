@@ -178,7 +178,7 @@ final class DispatchWalk {
     }
     (file, names, owner, changed) = (outerFile, outerNames, outerOwner, outerChanged)
     states = all.flatMap(\.states).distinct
-    return all.count == 1 ? all[0].value : all.isEmpty ? .other : .outcomes(all)
+    return all.count == 1 ? all[0].value : all.isEmpty ? .other : .oneOf(all)
   }
 
   private func value(of parameter: Parameter, at place: Int, _ handed: [DispatchValue]) -> DispatchValue {
