@@ -167,7 +167,9 @@ let package = Package(
       name: "Reporters", dependencies: ["ContractModel", "Translations", "SourceText"],
       // The style and the script of the page are compiled in, so that the tool stays one file.
       resources: [.embedInCode("HTML/Page")], swiftSettings: strict),
-    module("Handoff", ["ContractModel", "Translations", "Mustache", "Reporters", "SourceText"]),
+    module(
+      "Handoff",
+      ["ContractModel", "Translations", "Mustache", "Reporters", "SourceText", "SpecEditing"]),
 
     // The edges: files, configuration, the command line.
     module(

@@ -250,11 +250,16 @@ import Testing
         paths:
           /users/{id}:
             delete:
-              operationId: drop
+              operationId: deleteUsersById
               parameters:
-                - {name: id, in: path, required: true, schema: {type: string}}
+                - name: id
+                  in: path
+                  required: true
+                  schema: {type: string}
               responses:
-                default: {description: "to be described"}
+                default:
+                  description: to be described
+              x-contract-audit-stub: true
         ```
 
         <!-- contract-audit:end -->

@@ -54,7 +54,8 @@ struct FixWishes {
   private mutating func addOperation(_ finding: Finding) {
     guard let endpoint = finding.endpoint, let row = rows[endpoint] else { return }
     let served = comparison.sides(.router).flatMap { comparison.sightings(of: row, on: $0) }
-    guard let first = served.first else {
+    let own = Endpoint(endpoint.method, ownPath(of: endpoint.path))
+    guard let first = served.first, let operation = MissingOperation(own, servedBy: served) else {
       guard let place = finding.evidence.first?.location else { return }
       refused.append(
         RefusedWish(
@@ -62,11 +63,6 @@ struct FixWishes {
           refusal: EditRefusal("no router is there to say that it is served"), place: place))
       return
     }
-    let answers = Set(served.map(\.authentication))
-    let operation = MissingOperation(
-      endpoint: Endpoint(endpoint.method, ownPath(of: endpoint.path)), handler: first.symbol,
-      authentication: answers.count == 1 ? first.authentication : .unknown,
-      payload: served.lazy.compactMap(\.payload).first)
     operations.append(OperationWish(operation: operation, place: first.location))
   }
 

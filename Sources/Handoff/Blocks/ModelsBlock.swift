@@ -33,7 +33,7 @@ package struct ModelsBlock: Block {
       let fields = FlatFields(part.shape).entries
       rows += fields.map { row(of: $0, in: part.name, scope) }
       if fields.isEmpty, part.shape != .none, part.shape != .object(ObjectShape()) {
-        rows.append([scope.prose(part.name), "", MarkdownText.code(ModelsBlock.type(of: part.shape)), ""])
+        rows.append([scope.prose(part.name), "", MarkdownText.code(part.shape.notation()), ""])
       }
     }
     guard !rows.isEmpty || !unknown.isEmpty else { return nil }
@@ -53,24 +53,9 @@ package struct ModelsBlock: Block {
     case .unstated: isRequired = ""
     }
     return [
-      scope.prose(part), MarkdownText.code(entry.path), MarkdownText.code(Self.type(of: entry.field.shape)),
+      scope.prose(part), MarkdownText.code(entry.path), MarkdownText.code(entry.field.shape.notation()),
       isRequired,
     ]
-  }
-
-  /// What a shape is, with `[]` for lists and `{}` for maps.
-  private static func type(of shape: Shape) -> String {
-    switch shape {
-    case .none: "-"
-    case .scalar(let scalar):
-      scalar.words.map { $0.sorted().joined(separator: " | ") } ?? scalar.kind.rawValue
-    case .list(let element): type(of: element) + "[]"
-    case .map(let value): type(of: value) + "{}"
-    case .object(let object): object.declaration?.name ?? "object"
-    case .choice(let shapes): shapes.map(type).joined(separator: " | ")
-    case .recursive(let name): name
-    case .unknown: "?"
-    }
   }
 }
 

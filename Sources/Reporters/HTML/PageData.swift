@@ -12,12 +12,14 @@ struct PageData {
   private let words: Translator
   private let paths: [String]
   private let positions: [String: Int]
+  private let shapes: PageShapes
 
   /// Makes the data of a page.
   init(_ content: PageContent, _ links: PlaceLinks, _ words: Translator) {
     self.content = content
     self.links = links
     self.words = words
+    shapes = PageShapes(content)
     paths = Self.files(of: content).sorted()
     positions = Dictionary(paths.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
   }
@@ -29,7 +31,7 @@ struct PageData {
       ("sides", report.sides.map(side) + content.others.map(side)),
       ("rules", report.rules.filter(isNeeded).map(rule)),
       ("files", paths.map(file)), ("findings", content.findings.map(finding)),
-      ("items", content.items.map(item)),
+      ("shapes", shapes.parts), ("items", zip(content.items, shapes.positions).map(item)),
     ]
     let members = lists.map { name, elements in
       "\"\(name)\": [\n" + elements.map(\.line).joined(separator: ",\n") + "\n]"
@@ -131,13 +133,13 @@ extension PageData {
     ])
   }
 
-  private func item(_ item: PageItem) -> JSONValue {
+  private func item(_ item: PageItem, _ shapes: [Int]) -> JSONValue {
     object([
       "method": inert(item.subject?.term), "path": inert(item.subject?.title),
       "title": item.subject == nil ? inert(item.title) : .null, "state": .string(item.state),
       "marks": .string(String(item.marks.map(\.rawValue))),
       "tags": .array(item.tags.map(inert)), "findings": .array(item.findings.map { .number($0) }),
-      "places": .array(places(of: item)),
+      "places": .array(places(of: item)), "shapes": .array(shapes.map(JSONValue.number)),
       "at": place(item.unresolved?.location), "source": inert(item.unresolved?.text),
     ])
   }

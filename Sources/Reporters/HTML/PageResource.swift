@@ -6,7 +6,8 @@ enum PageResource {
   static let style = text([
     PackageResources.theme_css, PackageResources.layout_css, PackageResources.overlap_css,
     PackageResources.filters_css, PackageResources.table_css, PackageResources.marks_css,
-    PackageResources.detail_css, PackageResources.prefixes_css, PackageResources.print_css,
+    PackageResources.detail_css, PackageResources.shapes_css, PackageResources.prefixes_css,
+    PackageResources.print_css,
   ])
 
   /// The script: its files share one scope that nothing else sees.
@@ -14,8 +15,8 @@ enum PageResource {
     "(() => {\n\"use strict\";\n"
     + text([
       PackageResources.elements_js, PackageResources.data_js, PackageResources.filter_js,
-      PackageResources.table_js, PackageResources.places_js, PackageResources.detail_js,
-      PackageResources.prefixes_js, PackageResources.print_js,
+      PackageResources.table_js, PackageResources.places_js, PackageResources.shapes_js,
+      PackageResources.detail_js, PackageResources.prefixes_js, PackageResources.print_js,
       PackageResources.page_js,
     ]) + "})();\n"
 

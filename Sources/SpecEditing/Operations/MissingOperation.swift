@@ -20,4 +20,14 @@ package struct MissingOperation: Sendable, Hashable {
     self.authentication = authentication
     self.payload = payload
   }
+
+  /// An operation as the routes say it that serve an endpoint; nil where none does.
+  package init?(_ endpoint: Endpoint, servedBy sightings: [Sighting]) {
+    guard let first = sightings.first else { return nil }
+    let answers = Set(sightings.map(\.authentication))
+    self.init(
+      endpoint: endpoint, handler: first.symbol,
+      authentication: answers.count == 1 ? first.authentication : .unknown,
+      payload: sightings.lazy.compactMap(\.payload).first)
+  }
 }

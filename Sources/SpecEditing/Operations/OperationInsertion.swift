@@ -16,7 +16,7 @@ struct OperationInsertion {
 
   /// Does it, and says what should be known about it.
   mutating func carryOut(on desk: inout SpecificationDesk) throws(EditRefusal) -> [String] {
-    let path = spelled(operation.endpoint.path)
+    let path = operation.endpoint.path.spelledForDocuments
     let all = desk.outlines.flatMap(\.self)
     ids = all.flatMap(\.items).flatMap(\.operations).compactMap { $0.entry.value["operationId"]?.text }
     let homes = all.flatMap { outline in
@@ -57,36 +57,6 @@ struct OperationInsertion {
       throw EditRefusal(
         "\(outline.edition) has no method \(operation.endpoint.method)", at: outline.pathsEntry?.location)
     }
-  }
-
-  /// The path as OpenAPI can say it: a parameter for the rest of the path, and each name once.
-  private func spelled(_ path: PathTemplate) -> PathTemplate {
-    var names: Set<String> = []
-    func unique(_ name: String, _ replacement: String = "param") -> String {
-      let base = name.isEmpty || name.contains(where: { "{}/".contains($0) }) ? replacement : name
-      var unique = base
-      var number = 2
-      while !names.insert(unique).inserted {
-        unique = "\(base)\(number)"
-        number += 1
-      }
-      return unique
-    }
-    func part(_ part: PathTemplate.Part) -> PathTemplate.Part {
-      switch part {
-      case .text: part
-      case .parameter(let name), .catchAll(let name): .parameter(unique(name))
-      }
-    }
-    let segments = path.segments.map { segment -> PathTemplate.Segment in
-      switch segment {
-      case .literal: segment
-      case .parameter(let name): .parameter(unique(name))
-      case .catchAll(let name): .parameter(unique(name, "path"))
-      case .mixed(let parts): .mixed(parts.map(part))
-      }
-    }
-    return PathTemplate(segments: segments, hasTrailingSlash: path.hasTrailingSlash)
   }
 
   /// The document whose paths are nearest: of those whose base the path is below, or else of those that can state a
@@ -139,7 +109,7 @@ struct OperationInsertion {
     let neighbourhood = Neighbourhood(of: item.path, in: outline)
     let declared = Set(item.parameters.map(\.name))
     let template = item.path.dropping(prefix: item.base) ?? item.path
-    let stub = stub(template, declared: declared, neighbourhood)
+    let stub = OperationStub(operation, template, declared: declared, neighbourhood, ids: ids)
     let field = StubValue.Field(method, stub.value)
     let edit: TextEdit
     let document: YAMLDocument
@@ -187,7 +157,7 @@ struct OperationInsertion {
       throw EditRefusal("the document has no paths", at: outline.document.root.location)
     }
     let neighbourhood = Neighbourhood(of: path, in: outline)
-    let stub = stub(template, declared: [], neighbourhood)
+    let stub = OperationStub(operation, template, neighbourhood, ids: ids)
     let isBeside = path.dropping(prefix: outline.base) == nil
     let servers = outline.hosts.map { StubValue.mapping([.init("url", .text($0))]) }
     let field = StubValue.Field(
@@ -206,20 +176,5 @@ struct OperationInsertion {
         field, quotes: style.pathQuotes, into: paths, after: neighbourhood.anchor(for: field.key))
       : try insertion.edit(field, quotes: style.pathQuotes, filling: owner)
     try desk.apply([edit], to: document) { $1.isExtension(of: $0) }
-  }
-
-  private func stub(
-    _ template: PathTemplate, declared: Set<String>, _ neighbourhood: Neighbourhood
-  ) -> OperationStub {
-    let served = operation.endpoint.path.segments.suffix(template.segments.count)
-    let parameters = zip(template.segments, served).flatMap { segment, served -> [OperationStub.Parameter] in
-      let isCatchAll = if case .catchAll = served { true } else { false }
-      return PathTemplate(segments: [segment]).parameterNames.map {
-        OperationStub.Parameter(name: $0, isCatchAll: isCatchAll)
-      }
-    }
-    return OperationStub(
-      operation: operation, undeclared: parameters.filter { !declared.contains($0.name) },
-      neighbourhood: neighbourhood, ids: ids)
   }
 }

@@ -15,6 +15,8 @@ struct OperationStub {
   let neighbourhood: Neighbourhood
   /// The ids of all operations.
   let ids: [String]
+  /// What stands where an answer is to be described.
+  var task = "TODO: describe the response"
 
   /// A path parameter.
   struct Parameter: Hashable {
@@ -31,10 +33,7 @@ struct OperationStub {
     var fields: [StubValue.Field] = []
     let tags = neighbourhood.tags
     if !tags.isEmpty { fields.append(.init("tags", .list(tags.map(StubValue.text)))) }
-    // A document that names none of its operations is not made to name this one.
-    if !ids.isEmpty || neighbourhood.outline.items.allSatisfy(\.operations.isEmpty) {
-      fields.append(.init("operationId", .text(OperationName(among: ids).id(for: operation))))
-    }
+    if let id { fields.append(.init("operationId", .text(id))) }
     let payload = operation.payload.map { PayloadStub($0, in: neighbourhood.outline) }
     let parameters = undeclared.map(declaration) + (payload?.parameters ?? [])
     if !parameters.isEmpty { fields.append(.init("parameters", .list(parameters))) }
@@ -42,12 +41,18 @@ struct OperationStub {
     if let security { fields.append(.init("security", security)) }
     var responses = payload?.responses ?? []
     if responses.isEmpty || payload?.hasAllResponses != true {
-      let response = StubValue.mapping([.init("description", .text("TODO: describe the response"))])
+      let response = StubValue.mapping([.init("description", .text(task))])
       responses.append(.init("default", response))
     }
     fields.append(.init("responses", .mapping(responses)))
     fields.append(.init(Self.mark, .bool(true)))
     return .mapping(ordered(fields))
+  }
+
+  /// The id; nil in a document that names none of its operations, which is not made to name this one.
+  var id: String? {
+    guard !ids.isEmpty || neighbourhood.outline.items.allSatisfy(\.operations.isEmpty) else { return nil }
+    return OperationName(among: ids).id(for: operation)
   }
 
   private func declaration(_ parameter: Parameter) -> StubValue {
@@ -86,5 +91,24 @@ struct OperationStub {
       result.insert(field, at: place)
     }
     return result
+  }
+}
+
+extension OperationStub {
+  /// Makes the stub of an operation whose path a document spells as a template, and declares some parameters of already.
+  init(
+    _ operation: MissingOperation, _ template: PathTemplate, declared: Set<String> = [],
+    _ neighbourhood: Neighbourhood, ids: [String]
+  ) {
+    let served = operation.endpoint.path.segments.suffix(template.segments.count)
+    let parameters = zip(template.segments, served).flatMap { segment, served -> [Parameter] in
+      let isCatchAll = if case .catchAll = served { true } else { false }
+      return PathTemplate(segments: [segment]).parameterNames.map {
+        Parameter(name: $0, isCatchAll: isCatchAll)
+      }
+    }
+    self.init(
+      operation: operation, undeclared: parameters.filter { !declared.contains($0.name) },
+      neighbourhood: neighbourhood, ids: ids)
   }
 }

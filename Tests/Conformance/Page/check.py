@@ -102,6 +102,7 @@ def check_reference(report, file):
     check_filters(report)
     check_prefixes(report)
     check_detail(report, file)
+    check_fields(report, file)
     check_looks(report, file)
 
 
@@ -144,7 +145,9 @@ def check_axe(report, file):
     for scheme in ("light", "dark"):
         browser.prefer(scheme)
         browser.open("about:blank")
-        browser.open(address(file, "#open=POST%20%2Fapi%2Fv1%2Fphotos%2Fupload"))
+        browser.open(address(file, "#open=POST%20%2Fapi%2Fv1%2Fphotos%2Fcomplete"))
+        browser.run("for (const shapes of document.querySelectorAll('.shapes')) shapes.open = true")
+        browser.settle()
         browser.run(pathlib.Path(script).read_text() + ";0")
         found = browser.run(
             "axe.run().then(r => r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.target[0]).slice(0, 3)))"
@@ -197,6 +200,36 @@ def check_detail(report, file):
     expect("the line itself is marked", marked[0].split(), ["518", "post:"])
     browser.click("#close")
     expect("the button closes", report.detail(), None)
+
+
+def check_fields(report, file):
+    """What travels through an endpoint, side by side: shut at first, and what differs is marked."""
+    browser = report.browser
+    browser.open("about:blank")
+    browser.open(address(file, "#open=POST%20%2Fapi%2Fv1%2Fphotos%2Fcomplete"))
+    expect("fields are shut at first", browser.run("document.querySelectorAll('#detail .fields').length"), 0)
+    expect("how many differ is said", browser.run("document.querySelector('.shapes .count').textContent"), "2 differ")
+    browser.run("document.querySelector('.shapes').open = true")
+    browser.settle()
+    rows = browser.run(
+        "[...document.querySelectorAll('.fields')].slice(0, 1).flatMap(table => [...table.querySelectorAll('tr')].map(row =>"
+        " (row.className ? '* ' : '') + [...row.cells].map(cell => cell.innerText.replace(/\\s+/g, ' ').trim()).join(' | ')))"
+    )
+    expect("the fields of the body", rows, [
+        "Field | openapi | backend | ios | mobile",
+        "* photo_id differs | string required | string required | — has nothing | unknown required",
+        "* object_key differs | — has nothing | — has nothing | string required | — has nothing",
+    ])
+    browser.resize(390, 844)
+    browser.run("document.querySelector('.shapes').scrollIntoView()")
+    room = browser.run("(() => { const e = document.getElementById('detail'); return e.scrollWidth - e.clientWidth; })()")
+    expect("fields scroll in their own frame", room, 0)
+    report.keep("fields-narrow.png")
+    browser.resize(1440, 900)
+    browser.run("document.querySelector('.shapes').scrollIntoView()")
+    report.keep("fields.png")
+    browser.run("scrollTo(0, 0)")
+    browser.click("#close")
 
 
 def check_looks(report, file):
@@ -311,10 +344,16 @@ def check_hostile(report, file):
     texts = "\n".join(row[1] for row in report.rows())
     for words in ("<script>ran=1</script>", "<img src=x onerror=ran=1>", "육아기록"):
         expect(f"{words!r} is shown as it is written", words in texts, True)
+    fields = []
     for row in report.rows():
         browser.run(f"location.hash = 'open=' + encodeURIComponent({json.dumps(row[1])})")
         browser.settle()
         expect("every one opens", report.detail() is not None, True)
+        browser.run("(() => { const shapes = document.querySelector('#detail .shapes'); if (shapes) shapes.open = true; })()")
+        browser.settle()
+        fields.append(browser.run("document.querySelector('.fields')?.innerText ?? ''"))
+    expect("a field is shown as it is written", any("<b class=input>" in text for text in fields), True)
+    expect("nothing of a field ran", browser.run("window.ran === undefined && !document.querySelector('b.input, img')"), True)
     report.keep("hostile.png")
 
 

@@ -129,6 +129,7 @@ const headline = (item) =>
 const itemContents = (item) => [
   item.findings.length === 0 && item.state === "clean" && element("p", { class: "calm" }, say("Nothing is found about it.")),
   item.findings.map(findingCard),
+  shapesOf(item),
   item.at && element("section", { class: "on concerned" }, element("ul", {}, element("li", {}, placeLine(item.at), excerpt(item.at, 3) ?? element("pre", {}, item.source ?? "")))),
   data.sides.map((_, side) => sideSection(item, side)),
 ];
