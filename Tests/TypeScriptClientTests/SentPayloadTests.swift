@@ -94,7 +94,7 @@ import Testing
         "POST /most query {} body json {name string, tags? [string], kind a|b, extra boolean, …}",
         "POST /none query {} body  ?",
         "PUT /pets/{id} query {} body json {name string, tags? [string], kind a|b, "
-          + "owner? {id number, friends [↺Owner], …}, …} 2XX {id number, friends [↺Owner], …}",
+          + "owner {id number, friends [↺Owner], …}, …} 2XX {id number, friends [↺Owner], …}",
       ])
   }
 
