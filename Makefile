@@ -43,6 +43,7 @@ conformance: build ## Hold parsers, routes and configurations against what is no
 	@Tests/Conformance/pipelines.sh
 	@python3 Tests/Conformance/python_routers.py
 	@python3 Tests/Conformance/spring_routers.py
+	@python3 Tests/Conformance/spring_functions.py
 	@python3 Tests/Conformance/express_routers.py
 	@python3 Tests/Conformance/node_servers.py
 	@python3 Tests/Conformance/python_payloads.py

@@ -198,16 +198,19 @@ extension Evaluator {
     _ name: String, _ receiver: Value?, _ site: CallSite, _ passed: Arguments, _ frame: inout Frame
   ) -> Value {
     if let receiver, receiver.isPending { return receiver }
+    let before = frame.registrations.count
     noteRegistration(name, receiver, site, passed, &frame)
     if receiver?.isUnknown ?? true { reading.findings.untracedNames.insert(name) }
-    for value in passed.positional { noteUntraced(value) }
-    for value in passed.named.values { noteUntraced(value) }
+    for value in passed.positional + passed.named.values { noteUntraced(value) }
     noteElementsUnknown(of: receiver, to: name, passed)
     if let receiver {
       let call = libraryCall(.unknown(receiver, name), passed, site.types, in: frame)
       for library in libraries {
         if let value = library.text(name, of: receiver, call) { return value }
-        if let answer = library.answer(call) { return take(answer, from: library, site, &frame) }
+        guard let answer = library.answer(call) else { continue }
+        // The library says what it does with the functions that it is handed: `"/api".nest { … }`.
+        if !answer.effects.calls.isEmpty { frame.registrations.removeSubrange(before...) }
+        return take(answer, from: library, site, &frame)
       }
       if traces.contains(name) { noteCall(of: receiver) }
       noteUntracedCall(name, receiver, site, passed, &frame)

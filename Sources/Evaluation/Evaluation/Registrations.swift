@@ -38,16 +38,27 @@ extension Evaluator {
       }
       frame.registrations.append(found.mapValues(sited))
     }
-    for call in answer.effects.calls {
-      let arguments = call.arguments.map(sited)
-      let count = frame.registrations.count
-      run(.init(call.function, arguments, receiver: call.receiver.map(sited)), site, &frame)
-      guard let around = call.around, frame.registrations.count > count else { continue }
-      for index in count..<frame.registrations.count {
-        frame.registrations[index] = around.taking(frame.registrations[index]).mapValues(sited)
-      }
-    }
+    for call in answer.effects.calls { take(call, from: library, at: origin, span, site, &frame, sited) }
     return sited(answer.value)
+  }
+
+  /// Takes over what a function does that a framework is handed and calls.
+  private func take(
+    _ call: LibraryAnswer.HandedCall, from library: any LibraryModel, at origin: RequestEffect.Origin,
+    _ span: SourceSpan, _ site: CallSite, _ frame: inout Frame, _ sited: (Value) -> Value
+  ) {
+    let count = frame.registrations.count
+    let arguments = call.arguments.map(sited)
+    let given = run(.init(call.function, arguments, receiver: call.receiver.map(sited)), site, &frame)
+    if let mount = call.mount(of: given, byFunctionIn: program), let group = call.mounted {
+      var found = Registration(.mount, of: library.name, on: group.router, at: origin, span)
+      (found.path, found.child, found.conditions) = (group.path, mount, conditions(of: frame))
+      frame.registrations.append(found.mapValues(sited))
+    }
+    guard let around = call.around, frame.registrations.count > count else { return }
+    for index in count..<frame.registrations.count {
+      frame.registrations[index] = around.taking(frame.registrations[index]).mapValues(sited)
+    }
   }
 
   /// The bytes of a call: in a chain of calls, and on a line of its own, from its own name on, `router.get(…).post(…)`.
@@ -78,30 +89,32 @@ extension Evaluator {
   }
 
   /// Calls a function that a framework was handed. One without a name that is written here is read with what it gets.
-  private func run(_ call: LibraryAnswer.HandedCall, _ site: CallSite, _ frame: inout Frame) {
+  private func run(_ call: LibraryAnswer.HandedCall, _ site: CallSite, _ frame: inout Frame) -> Value {
     var passed = Arguments()
     for value in call.arguments { passed.append(value, label: nil) }
-    for option in call.function.options {
-      guard case .callable(let key, let captured) = option else {
-        _ = apply(Value(option), passed, site, &frame)
-        continue
-      }
-      let bindings = bindings(of: key, passed)
-      if program.function(key).kind == .closure, isWritten(key, in: frame), !reading.follows(key) {
-        follow(key, bindings, on: call.receiver, site, &frame)
-      } else if let receiver = call.receiver, captured == nil {
+    return .either(
+      call.function.options.map { option -> Value in
+        guard case .callable(let key, let captured) = option else {
+          return apply(Value(option), passed, site, &frame)
+        }
+        let bindings = bindings(of: key, passed)
+        if program.function(key).kind == .closure, isWritten(key, in: frame), !reading.follows(key) {
+          return follow(key, bindings, on: call.receiver, site, &frame)
+        }
+        guard let receiver = call.receiver, captured == nil else {
+          return apply(Value(option), passed, site, &frame)
+        }
         runAdded(key, bindings, on: receiver, site, &frame)
-      } else {
-        _ = apply(Value(option), passed, site, &frame)
-      }
-    }
+        return .unknown(program.function(key).name)
+      })
   }
 
   /// Reads a function without a name where it is written, with what it gets and the value whose members it names.
   private func follow(
     _ key: FunctionKey, _ bindings: [Int: Value], on receiver: Value?, _ site: CallSite, _ frame: inout Frame
-  ) {
+  ) -> Value {
     var found: [Registration] = []
+    var given = Value.unknown(program.function(key).name)
     let prepare = { (inner: inout Frame) in
       self.handOver(bindings, to: key, &inner)
       if let receiver { inner.receivers.append(receiver) }
@@ -109,10 +122,12 @@ extension Evaluator {
     inlining(key) {
       _ = followed(key, in: frame, with: prepare) { inner in
         found = inner.registrations
+        if !inner.results.isEmpty { given = .either(inner.results) }
         return .null
       }
     }
     register(found, of: key, site, &frame)
+    return renamed(given, by: key, site, frame)
   }
 
   /// Calls a function that the program adds to the type of a router: `module = Application::module`.

@@ -44,8 +44,6 @@ package struct AnnotatedRoutes: Sendable {
   package var openTexts: Set<String> = []
   /// The annotations of classes under whose condition alone there is a controller.
   package var conditions: Set<String> = []
-  /// The types of values that have routes in other forms, which are not read.
-  package var unread: Set<String> = []
   /// The annotations of types that have routes in other forms, which are not read.
   package var unreadMarks: Set<String> = []
   /// The annotations of classes that open a WebSocket at a path.

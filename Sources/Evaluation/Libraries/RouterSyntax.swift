@@ -36,6 +36,14 @@ package struct RouterSyntax: Sendable {
   /// Whether a route that takes whatever lies below its path hands it on to a program of which the framework knows nothing.
   package var opensDoorways = false
 
+  /// The annotations of functions whose routers serve; empty where no annotation says so. Then a router serves nothing that is
+  /// neither mounted nor what such a function gives.
+  package var serving: Set<String> = []
+  /// Whether what asks who is calling mostly stands elsewhere, so that a route with nothing in front of it is not known to be open.
+  package var isGuardedElsewhere = false
+  /// The settings of the application that stand in front of every path, in their order.
+  package var rootSettings: [String] = []
+
   /// Whether the framework calls functions that an application is handed itself, as its configuration names them.
   package var startsModules = false
 
@@ -155,28 +163,6 @@ extension LibraryAnswer {
       var made = Registered(.mount, on: router, path: path, handlers: handlers)
       made.child = child
       return made
-    }
-  }
-
-  /// A call of a function that the library was handed.
-  package struct HandedCall {
-    /// The function.
-    package let function: Value
-    /// What it gets.
-    package let arguments: [Value]
-    /// The value whose members it names without it, or nil for none.
-    package let receiver: Value?
-    /// The group that gets what the function puts on the router around it, or nil for none.
-    package let around: RouteGroup?
-
-    /// Makes a call.
-    package init(
-      _ function: Value, _ arguments: [Value] = [], receiver: Value? = nil, around: RouteGroup? = nil
-    ) {
-      self.function = function
-      self.arguments = arguments
-      self.receiver = receiver
-      self.around = around
     }
   }
 

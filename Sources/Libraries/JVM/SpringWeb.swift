@@ -11,6 +11,9 @@ package struct SpringWeb: LibraryModel {
   package static let servletContext = "server.servlet.context-path"
   package static let webFluxBase = "spring.webflux.base-path"
 
+  /// The settings with what stands in front of every path, in their order.
+  static let rootSettings = [servletContext, "spring.mvc.servlet.path", webFluxBase]
+
   /// Makes the framework's description.
   package init() {}
 
@@ -28,16 +31,13 @@ package struct SpringWeb: LibraryModel {
     routes.anyVerb = "RequestMapping"
     routes.clients = ["FeignClient"]
     routes.hasPlaceholders = true
-    routes.rootSettings = [
-      Self.servletContext, "spring.mvc.servlet.path", Self.webFluxBase,
-    ]
+    routes.rootSettings = Self.rootSettings
     routes.protecting = ["PreAuthorize", "Secured", "RolesAllowed"]
     routes.opening = ["PermitAll"]
     routes.openTexts = ["permitAll()", "permitAll", "isAnonymous()"]
     routes.conditions = [
       "Profile", "ConditionalOnProperty", "ConditionalOnExpression", "ConditionalOnBooleanProperty",
     ]
-    routes.unread = ["RouterFunction"]
     routes.unreadMarks = ["RepositoryRestResource"]
     routes.movers = ["addPathPrefix"]
     return routes

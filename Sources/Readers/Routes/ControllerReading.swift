@@ -181,15 +181,9 @@ struct ControllerReading {
     }
     for index in type.functions {
       let function = program.files[key.file].functions[index]
-      let isUnread = function.returnType.map { model.unread.contains($0.name) } ?? false
-      let moves = !model.movers.isDisjoint(with: function.mentions)
-      guard isUnread || moves else { continue }
+      guard !model.movers.isDisjoint(with: function.mentions) else { continue }
       let mark = Mark(Annotation(name: function.name, arguments: [], span: function.span), in: key)
-      let reason =
-        isUnread
-        ? "the routes of a `\(function.returnType?.name ?? "")` are not read"
-        : "it puts a prefix in front of controllers, which is not followed"
-      note(reason, mark, RoutePaths())
+      note("it puts a prefix in front of controllers, which is not followed", mark, RoutePaths())
     }
   }
 

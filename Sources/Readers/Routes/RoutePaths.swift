@@ -37,8 +37,7 @@ extension ControllerReading {
   /// What stands in front of all controllers: the application's path and its settings.
   func rootPaths(_ keys: [ClassKey]) -> RoutePaths {
     guard settings.basePath == nil else { return RoutePaths() }
-    let set = model.rootSettings.compactMap { settings.values[$0] ?? properties.entries[$0]?.value }
-    var root = RoutePaths(value: .known([set.reduce("") { $0 + Self.rooted($1) }]))
+    var root = RoutePaths(value: .known([properties.root(of: model.rootSettings, settings)]))
     let applications = keys.flatMap { key in
       marks(of: program.type(key).annotations, in: key).filter { $0.annotation.name == model.application }
     }
@@ -49,11 +48,6 @@ extension ControllerReading {
     }
     root = root.joined(with: paths(of: first))
     return root
-  }
-
-  private static func rooted(_ path: String) -> String {
-    let path = path.hasSuffix("/") ? String(path.dropLast()) : path
-    return path.isEmpty || path.hasPrefix("/") ? path : "/" + path
   }
 
   /// What stands in front of the paths of a class.

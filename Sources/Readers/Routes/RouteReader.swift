@@ -86,7 +86,8 @@ package enum RouteReader {
     let registrations = code.registrations()
     for library in libraries {
       guard let syntax = library.routers else { continue }
-      var listing = RouterListing(library, syntax, evaluator, settings)
+      let rooted = settings.below(properties.root(of: syntax.rootSettings, settings))
+      var listing = RouterListing(library, syntax, evaluator, rooted)
       var stated = registrations.filter { $0.library == library.name }
       if let tables = library.tables {
         var reading = TableReading(library, tables, evaluator)
@@ -120,4 +121,24 @@ package struct ApplicationProperties: Sendable {
 
   /// Makes settings without values.
   package init() {}
+}
+
+extension ApplicationProperties {
+  /// The path that settings of the application put in front of every route, in their order.
+  func root(of names: [String], _ settings: ExtractionSettings) -> String {
+    names.compactMap { settings.values[$0] ?? entries[$0]?.value }.reduce("") { front, path in
+      let path = path.hasSuffix("/") ? String(path.dropLast()) : path
+      return front + (path.isEmpty || path.hasPrefix("/") ? path : "/" + path)
+    }
+  }
+}
+
+extension ExtractionSettings {
+  /// The settings with a path in front of every route, where they have none of their own.
+  fileprivate func below(_ root: String) -> ExtractionSettings {
+    guard basePath == nil, !root.isEmpty else { return self }
+    var copy = self
+    copy.basePath = PathTemplate(parts: [.text(root)])
+    return copy
+  }
 }

@@ -37,8 +37,12 @@ struct RouterItems {
   private(set) var strays: [Stray] = []
   private let syntax: RouterSyntax
 
-  init(_ registrations: [Registration], _ syntax: RouterSyntax) {
+  /// The routers that serve because of what gives them.
+  private let served: Set<Key>
+
+  init(_ registrations: [Registration], _ syntax: RouterSyntax, served: Set<Key> = []) {
     self.syntax = syntax
+    self.served = served
     for registration in registrations {
       guard let key = add(registration.router) else {
         let name = registration.router.name.map { " `\($0)`" } ?? ""
@@ -95,7 +99,8 @@ struct RouterItems {
     let type = value.options.lazy.compactMap(\.type).first?.libraryName
     let isMade = if case .made = key { true } else { syntax.startsModules }
     nodes[key] = Node(
-      isApplication: isMade && type.map(syntax.applications.contains) ?? false, matching: syntax.matching)
+      isApplication: served.contains(key) || isMade && type.map(syntax.applications.contains) ?? false,
+      matching: syntax.matching)
     order.append(key)
     return key
   }

@@ -36,12 +36,14 @@ struct RouterListing {
 
   /// The routes of all routers; those of routers that are mounted nowhere and serve nothing themselves are not reached.
   mutating func list(_ registrations: [Registration]) -> Extraction {
-    let routers = RouterItems(registrations.flatMap(answered), syntax)
+    let routers = RouterItems(registrations.flatMap(answered), syntax, served: servedRouters())
     let fronts = RouterFronts(routers, syntax, base: settings.basePath)
     hasOpenBase = routers.hasOneOpenBase(syntax)
     for key in routers.order {
       for step in fronts.steps(of: key) {
         switch step.item.kind {
+        case .route where !syntax.serving.isEmpty && !step.way.isReached:
+          note(ServedRouters.reason, step.item, [])
         case .route: state(step.item, step.way, routers.nodes[key]?.matching ?? syntax.matching)
         case .prefix, .mount: noteOpening(step.item, step.way, routers)
         case .guardingPath:
@@ -106,7 +108,9 @@ struct RouterListing {
       var (answer, doubts) = guards.read(
         before.map { ($0.handler, $0.conditions) } + item.handlers.dropLast().map { ($0, []) },
         under: conditions)
-      if answer == .none, let handler = item.handlers.last, guards.mayRefuse(handler) { answer = .unknown }
+      if answer == .none, syntax.isGuardedElsewhere || item.handlers.last.map({ guards.mayRefuse($0) }) ?? false {
+        answer = .unknown
+      }
       for method in methods {
         for template in templates {
           var sighting = sighting(

@@ -53,9 +53,9 @@ extension KotlinParser {
     }
   }
 
-  /// The words between operands that calculate.
+  /// The words between operands that calculate, and can be nothing else.
   private static let operators: Set<String> = [
-    "in", "is", "as", "until", "downTo", "step", "and", "or", "xor", "shl", "shr", "ushr",
+    "in", "is", "as", "until", "downTo", "step", "xor", "shl", "shr", "ushr",
   ]
 
   /// The operator that stands here, how tightly it binds, and how many tokens it is. Most operators have to stand on the
