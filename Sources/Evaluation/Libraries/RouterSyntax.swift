@@ -44,6 +44,11 @@ package struct RouterSyntax: Sendable {
   /// The settings of the application that stand in front of every path, in their order.
   package var rootSettings: [String] = []
 
+  /// Whether a slash within one part of a path is a character of a segment, so that no request gets to such a route.
+  package var takesPartsWhole = false
+  /// The libraries of whose routes it says who may call them, where it has none itself.
+  package var judged: Set<String> = []
+
   /// Whether the framework calls functions that an application is handed itself, as its configuration names them.
   package var startsModules = false
 

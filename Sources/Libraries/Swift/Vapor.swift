@@ -33,6 +33,8 @@ package struct Vapor: LibraryModel {
     syntax.startsModules = true
     syntax.conforming = [Self.application: [Self.builder]]
     syntax.matching = .ignoresSlash
+    // A literal is one component (RoutingKit, `PathComponent.init(stringLiteral:)`).
+    syntax.takesPartsWhole = true
     return syntax
   }
 

@@ -153,6 +153,13 @@ final class RouterFronts {
 }
 
 extension Registration {
+  /// A part of its path that has a slash in it.
+  var partWithSlash: String? {
+    path.lazy.compactMap(RoutePath.texts).joined().first { $0.contains("/") }
+  }
+}
+
+extension Registration {
   /// The parts of its path, without those that are a part of a router of which nothing is known.
   var parts: [Value] { path.filter { !$0.isPart(of: router) } }
 

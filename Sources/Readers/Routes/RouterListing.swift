@@ -108,9 +108,8 @@ struct RouterListing {
       var (answer, doubts) = guards.read(
         before.map { ($0.handler, $0.conditions) } + item.handlers.dropLast().map { ($0, []) },
         under: conditions)
-      if answer == .none, syntax.isGuardedElsewhere || item.handlers.last.map({ guards.mayRefuse($0) }) ?? false {
-        answer = .unknown
-      }
+      let mayRefuse = item.handlers.last.map { guards.mayRefuse($0) } ?? false
+      if answer == .none, mayRefuse || syntax.isGuardedElsewhere { answer = .unknown }
       for method in methods {
         for template in templates {
           var sighting = sighting(
@@ -177,6 +176,10 @@ struct RouterListing {
 
   /// The paths of something below prefixes; notes it where they are not known.
   private mutating func paths(of item: Registration, below prefixes: [RoutePath]) -> [RoutePath]? {
+    if syntax.takesPartsWhole, let part = item.partWithSlash {
+      note("`\(part)` is one component of its path, and no request has a slash in one", item, prefixes)
+      return nil
+    }
     let paths = item.paths(below: prefixes, syntax)
     if paths == nil { note(item.reasonOfOpenPath, item, prefixes) }
     return paths
