@@ -11,7 +11,8 @@ package enum JVMLibrary {
   ]
   /// The models of frameworks that serve routes.
   package static let servers: [any LibraryModel] = [
-    SpringWeb(), SpringFunctions(), JakartaREST(), KtorServer(), Micronaut(), Javalin(), HTTP4K(), JVMTexts(),
+    SpringWeb(), SpringFunctions(), SpringSecurity(), JakartaREST(), KtorServer(), Micronaut(), Javalin(),
+    HTTP4K(), JVMTexts(),
   ]
 
   /// The models of channels to the code of apps, and of the language's own texts.

@@ -85,7 +85,7 @@ package enum RouteReader {
     var code = RouterCode(evaluator)
     let registrations = code.registrations()
     for library in libraries {
-      guard let syntax = library.routers else { continue }
+      guard let syntax = library.routers, syntax.judged.isEmpty else { continue }
       let rooted = settings.below(properties.root(of: syntax.rootSettings, settings))
       var listing = RouterListing(library, syntax, evaluator, rooted)
       var stated = registrations.filter { $0.library == library.name }
@@ -95,6 +95,11 @@ package enum RouteReader {
       }
       result.add(listing.list(stated))
       described += listing.described
+    }
+    for case (let library, let syntax?) in libraries.map({ ($0, $0.routers) }) where !syntax.judged.isEmpty {
+      let root = settings.basePath == nil ? properties.root(of: syntax.rootSettings, settings) : ""
+      let access = AccessReading(registrations.filter { $0.library == library.name }, below: root, evaluator)
+      access.judge(&result.sightings, of: syntax.judged)
     }
     return (result, described, code.idle)
   }
