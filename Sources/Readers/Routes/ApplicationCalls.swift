@@ -136,6 +136,16 @@ extension ApplicationCalls.Call {
     path.split(separator: "/", omittingEmptySubsequences: true).joined(separator: "/")
   }
 
+  /// Whether a path fits segments of which some are parameters, `share/:id`; nil for a pattern with anything else in it.
+  private static func fits(_ path: String, segments pattern: String) -> Bool? {
+    let pattern = pattern.split(separator: "/"), path = path.split(separator: "/")
+    let isParameter = { (segment: Substring) in
+      segment.first == ":" && segment.dropFirst().allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+    guard pattern.allSatisfy({ isParameter($0) || !$0.contains(where: "*({:".contains) }) else { return nil }
+    return pattern.count == path.count && zip(pattern, path).allSatisfy { isParameter($0) || $0 == $1 }
+  }
+
   /// Whether a path is excluded from the prefix, nil where that is not known.
   fileprivate func leavesOut(_ path: String, _ verb: String) -> Bool? {
     guard let second, let excluded = second.part("exclude") else { return false }
@@ -150,6 +160,10 @@ extension ApplicationCalls.Call {
       }
       if let sign = stated.firstIndex(where: { "*({:".contains($0) }) {
         let head = stated[..<sign]
+        if let fits = Self.fits(own, segments: stated) {
+          guard fits else { continue }
+          return true
+        }
         guard !head.isEmpty, stated[sign...].contains("*") else { return nil }
         guard own == head || own.hasPrefix(head + (head.hasSuffix("/") ? "" : "/")) else { continue }
         return true

@@ -184,44 +184,15 @@ extension ControllerReading {
         if let given = settings.authentication[name] { return given ? .required : .none }
         if model.opening.contains(name) { return .none }
         if model.relaxing.contains(name) { return .unknown }
-        guard model.protecting.contains(name), isGuard(mark) else { continue }
+        guard model.protecting.contains(name) else { continue }
+        let asked = asks(mark)
+        if asked == .unknown { return .unknown }
+        guard asked == .required else { continue }
         let rule = evaluator.argument("value", 0, of: mark.annotation, in: mark.key)?.known
         return rule.map(model.openTexts.contains) ?? false ? .none : .required
       }
     }
     return .unknown
-  }
-}
-
-extension ControllerReading {
-  /// Whether what an annotation names asks who is calling, and not how often.
-  private func isGuard(_ mark: Mark) -> Bool {
-    guard !model.guardWords.isEmpty else { return true }
-    let file = program.files[mark.key.file]
-    let texts =
-      model.guardsBehindPath
-      ? mark.annotation.arguments.dropFirst().map { file.source.text(in: file.expressions[$0.value].span) }
-      : [file.source.text(in: mark.annotation.span)]
-    return texts.map(withoutLogins).contains { text in
-      model.guardWords.contains { text.lowercased().contains($0) }
-    }
-  }
-
-  /// What an annotation names without the guards by which one logs in, in a body or at another service: they keep nobody out who
-  /// has not logged in yet. `AuthGuard('google')`
-  private func withoutLogins(_ text: String) -> String {
-    guard let guards = model.strategyGuards else { return text }
-    var (result, rest) = ("", text[...])
-    while let start = rest.firstRange(of: guards.call + "("),
-      let end = rest[start.upperBound...].firstIndex(of: ")")
-    {
-      let strategy = rest[start.upperBound..<end].lowercased()
-      let isLogin =
-        strategy.contains { "'\"".contains($0) } && !guards.asking.contains(where: strategy.contains)
-      result += rest[..<(isLogin ? start.lowerBound : end)]
-      rest = rest[end...]
-    }
-    return result + rest
   }
 }
 
