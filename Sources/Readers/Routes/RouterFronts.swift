@@ -152,6 +152,11 @@ final class RouterFronts {
   }
 }
 
+extension RouterWay {
+  /// Whether something may run before its routes that is not seen: what serves their router is not.
+  var hidesGuards: Bool { !isReached }
+}
+
 extension Registration {
   /// A part of its path that has a slash in it.
   var partWithSlash: String? {

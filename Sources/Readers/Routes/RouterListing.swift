@@ -109,7 +109,7 @@ struct RouterListing {
         before.map { ($0.handler, $0.conditions) } + item.handlers.dropLast().map { ($0, []) },
         under: conditions)
       let mayRefuse = item.handlers.last.map { guards.mayRefuse($0) } ?? false
-      if answer == .none, mayRefuse || syntax.isGuardedElsewhere { answer = .unknown }
+      if answer == .none, mayRefuse || syntax.isGuardedElsewhere || way.hidesGuards { answer = .unknown }
       for method in methods {
         for template in templates {
           var sighting = sighting(
