@@ -24,7 +24,7 @@ build: setup ## Build the tool for development: .build/debug/contract-audit
 test: setup ## Run all tests; no network, no other tool
 	swift test --disable-xctest
 
-conformance: build ## Hold parsers, routes and configurations against what is not ours; installs what it needs
+conformance: build ## Hold parsers, routes and types against what is not ours; ORACLES: a folder of fetched projects
 	@Tests/Conformance/setup.sh
 	@Tests/Conformance/gosyntax.sh
 	@Tests/Conformance/typescript.sh
@@ -50,6 +50,7 @@ conformance: build ## Hold parsers, routes and configurations against what is no
 	@python3 Tests/Conformance/go_json.py
 	@python3 Tests/Conformance/codable.py
 	@python3 Tests/Conformance/typescript_types.py
+	@python3 Tests/Conformance/fetched.py .build/debug/conformance
 	@python3 Tests/Conformance/twins.py
 	@python3 Tests/Conformance/rewriting.py
 	@python3 Tests/Conformance/accounting.py
