@@ -27,8 +27,7 @@ struct RouterListing {
     _ library: any LibraryModel, _ syntax: RouterSyntax, _ evaluator: Evaluator,
     _ settings: ExtractionSettings
   ) {
-    self.library = library
-    self.syntax = syntax
+    (self.library, self.syntax) = (library, syntax)
     self.evaluator = evaluator
     self.settings = settings
     guards = GuardReading(evaluator, settings)
