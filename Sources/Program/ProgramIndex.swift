@@ -161,6 +161,9 @@ package struct ProgramIndex: Sendable {
     return outside.count == 1 ? outside[0] : nil
   }
 
+  /// The classes of a name, in the order of the files.
+  package func classKeys(_ name: String) -> [ClassKey] { classesByName[name] ?? [] }
+
   /// The class of a name that is declared inside of a type, or nil.
   package func nestedClass(_ name: String, in key: ClassKey) -> ClassKey? {
     let outer = type(key).name

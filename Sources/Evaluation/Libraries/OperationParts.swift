@@ -25,17 +25,10 @@ package struct OperationParts: Hashable {
   /// Makes one that says nothing.
   package init() {}
 
-  /// Takes the arguments of a call under the labels that a framework has for them.
-  package init(_ call: LibraryCall, _ labels: [String: Part]) {
+  /// Takes the named arguments of a call or an annotation, under the labels that a framework has for the parts.
+  package init(_ named: [String: Value], _ labels: [String: Part]) {
     for (label, part) in labels {
-      if let value = call.named[label], value != .null { parts[part] = value }
-    }
-  }
-
-  /// Takes what is written above a function, under the labels of the annotation.
-  package init(_ stated: DeclaredParts.Stated, _ labels: [String: Part]) {
-    for (label, part) in labels {
-      if let value = stated.named[label], value != .null { parts[part] = value }
+      if let value = named[label], value != .null { parts[part] = value }
     }
   }
 

@@ -115,8 +115,7 @@ enum DjangoViews {
     switch view.options[0] {
     case .instance(let instance): return instance.fields["operations"]
     case .callable:
-      let known = methods.known.map { [$0] } ?? methods.elements?.compactMap(\.known) ?? []
-      return SpectacularDocument.operations(of: view, known, call)
+      return SpectacularDocument.operations(of: view, PythonRoutes.known(methods), call)
     default: return nil
     }
   }

@@ -82,7 +82,7 @@ package struct FastAPI: LibraryModel {
     guard case .type(let type, _) = call.target else { return LibraryAnswer(.unknown()) }
     let router = Value(.instance(Instance(.library(name, type))))
     var stated: [LibraryAnswer.Registered] = []
-    let operation = OperationParts(call, FastAPIDocument.ofRouters)
+    let operation = OperationParts(call.named, FastAPIDocument.ofRouters)
     let prefix = type == Self.router ? call.argument("prefix") : nil
     if prefix != nil || !operation.parts.isEmpty {
       var front = LibraryAnswer.Registered(.prefix, on: router, path: [prefix ?? .text("")])
@@ -124,7 +124,7 @@ package struct FastAPI: LibraryModel {
       let handlers = [call.argument("dependencies")].compactMap(\.self)
       var mount = LibraryAnswer.Registered.mount(
         child, at: [call.argument("prefix") ?? .text("")], on: router, handlers: handlers)
-      mount.operation = OperationParts(call, FastAPIDocument.ofRouters)
+      mount.operation = OperationParts(call.named, FastAPIDocument.ofRouters)
       return LibraryAnswer(.null, [mount])
     case "mount": return mounted(path, router, call)
     case "on_event", "add_event_handler":
@@ -159,7 +159,7 @@ package struct FastAPI: LibraryModel {
     _ route: LibraryAnswer.Registered, _ call: LibraryCall
   ) -> LibraryAnswer.Registered {
     var route = route
-    route.operation = OperationParts(call, FastAPIDocument.ofRoutes)
+    route.operation = OperationParts(call.named, FastAPIDocument.ofRoutes)
     return route
   }
 

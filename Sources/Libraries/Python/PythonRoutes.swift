@@ -4,6 +4,11 @@ internal import PythonFrontend
 
 /// What the models of Python's servers share: what decorators are handed, and how methods are named.
 enum PythonRoutes {
+  /// The known ones of the methods that a route answers: one, or a list of them.
+  static func known(_ methods: Value) -> [String] {
+    methods.known.map { [$0] } ?? methods.elements?.compactMap(\.known) ?? []
+  }
+
   /// The label of the function that a decorator stands in front of.
   static let decorated = PythonDecorators.decorated
 

@@ -16,12 +16,13 @@ enum SmorestDocument {
     _ route: LibraryAnswer.Registered, of router: Value, _ call: LibraryCall
   ) -> [LibraryAnswer.Registered] {
     guard let view = call.named[PythonRoutes.decorated] else { return [route] }
-    let methods = route.methods.known.map { [$0] } ?? route.methods.elements?.compactMap(\.known) ?? []
-    let stated = methods.map { ($0, call.declared.annotations(function(of: view, $0, call))) }
+    let stated = PythonRoutes.known(route.methods).map {
+      ($0, call.declared.annotations(function(of: view, $0, call)))
+    }
     guard stated.contains(where: { $0.1.contains { $0.name == statement || decorators.contains($0.name) } })
     else { return [route] }
     let isSmorest = stated.contains { $0.1.contains { decorators.contains($0.name) } }
-    let tags = OperationParts(call, ["tags": .tags]).parts[.tags]
+    let tags = OperationParts(call.named, ["tags": .tags]).parts[.tags]
     return stated.map { method, annotations in
       var one = route
       one.methods = .text(method)
@@ -32,7 +33,7 @@ enum SmorestDocument {
         operation.parts[.tags] = Value(.list([call.member(router, "name")]))
       }
       for annotation in annotations.reversed() where annotation.name == statement {
-        operation = operation.overridden(by: OperationParts(annotation, labels))
+        operation = operation.overridden(by: OperationParts(annotation.named, labels))
         if annotation.named["hide"]?.known == "true" { operation.parts[.listed] = .text("false") }
       }
       one.operation = operation

@@ -92,15 +92,12 @@ enum SpectacularDocument {
 
   /// What one statement says of a method; nothing where it is about others.
   private static func parts(_ named: [String: Value], for method: String) -> OperationParts {
-    var result = OperationParts()
     if let methods = named["methods"]?.elements,
       !methods.contains(where: { $0.known?.uppercased() == method })
     {
-      return result
+      return OperationParts()
     }
-    for (label, part) in labels {
-      if let value = named[label], value != .null { result.parts[part] = value }
-    }
+    var result = OperationParts(named, labels)
     // What is false changes nothing of what is said below it.
     if result.parts[.deprecated]?.known == "false" { result.parts[.deprecated] = nil }
     if let excluded = named["exclude"]?.known, excluded != "null" {

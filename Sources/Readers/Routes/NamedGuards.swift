@@ -39,9 +39,7 @@ extension ControllerReading {
     let code = program.files[file]
     switch code.expressions[expression].kind {
     case .name(let named):
-      let classes = program.files.indices.flatMap { file in
-        program.files[file].classes.indices.map { ClassKey(file: file, index: $0) }
-      }.filter { program.type($0).name == named }
+      let classes = program.classKeys(named)
       guard classes.count == 1, let key = classes.first else { return nil }
       let next = program.files[key.file].classes.map(\.span.start)
       let text = text(from: program.type(key).span.start, to: next, in: key.file)

@@ -15,6 +15,8 @@ struct ShapeColumn {
   let paths: [String]
   private let objects: Set<String>
   private let openings: [String: String]
+  /// What keeps the column from being complete: that it is unknown or open, and why.
+  let gap: String?
 
   /// Lays out a shape; fields that travel only the other way are left out.
   init(side: Int, role: Role, shape: Shape, isAnswer: Bool) {
@@ -39,6 +41,9 @@ struct ShapeColumn {
     self.paths = paths
     self.objects = objects
     openings = Dictionary(flat.gaps.map { ($0.path, $0.unread.reason) }) { first, _ in first }
+    gap =
+      shape.ignorance?.reason
+      ?? flat.gaps.first.map { $0.path.isEmpty ? $0.unread.reason : "\($0.path): \($0.unread.reason)" }
   }
 
   private static func objects(in shape: Shape, at path: String) -> [String] {
@@ -64,14 +69,6 @@ struct ShapeColumn {
   var isWhole: Bool {
     if case .object = shape { return false }
     return !isUnknown && fields.isEmpty
-  }
-
-  /// What keeps the column from being complete: that it is unknown or open, and why.
-  var gap: String? {
-    if let reason = shape.ignorance?.reason { return reason }
-    return FlatFields(shape).gaps.first.map { gap in
-      gap.path.isEmpty ? gap.unread.reason : "\(gap.path): \(gap.unread.reason)"
-    }
   }
 
   /// Whether a field that is not listed may be there all the same.
@@ -114,28 +111,6 @@ extension Shape {
       return shapes.map(notation).filter { seen.insert($0).inserted }.joined(separator: " | ")
     case .recursive(let name): return namesTypes ? name : "object"
     case .unknown: return "?"
-    }
-  }
-
-  /// The kinds that JSON tells apart; nil where any may come.
-  var kinds: Set<String>? {
-    switch self {
-    case .none, .recursive, .unknown: nil
-    case .list: ["list"]
-    case .map, .object: ["object"]
-    case .scalar(let scalar):
-      switch scalar.kind {
-      case .any: nil
-      case .null: []
-      case .integer, .number: ["number"]
-      case .string, .file: ["string"]
-      case .boolean: ["boolean"]
-      }
-    case .choice(let shapes):
-      shapes.reduce([] as Set<String>?) { all, shape in
-        guard let all, let kinds = shape.kinds else { return nil }
-        return all.union(kinds)
-      }
     }
   }
 }

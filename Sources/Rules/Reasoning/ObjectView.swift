@@ -77,32 +77,6 @@ extension Shape {
     for shape in shapes where !different.contains(shape) { different.append(shape) }
     return different.count == 1 ? different[0] : .choice(different)
   }
-
-  /// What JSON writes for a value of the shape, as far as kinds exclude each other; nil where it may be anything.
-  var kinds: Set<String>? {
-    switch self {
-    case .none, .recursive, .unknown: return nil
-    case .list: return ["list"]
-    case .map: return ["object"]
-    // Generators write an object without properties where anything may stand.
-    case .object(let object): return object.fields.isEmpty && !object.isClosed ? nil : ["object"]
-    case .choice(let shapes):
-      var all: Set<String> = []
-      for shape in shapes {
-        guard let kinds = shape.kinds else { return nil }
-        all.formUnion(kinds)
-      }
-      return all
-    case .scalar(let scalar):
-      switch scalar.kind {
-      case .string, .file: return ["string"]
-      case .integer, .number: return ["number"]
-      case .boolean: return ["boolean"]
-      case .null: return []
-      case .any: return nil
-      }
-    }
-  }
 }
 
 extension Shape {

@@ -30,17 +30,7 @@ extension DispatchWalk {
   func invoke(_ callee: DispatchValue, _ arguments: [DispatchValue], _ id: Expression.ID) -> DispatchValue {
     switch callee {
     case .function(let key, let captured): return apply(key, names: captured, arguments)
-    case .outcomes(let all):
-      let outer = states
-      var given: [DispatchValue.Outcome] = []
-      for outcome in all {
-        states = outer.and(outcome.states)
-        guard !states.isEmpty, !outcome.value.isNull else { continue }
-        let value = invoke(outcome.value, arguments, id)
-        given += DispatchValue.Outcome(states: states, value: value).flat
-      }
-      states = given.flatMap(\.states).distinct
-      return given.count == 1 ? given[0].value : .oneOf(given)
+    case .outcomes(let all): return apart(all.filter { !$0.value.isNull }) { invoke($0, arguments, id) }
     case .type(let type):
       _ = unknown(arguments)
       return .instance(type)

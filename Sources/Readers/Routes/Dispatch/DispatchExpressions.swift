@@ -87,9 +87,7 @@ extension DispatchWalk {
       case (_, .outcomes(let all)) where result.allSatisfy({ $0.known != nil }):
         let rest = parts.dropFirst(place + 1)
         guard parts.reduce(1, { min($0 * $1.alternatives, Limits.requestSets + 1) }) <= Limits.requestSets
-        else {
-          return parts.contains(where: \.tells) ? .derived : .other
-        }
+        else { return .lost(parts) }
         let front = result
         return .oneOf(
           all.map { .init(states: $0.states, value: joined(front + [$0.value] + rest)) })

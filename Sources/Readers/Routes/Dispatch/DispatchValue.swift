@@ -58,10 +58,13 @@ indirect enum DispatchValue {
 
   /// One of several values. Of more than there are sets of requests to tell apart, none is known.
   static func oneOf(_ all: [Outcome]) -> DispatchValue {
-    guard all.reduce(0, { $0 + $1.value.alternatives }) <= Limits.requestSets else {
-      return all.contains(where: \.value.tells) ? .derived : .other
-    }
-    return .outcomes(all)
+    all.reduce(0, { $0 + $1.value.alternatives }) <= Limits.requestSets
+      ? .outcomes(all) : lost(all.map(\.value))
+  }
+
+  /// What is made of values in a way that is not read.
+  static func lost(_ values: [DispatchValue]) -> DispatchValue {
+    values.contains(where: \.tells) ? .derived : .other
   }
 
   /// How many values it is one of.
