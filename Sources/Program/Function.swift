@@ -44,6 +44,8 @@ package struct Function: Sendable {
   package var isOverride = false
   /// Whether only its file sees it, so that other files may add one of the same name to its class.
   package var isFilePrivate = false
+  /// The types that callers choose, of a generic function.
+  package var typeParameters: [TypeParameter] = []
   /// The parameters in the order of the source.
   package var parameters: [Parameter] = []
   /// The type that it gives back, or nil where the source does not say.

@@ -19,7 +19,7 @@ package struct ProgramFile: Sendable {
   /// The other names that it gives to types, outside of any.
   package var aliases: [String: TypeName] = [:]
   /// What values of its types look like, for types that say only that: interfaces and object types, by their names.
-  package var shapes: [String: TypeName] = [:]
+  package var shapes: [String: DeclaredShape] = [:]
   /// The names that it gives to types of functions, outside and inside of others.
   package var functionTypes: Set<String> = []
   /// Its functions outside of classes.
@@ -111,6 +111,8 @@ package struct ClassDeclaration: Sendable {
   package var name: String
   /// The bytes of the name.
   package var span: SourceSpan
+  /// The parameters of a generic one.
+  package var typeParameters: [TypeParameter] = []
   /// The class that it inherits from, or nil.
   package var superclass: TypeName?
   /// Whether it is a mixin that inherits from the superclass of whatever class has it, where it names none that is known.

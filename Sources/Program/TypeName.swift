@@ -43,6 +43,34 @@ package struct TypeName: Hashable, Sendable {
   }
 }
 
+/// A parameter of a generic type or function.
+package struct TypeParameter: Hashable, Sendable {
+  /// Its name.
+  package let name: String
+  /// The type that stands for it where nobody names one; or nil.
+  package let fallback: TypeName?
+
+  /// Makes a parameter.
+  package init(_ name: String, fallback: TypeName? = nil) {
+    self.name = name
+    self.fallback = fallback
+  }
+}
+
+/// A type that only says what values look like, as its declaration has it.
+package struct DeclaredShape: Hashable, Sendable {
+  /// What values of it look like.
+  package let type: TypeName
+  /// The parameters of a generic one.
+  package let parameters: [TypeParameter]
+
+  /// Makes a declared type.
+  package init(_ type: TypeName, of parameters: [TypeParameter] = []) {
+    self.type = type
+    self.parameters = parameters
+  }
+}
+
 /// A part of a type that is written as its parts.
 package struct TypePart: Hashable, Sendable {
   /// Its name.

@@ -3,8 +3,9 @@
 
     typescript_types.py [--count N] [--seed N] [--keep FOLDER]    the tool is $CONTRACT_AUDIT, or else the debug build
 
-N types are composed at random: interfaces and aliases, optional members, inheritance, intersections, generics, and what
-`Partial`, `Pick`, `Omit`, `Required`, `Readonly` and `Record` make of others. A client sends each of them and is answered with each of them.
+N types are composed at random: interfaces and aliases, optional members, inheritance, intersections, generic interfaces and aliases with
+defaults and inside of each other, and what `Partial`, `Pick`, `Omit`, `Required`, `Readonly` and `Record` make of others. A client sends each
+of them, is answered with each of them, and asks for some through generic functions whose callers name the type.
 The names that the tool states, and whether each has to be there, have to be what the checker says, where the tool says that it knows all
 of them. Exit status 1 on a difference, or where the tool knows fewer than eight of ten types.
 
@@ -17,7 +18,34 @@ import type_oracles
 HERE = os.path.dirname(os.path.abspath(__file__))
 NAMES = ["id", "name", "user_id", "createdAt", "'created-at'", "tags", "isOpen", "note", "count", "owner", "items", "meta"]
 SCALARS = ["string", "number", "boolean", "'open' | 'done'", "string | null", "string[]", "number[]", "Record<string, number>", "Kind"]
-COMMON = "export enum Kind { First = 'first', Second = 'second' }\nexport interface Page<T> {\n  items: T[];\n  total: number;\n  next?: string;\n}\n"
+COMMON = """export enum Kind { First = 'first', Second = 'second' }
+export interface Page<T> {
+  items: T[];
+  total: number;
+  next?: string;
+}
+export interface Envelope<T, M = { took: number }> {
+  data: T;
+  'more-of-it'?: M;
+}
+export interface Timed<T> extends Page<Envelope<T>> {
+  at: string;
+}
+export type Maybe<T = string> = { value: T; others?: Maybe<T>[] };
+export type Both<A, B = A> = Envelope<A, B> & { pair: { first: A; second?: B } };
+"""
+GENERICS = ["Page<%s>", "Envelope<%s>", "Timed<%s>", "Maybe<%s>", "Both<%s>", "Envelope<string, %s>", "Both<number, %s>", "Page<Envelope<%s>>"]
+CALLERS = """
+async function request<T>(path: string): Promise<T> {
+  const response = await axios.get<T>(path);
+  return response.data;
+}
+const enveloped = <T,>(path: string) => request<Envelope<T>>(path);
+function paged<T>(path: string): Promise<Envelope<Page<T>>> {
+  return enveloped<Page<T>>(path);
+}
+"""
+WAYS = [("request", "%s"), ("enveloped", "Envelope<%s>"), ("paged", "Envelope<Page<%s>>")]
 
 
 class Types:
@@ -39,7 +67,7 @@ class Types:
         inner = self.earlier() if self.random.random() < 0.35 else None
         if not inner:
             return self.random.choice(SCALARS), 0
-        form = self.random.choice(["%s", "%s[]", "Record<string, %s>", "Array<%s>", "%s | null", "Partial<%s>", "Page<%s>", "{ inner: %s }"])
+        form = self.random.choice(["%s", "%s[]", "Record<string, %s>", "Array<%s>", "%s | null", "Partial<%s>", "{ inner: %s }"] + GENERICS)
         return form % inner, self.depth[inner] + 1
 
     def body(self, names):
@@ -69,7 +97,7 @@ class Types:
         """An alias for what is made of another type."""
         some = self.random.sample(sorted(self.members[base]), min(2, len(self.members[base])))
         keys = " | ".join(key if key.startswith("'") else "'%s'" % key for key in some)
-        form = self.random.choice(["Partial<{0}>", "Required<{0}>", "Readonly<{0}>", "Pick<{0}, {1}>", "Omit<{0}, {1}>", "Page<{0}>",
+        form = self.random.choice(["Partial<{0}>", "Required<{0}>", "Readonly<{0}>", "Pick<{0}, {1}>", "Omit<{0}, {1}>", *(form.replace("%s", "{0}") for form in GENERICS),
                                    "{0} & {{ also: string; maybe?: number }}", "Partial<Pick<{0}, {1}>> & Omit<{0}, {1}>"])
         self.text.append("export type %s = %s;\n" % (name, form.format(base, keys)))
         self.depth[name] = self.depth[base] + 1
@@ -93,10 +121,15 @@ def write(folder, count, seed):
     with open(os.path.join(client, "models.ts"), "w") as file:
         file.write(COMMON + "\n".join(types.text))
     with open(os.path.join(client, "api.ts"), "w") as file:
-        file.write("import axios from 'axios';\nimport type { %s } from './models';\n" % ", ".join(names))
+        file.write("import axios from 'axios';\nimport type { Envelope, Page, %s } from './models';\n" % ", ".join(names))
+        file.write(CALLERS)
         for number, name in enumerate(names):
             file.write("\nexport const send%d = (value: %s) => axios.post('/sent/%d', value);\n" % (number, name, number))
             file.write("export const read%d = async () => (await axios.get<%s>('/read/%d')).data;\n" % (number, name, number))
+            file.write("export const call%d = () => %s<%s>('/called/%d');\n" % (number, WAYS[number % 3][0], name, number))
+    with open(os.path.join(client, "models.ts"), "a") as file:
+        for number, name in enumerate(names):
+            file.write("export type Called%d = %s;\n" % (number, WAYS[number % 3][1] % name))
     return names
 
 
@@ -121,7 +154,8 @@ def main():
     with type_oracles.folder(arguments) as folder:
         names = write(folder, arguments.count, arguments.seed)
         client = os.path.join(folder, "client")
-        lines = subprocess.run(["node", os.path.join(HERE, "TypeScript", "list_members.js"), os.path.join(client, "models.ts"), *names],
+        lines = subprocess.run(["node", os.path.join(HERE, "TypeScript", "list_members.js"), os.path.join(client, "models.ts"), *names,
+                                *("Called%d" % number for number in range(len(names)))],
                                stdout=subprocess.PIPE, text=True, check=True).stdout.splitlines()
         run = subprocess.run([type_oracles.tool(), "endpoints", "--fields", "--client", client, "--format", "json"],
                              stdout=subprocess.PIPE, text=True, check=True)
@@ -131,12 +165,13 @@ def main():
     for number, name in enumerate(names):
         sent = payloads.get("/sent/%d" % number, {}).get("body")
         answers = payloads.get("/read/%d" % number, {}).get("answers") or [None]
-        for kind, shape in (("body", sent), ("answer", answers[0])):
-            is_known, difference = differences(kind, name, shape, members[name])
+        called = payloads.get("/called/%d" % number, {}).get("answers") or [None]
+        for kind, shape, type in (("body", sent, name), ("answer", answers[0], name), ("called", called[0], "Called%d" % number)):
+            is_known, difference = differences(kind, type, shape, members[type])
             known += is_known
             if difference:
                 wrong.append(difference)
-    return type_oracles.told("typescript-types", 2 * len(names), known, wrong, least=8)
+    return type_oracles.told("typescript-types", 3 * len(names), known, wrong, least=8)
 
 
 if __name__ == "__main__":

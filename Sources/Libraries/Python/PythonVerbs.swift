@@ -37,6 +37,8 @@ enum PythonVerbs {
   /// What a call sends beside method and URL (Requests documentation, "Main Interface"; httpx and aiohttp take the same names).
   /// Only `requests` takes what follows the URL by its place: `params` of a `get`, the body of others.
   private static func parts(of call: LibraryCall, _ function: String, behind place: Int) -> SentParts {
+    // What the call hands on under names that are not written here may be any of them.
+    let others = call.argument(Intrinsic.spreadParts)
     let takesBody = ["post", "put", "patch"].contains(function)
     let data = call.argument("data", takesBody ? place : nil) ?? call.argument("content")
     let json = call.argument("json")
@@ -47,8 +49,9 @@ enum PythonVerbs {
       }
     }
     return SentParts(
-      query: [call.argument("params", function == "get" ? place : nil)], headers: [call.argument("headers")],
-      body: json ?? data ?? call.argument("files"),
+      query: [call.argument("params", function == "get" ? place : nil) ?? others],
+      headers: [call.argument("headers") ?? others],
+      body: json ?? data ?? call.argument("files") ?? others.map { _ in .unknown("what is handed on") },
       encoding: json != nil
         ? .json : call.argument("files") != nil ? .multipart : isForm == true ? .form : .open)
   }

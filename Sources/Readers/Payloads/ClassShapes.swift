@@ -19,7 +19,7 @@ extension TypeShapes {
     case .written: return reading.unread("what a method of `\(type.name)` writes is not read here")
     case .known(let found): items = found
     }
-    var object = ObjectShape(items.map { field($0, reading) }, openings: openings(of: key, reading))
+    var object = ObjectShape(items.map { field($0, of: key, reading) }, openings: openings(of: key, reading))
     if type.mixins.contains(where: { $0.name == "PartialType" }) {
       for index in items.indices where items[index].owner != key {
         object.fields[index].presence = .sometimes
@@ -33,9 +33,11 @@ extension TypeShapes {
         ? reading.unread("`\(type.name)` declares no fields that are read") : .object(object))
   }
 
-  private func field(_ item: SerializedNames.Item, _ reading: Reading) -> Field {
+  private func field(_ item: SerializedNames.Item, of key: ClassKey, _ reading: Reading) -> Field {
     let type = item.field.shape ?? item.field.type
-    let declared = type.map { shape(of: $0, in: item.owner.file, reading) }
+    var inner = reading.amongFields()
+    inner.types = BoundTypes(of: item.owner, above: key, reading.types, around: reading.around, program)
+    let declared = type.map { type in inner.spending { shape(of: type, in: item.owner.file, $0) } }
     var field = Field(
       item.name, declared ?? reading.unread("`\(item.field.name)` has no declared type"), reading.evidence,
       presence: presence(of: item, reading), at: reading.location)

@@ -17,6 +17,7 @@ struct NamedValues {
   mutating func add(_ shape: Shape) {
     switch shape {
     case .none: break
+    case .scalar(let scalar) where scalar.kind == .null: break
     case .object(let other):
       for field in other.fields { add(field) }
       object.openings += other.openings

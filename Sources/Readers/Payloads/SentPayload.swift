@@ -23,7 +23,10 @@ struct SentPayload {
   /// Of several URLs, only those count that lead to the path.
   func payload(of request: RequestEffect, to path: PathTemplate, at location: SourceLocation) -> Payload? {
     guard isAsked else { return nil }
-    let answers = answers(of: request, at: location)
+    let callers = CallerTypes(of: request, read.code)
+    let answers = answers(of: request, callers, at: location)
+    var shapes = shapes
+    shapes.callers = callers
     guard let parts = request.parts else {
       guard !answers.isEmpty else { return nil }
       let reason = "what `\(request.library)` is handed is not read"
@@ -41,7 +44,7 @@ struct SentPayload {
     for value in parts.headers { headers.add(shapes.shape(of: value, at: location)) }
     if !parts.hasAllHeaders { headers.open("what interceptors and the library itself add is not read") }
     var sent = Payload(
-      query: query.object, headers: headers.object.lowercased, body: body(of: parts, at: location),
+      query: query.object, headers: headers.object.lowercased, body: body(of: parts, shapes, at: location),
       answers: answers)
     if let type = sent.headers["content-type"] { sent.body?.contentTypes = type.shape.mediaTypes }
     sent.apply(parts.change, at: location)
@@ -54,7 +57,8 @@ struct SentPayload {
     return sent
   }
 
-  private func body(of parts: SentParts, at location: SourceLocation) -> Payload.Body? {
+  private func body(of parts: SentParts, _ shapes: ValueShapes, at location: SourceLocation) -> Payload.Body?
+  {
     guard let body = parts.body, body != .null else { return nil }
     let presence: Presence = body.options.contains(.null) ? .sometimes : .always
     let stated = Self.encoding(of: body)
@@ -79,11 +83,10 @@ struct SentPayload {
   }
 
   /// What the call says its answer is, and what the code behind it reads of it.
-  private func answers(of request: RequestEffect, at location: SourceLocation) -> [Payload.Answer] {
-    let stated = request.parts?.answer.map { type in
-      shapes.types.shape(of: type, in: request.origin.file, as: .declared, at: location)
-    }
-    guard let shape = read.shape(of: request, stated: stated) else { return [] }
+  private func answers(
+    of request: RequestEffect, _ callers: CallerTypes, at location: SourceLocation
+  ) -> [Payload.Answer] {
+    guard let shape = read.shape(of: request, callers, at: location) else { return [] }
     return [Payload.Answer(.success, shape, at: location)]
   }
 }

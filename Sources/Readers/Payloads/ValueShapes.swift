@@ -17,6 +17,8 @@ struct ValueShapes {
   var evidence = Field.Evidence.sent
   /// What a type makes known of a value of which nothing else is known; nil for the same.
   var typeEvidence: Field.Evidence?
+  /// What the parameters of generic functions stand for on the way to the call; nil where nobody asks.
+  var callers: CallerTypes?
 
   /// Makes the shapes of values of a program.
   init(_ program: ProgramIndex, _ evaluator: Evaluator) {
@@ -152,7 +154,9 @@ struct ValueShapes {
     if case .parameter(let key, let place) = hole.root, hole.members.isEmpty,
       let type = program.function(key).parameters[place].shape
     {
-      return types.shape(of: type, in: key.file, as: typeEvidence ?? evidence, at: location, keys)
+      let bound = callers?.types(in: key) ?? .none
+      return types.shape(
+        of: type, in: key.file, as: typeEvidence ?? evidence, at: location, keys, types: bound)
     }
     if let shape = declared(hole, at: location) { return shape }
     guard case .program(let key)? = hole.type else {

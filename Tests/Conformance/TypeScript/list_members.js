@@ -18,16 +18,19 @@ function present(type) {
   return rest.length === 1 ? rest[0] : type;
 }
 
-function list(type, path, found) {
+// What a type has of itself again is listed once.
+function list(type, path, found, around = []) {
   type = present(type);
-  if (checker.isArrayType(type)) return list(checker.getTypeArguments(type)[0], `${path}[]`, found);
+  if (checker.isArrayType(type)) return list(checker.getTypeArguments(type)[0], `${path}[]`, found, around);
   if (type.isUnion() || !(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return found;
+  if (around.includes(type)) return found;
+  const inner = [...around, type];
   const values = type.getStringIndexType();
-  if (values) list(values, `${path}{}`, found);
+  if (values) list(values, `${path}{}`, found, inner);
   for (const member of checker.getPropertiesOfType(type)) {
     const name = path ? `${path}.${member.name}` : member.name;
     found[name] = !(member.flags & ts.SymbolFlags.Optional);
-    list(checker.getTypeOfSymbol(member), name, found);
+    list(checker.getTypeOfSymbol(member), name, found, inner);
   }
   return found;
 }

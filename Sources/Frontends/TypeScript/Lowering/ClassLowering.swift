@@ -12,11 +12,12 @@ extension ScriptLowering {
     else { return }
     var found = ClassDeclaration(name: name, span: tree.span(of: nameNode ?? id))
     let parents = superclass.flatMap { composed($0) } ?? []
-    found.superclass = base ?? (parents.first ?? superclass.flatMap { superclassName($0) })
+    found.superclass = base ?? (parents.first ?? superclass.flatMap { superclassName($0, of: id) })
     found.inheritsFromHosts = base != nil
     if base == nil { found.mixins = Array(parents.dropFirst()) }
     found.interfaces = nodes(interfaces).compactMap { typeName($0) }
     found.isAbstract = isAbstract(nameNode)
+    found.typeParameters = typeParameters(of: id)
     for parent in found.parents { mention(parent.name) }
     found.annotations = annotations(decorators)
     file.classes.append(found)
@@ -47,9 +48,14 @@ extension ScriptLowering {
   /// How far in front of a class's name the word is looked for.
   private static let abstractLimit = 64
 
-  private func superclassName(_ id: Node) -> TypeName? {
+  /// The class that an expression names, with the types that a class which extends it hands over.
+  private func superclassName(_ id: Node, of heir: Node? = nil) -> TypeName? {
     switch node(id) {
-    case .identifier: tree.name(of: id).map { TypeName($0) }
+    case .identifier:
+      tree.name(of: id).map { name in
+        let types = heir.map { tree.parentArguments(of: $0) } ?? []
+        return TypeName(name, arguments: types.map { shapeName($0) ?? TypeName(TypeName.unread) })
+      }
     case .member(let space, let name):
       tree.name(of: name).map { TypeName($0, qualifier: tree.name(of: space)) }
     case .call(let callee, _, let arguments):

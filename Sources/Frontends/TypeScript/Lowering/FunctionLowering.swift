@@ -9,6 +9,7 @@ extension ScriptLowering {
     _ id: Node, name: String, span: SourceSpan, kind: Function.Kind, isStatic: Bool = false
   ) -> Function.ID {
     var function = Function(name: name, span: span, kind: kind, owner: owner)
+    function.typeParameters = typeParameters(of: id)
     function.isStatic = isStatic
     guard case .function(_, let parameters, let result, let body, let traits) = node(id) else {
       file.functions.append(function)

@@ -27,6 +27,18 @@ extension ScriptLowering {
     }
   }
 
+  /// The parameters of a generic type or function.
+  func typeParameters(of id: Node) -> [TypeParameter] {
+    tree.typeParameters(of: id).compactMap { parameter in
+      guard case .property(let key, let fallback) = node(parameter) else {
+        return tree.name(of: parameter).map { TypeParameter($0) }
+      }
+      return tree.name(of: key).map {
+        TypeParameter($0, fallback: shapeName(fallback) ?? TypeName(TypeName.unread))
+      }
+    }
+  }
+
   private func lastName(of name: Node) -> String {
     if case .member(_, let last) = node(name) { return tree.text(of: last) }
     return tree.text(of: name)

@@ -19,10 +19,10 @@ extension ScriptLowering {
       guard let name = tree.name(of: nameNode) else { return }
       lowerNamespace(statements, named: name, span: tree.span(of: nameNode))
     case .interfaceDeclaration(let nameNode, let parents, let methods, let properties):
-      lowerInterface(nameNode, nodes(parents).compactMap { typeName($0) }, methods, properties)
+      lowerInterface(id, nameNode, nodes(parents), methods, properties)
     case .typeDeclaration(let nameNode, let type?):
       if let name = tree.name(of: nameNode), let shape = shapeName(type), file.shapes[name] == nil {
-        file.shapes[name] = shape
+        file.shapes[name] = DeclaredShape(shape, of: typeParameters(of: id))
       }
       if let type = typeName(type), !type.words.isEmpty, let name = tree.name(of: nameNode) {
         file.aliases[name] = type
@@ -31,21 +31,25 @@ extension ScriptLowering {
       guard case .objectType(let methods, let properties) = node(type),
         !nodes(methods).isEmpty || nodes(properties).contains(where: listsWords)
       else { return }
-      lowerInterface(nameNode, [], methods, properties)
+      lowerInterface(id, nameNode, [], methods, properties)
     default: break
     }
   }
 
   private mutating func lowerInterface(
-    _ nameNode: Node, _ parents: [TypeName], _ methods: TypeScriptNodeList, _ properties: TypeScriptNodeList
+    _ id: Node, _ nameNode: Node, _ parents: ArraySlice<Node>, _ methods: TypeScriptNodeList,
+    _ properties: TypeScriptNodeList
   ) {
     guard let name = tree.name(of: nameNode), !file.classes.contains(where: { $0.name == name }) else {
       return
     }
-    file.shapes[name] = shape(of: properties, with: parents)
+    let parameters = typeParameters(of: id)
+    let shapes = parents.map { shapeName($0) ?? TypeName(TypeName.unread) }
+    file.shapes[name] = DeclaredShape(shape(of: properties, with: shapes), of: parameters)
     var found = ClassDeclaration(name: name, span: tree.span(of: nameNode))
     found.isAbstract = true
-    found.promisedTypes = parents
+    found.typeParameters = parameters
+    found.promisedTypes = parents.compactMap { typeName($0) }
     found.promisedMethods = Set(nodes(methods).compactMap { tree.name(of: $0) })
     for property in nodes(properties) { lowerPromised(property, of: &found) }
     file.classes.append(found)

@@ -75,7 +75,7 @@ extension TypeScriptParser {
     _ traits: TypeScriptTraits, from start: Int, _ mark: Mark, isInConditional: Bool
   ) -> ID? {
     self.isInConditional = false
-    if token == .less { skipTypeParameters() }
+    let generic = TypeScriptGenerics(parameters: token == .less ? parseTypeParameters() : .empty)
     guard token == .leftParenthesis, !hasNoted(since: mark) else { return nil }
     let parameters = parseParameters()
     guard !hasNoted(since: mark), previousEnd > 0 else { return nil }
@@ -87,7 +87,7 @@ extension TypeScriptParser {
     guard token == .arrow, !scanner.isAfterLineEnd, !hasNoted(since: mark) else { return nil }
     advance()
     self.isInConditional = isInConditional
-    let arrow = parseArrowBody(parameters, result: result, traits, from: start)
+    let arrow = parseArrowBody(parameters, generic, result: result, traits, from: start)
     // In `a ? (b) : c => d` the colon belongs to the conditional, unless another one follows.
     if isInConditional, result != nil, token != .colon { return nil }
     return arrow
@@ -111,7 +111,8 @@ extension TypeScriptParser {
   }
 
   private mutating func parseArrowBody(
-    _ parameters: List, result: ID?, _ traits: TypeScriptTraits, from start: Int
+    _ parameters: List, _ generic: TypeScriptGenerics = TypeScriptGenerics(), result: ID?,
+    _ traits: TypeScriptTraits, from start: Int
   ) -> ID {
     let body: ID
     if token == .leftBrace {
@@ -123,6 +124,7 @@ extension TypeScriptParser {
       body = parseAssignment()
     }
     return add(
-      .function(name: nil, parameters: parameters, result: result, body: body, traits: traits), from: start)
+      .function(name: nil, parameters: parameters, result: result, body: body, traits: traits),
+      generic: generic, from: start)
   }
 }

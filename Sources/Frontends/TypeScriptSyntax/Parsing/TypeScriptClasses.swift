@@ -25,14 +25,14 @@ extension TypeScriptParser {
   mutating func parseClass(from start: Int, decorators: List, isAbstract: Bool = false) -> ID {
     expect(.class, "`class`")
     let name = token == .identifier && !at(word: "implements") ? take(.identifier) : nil
-    if token == .less { skipTypeParameters() }
+    var generic = TypeScriptGenerics(parameters: token == .less ? parseTypeParameters() : .empty)
     var superclass: ID?
     if accept(.extends) {
       superclass = parsePostfix()
-      if let id = superclass, case .instantiation(let plain, _) = records[Int(id.rawValue)].node {
-        superclass = plain
+      if let id = superclass, case .instantiation(let plain, let types) = records[Int(id.rawValue)].node {
+        (superclass, generic.parentArguments) = (plain, types)
       }
-      if token == .less { _ = parseTypeArguments() }
+      if token == .less { generic.parentArguments = parseTypeArguments() }
     }
     var interfaces: [ID] = []
     if accept(word: "implements") {
@@ -43,7 +43,7 @@ extension TypeScriptParser {
     return add(
       .classDeclaration(
         name: name, superclass: superclass, interfaces: interfaceList, members: members,
-        decorators: decorators), from: start)
+        decorators: decorators), generic: generic, from: start)
   }
 
   private mutating func parseClassBody() -> List {

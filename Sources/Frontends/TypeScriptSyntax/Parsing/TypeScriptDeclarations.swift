@@ -106,20 +106,20 @@ extension TypeScriptParser {
   private mutating func parseTypeAlias(from start: Int) -> ID {
     advance()
     let name = take(.identifier)
-    if token == .less { skipTypeParameters() }
+    let generic = TypeScriptGenerics(parameters: token == .less ? parseTypeParameters() : .empty)
     guard accept(.assign) else {
       endStatement()
       return add(.typeDeclaration(name: name, type: nil), from: start)
     }
     let type = parseType()
     endStatement()
-    return add(.typeDeclaration(name: name, type: type), from: start)
+    return add(.typeDeclaration(name: name, type: type), generic: generic, from: start)
   }
 
   private mutating func parseInterface(from start: Int) -> ID {
     advance()
     let name = take(.identifier)
-    if token == .less { skipTypeParameters() }
+    let generic = TypeScriptGenerics(parameters: token == .less ? parseTypeParameters() : .empty)
     var parents: [ID] = []
     if accept(.extends) {
       repeat { parents.append(parseType()) } while accept(.comma)
@@ -135,7 +135,7 @@ extension TypeScriptParser {
     return add(
       .interfaceDeclaration(
         name: name, parents: parentList, methods: methodList, properties: list(members.properties)),
-      from: start)
+      generic: generic, from: start)
   }
 
   private mutating func parseNamespace(from start: Int) -> ID {

@@ -14,12 +14,13 @@ extension TypeScriptParser {
     let outer = (allowsIn, isInConditional)
     (allowsIn, isInConditional) = (true, false)
     defer { (allowsIn, isInConditional) = outer }
-    if token == .less { skipTypeParameters() }
+    let generic = TypeScriptGenerics(parameters: token == .less ? parseTypeParameters() : .empty)
     let parameters = parseParameters()
     let result = accept(.colon) ? parseResultType() : nil
     let body = token == .leftBrace ? parseBlock() : nil
     return add(
-      .function(name: name, parameters: parameters, result: result, body: body, traits: traits), from: start)
+      .function(name: name, parameters: parameters, result: result, body: body, traits: traits),
+      generic: generic, from: start)
   }
 
   /// Reads `(a: T, b = 1, ...c)`.

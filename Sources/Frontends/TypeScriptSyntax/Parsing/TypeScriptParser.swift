@@ -18,6 +18,8 @@ struct TypeScriptParser {
   var records: [TypeScriptRecord] = [TypeScriptRecord(node: .bad, start: 0, end: 0)]
   var store: [ID] = []
   var diagnostics: [Diagnostic] = []
+  /// The declarations that are generic, in the order of their ids.
+  var generics: [(ID, TypeScriptGenerics)] = []
   /// Offsets of `(` and `<` where no arrow function begins, and of `<` where no type arguments do.
   var failedArrows: Set<Int> = []
   var failedTypeArguments: Set<Int> = []
@@ -193,6 +195,7 @@ extension TypeScriptParser {
     previousEnd = mark.previousEnd
     problemCount = mark.problemCount
     records.removeLast(records.count - mark.recordCount)
+    while let last = generics.last, last.0.rawValue >= mark.recordCount { generics.removeLast() }
     store.removeLast(store.count - mark.storeCount)
     diagnostics.removeLast(diagnostics.count - mark.diagnosticCount)
   }

@@ -20,31 +20,6 @@ extension TypeScriptParser {
     return list(types)
   }
 
-  /// Passes over `<const in out T extends A = B>`.
-  mutating func skipTypeParameters() {
-    advance()
-    let outer = isInExtends
-    isInExtends = false
-    defer { isInExtends = outer }
-    while token != .greater, token != .end {
-      while token == .const || token == .in || at(word: "out"), isTypeParameterModifier { advance() }
-      if token == .identifier { advance() } else { note("expected a type parameter", at: scanner.start) }
-      if accept(.extends) { _ = parseType() }
-      if accept(.assign) { _ = parseType() }
-      if !accept(.comma), token != .greater {
-        note("expected `,` or `>`", at: scanner.start)
-        break
-      }
-    }
-    _ = accept(.greater)
-  }
-
-  private var isTypeParameterModifier: Bool {
-    var ahead = scanner
-    ahead.next()
-    return ahead.token == .identifier || ahead.token == .in
-  }
-
   /// The members of an object type, without methods that can be missing.
   struct TypeMembers {
     /// Those of methods and of functions.
@@ -91,7 +66,7 @@ extension TypeScriptParser {
     var isMethod = false
     var type: ID?
     if token == .leftParenthesis || token == .less {
-      if token == .less { skipTypeParameters() }
+      if token == .less { _ = parseTypeParameters() }
       _ = parseParameters()
       if accept(.colon) { _ = parseResultType() }
       isMethod = true
@@ -142,7 +117,7 @@ extension TypeScriptParser {
     } else if token != .less {
       return nil
     }
-    if token == .less { skipTypeParameters() }
+    if token == .less { _ = parseTypeParameters() }
     let parameters = parseParameters()
     if token != .arrow, let mark {
       rewind(to: mark)

@@ -50,6 +50,7 @@ extension TypeScriptParser {
   func tree(of statements: List) -> TypeScriptTree {
     TypeScriptTree(
       file: file, dialect: dialect, statements: statements, diagnostics: diagnostics,
-      comments: scanner.comments, records: records, store: store)
+      comments: scanner.comments, records: records,
+      generics: Dictionary(generics) { $1 }, store: store)
   }
 }

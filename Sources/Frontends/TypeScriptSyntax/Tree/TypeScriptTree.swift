@@ -17,6 +17,7 @@ package struct TypeScriptTree: Sendable {
   package let comments: [SourceSpan]
 
   let records: [TypeScriptRecord]
+  let generics: [TypeScriptNodeID: TypeScriptGenerics]
   let store: [TypeScriptNodeID]
 
   /// Reads a file to its end; nil for a file of another language by its name.
@@ -32,9 +33,7 @@ package struct TypeScriptTree: Sendable {
     let part = (part ?? SourceSpan(0, file.bytes.count)).clamped(to: file.bytes.count)
     var parser = TypeScriptParser(file, dialect, part)
     let statements = parser.parseProgram()
-    return TypeScriptTree(
-      file: file, dialect: dialect, statements: statements, diagnostics: parser.diagnostics,
-      comments: parser.scanner.comments, records: parser.records, store: parser.store)
+    return parser.tree(of: statements)
   }
 
   /// How many nodes there are; the id of each is below.
@@ -60,6 +59,17 @@ package struct TypeScriptTree: Sendable {
   /// The nodes of a list.
   package func nodes(_ list: TypeScriptNodeList) -> ArraySlice<TypeScriptNodeID> {
     store[Int(list.start)..<Int(list.start) + Int(list.count)]
+  }
+
+  /// The parameters of a generic type or function: names, and a `.property` of a name and the type that stands for it where none
+  /// is given.
+  package func typeParameters(of id: TypeScriptNodeID) -> ArraySlice<TypeScriptNodeID> {
+    nodes(generics[id]?.parameters ?? .empty)
+  }
+
+  /// The types that a class hands to the class that it extends.
+  package func parentArguments(of id: TypeScriptNodeID) -> ArraySlice<TypeScriptNodeID> {
+    nodes(generics[id]?.parentArguments ?? .empty)
   }
 
   /// Where a node lies: from its first to after its last byte, without surrounding space, comments and parentheses.

@@ -104,6 +104,25 @@ final class AnswerCode {
     return nil
   }
 
+  /// The functions around an expression, from the inside out.
+  func functions(around place: CodePlace) -> [FunctionKey] {
+    let places = places(of: place.file)
+    var found: [FunctionKey] = []
+    var next = places.function(around: place.id)
+    while let function = next {
+      found.append(FunctionKey(file: place.file, index: function))
+      next = places.closures[function].flatMap { places.function(around: $0) }
+    }
+    return found
+  }
+
+  /// Whether a function around an expression lets its callers choose what a type is.
+  func declares(_ type: TypeName, at place: CodePlace) -> Bool {
+    functions(around: place).contains { key in
+      program.function(key).typeParameters.contains { $0.name == type.name }
+    }
+  }
+
   /// The name by which a function is called; nil for a constructor, and for a function that is only handed on.
   func name(of key: FunctionKey) -> String? {
     let function = program.function(key)

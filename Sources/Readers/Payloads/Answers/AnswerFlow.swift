@@ -99,11 +99,9 @@ struct AnswerFlow {
   }
 
   mutating func note(_ type: TypeName?, of value: Held, at place: CodePlace) {
-    guard let type = type?.awaited, !type.isPlaceholder, value.form == .body, value.place == nil,
-      value.labels.isEmpty
-    else {
-      return
-    }
+    guard let type = type?.awaited, value.form == .body, value.place == nil, value.labels.isEmpty,
+      !type.isPlaceholder || code.declares(type, at: place)
+    else { return }
     types.insert(Typed(path: value.path, type: type, place: place))
   }
 

@@ -8,6 +8,7 @@ extension TypeName {
   }
 
   /// Whether it stands for a type that callers choose, as people name such: `T`.
+  /// `AnswerCode.declares` knows better where the functions of a language say what they are called.
   var isPlaceholder: Bool {
     name.utf8.count < 3 && arguments.isEmpty && name.first?.isUppercase ?? false
   }

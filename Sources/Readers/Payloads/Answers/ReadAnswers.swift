@@ -25,11 +25,18 @@ struct ReadAnswers {
     flows = Flows()
   }
 
-  /// What is read of the answer of a request, put into what the call says that it is; nil where neither is known.
-  func shape(of request: RequestEffect, stated: Shape?) -> Shape? {
-    let stated = stated.flatMap { shape -> Shape? in if case .unknown = shape { nil } else { shape } }
+  /// What is read of the answer of a request that is stated at a place, put into what the call says that it is; nil where neither
+  /// is known.
+  func shape(of request: RequestEffect, _ callers: CallerTypes, at location: SourceLocation) -> Shape? {
+    let stated = request.parts?.answer.flatMap { type -> Shape? in
+      let shape = types.shape(
+        of: type, in: request.origin.file, as: .declared, at: location,
+        types: callers.types(at: CodePlace(file: request.origin.file, id: request.origin.call)))
+      if case .unknown = shape { return nil }
+      return shape
+    }
     guard let flow = flow(of: request) else { return stated }
-    return shape(of: flow, stated: stated)
+    return shape(of: flow, stated: stated, callers)
   }
 
   /// What the functions in front of what the library of a request sends may change; nil where the library has none.
@@ -108,7 +115,7 @@ struct ReadAnswers {
     return returns
   }
 
-  private func shape(of flow: AnswerFlow, stated: Shape?) -> Shape? {
+  private func shape(of flow: AnswerFlow, stated: Shape?, _ callers: CallerTypes) -> Shape? {
     var tree = ReadPart()
     if let stated { tree.declare(stated, at: [][...]) }
     for read in flow.reads {
@@ -117,22 +124,23 @@ struct ReadAnswers {
         isDefended: read.isAsked || flow.isDefended(read.place))
     }
     for (path, typed) in Dictionary(grouping: flow.types, by: \.path) where stated == nil || !path.isEmpty {
-      if let shape = declared(typed) { tree.declare(shape, at: path[...]) }
+      if let shape = declared(typed, callers) { tree.declare(shape, at: path[...]) }
     }
     return tree.isEmpty ? nil : tree.shape
   }
 
   /// What a type says of a part; nil where several do, and not the same. A type that the program does not declare says nothing.
-  private func declared(_ typed: [AnswerFlow.Typed]) -> Shape? {
+  private func declared(_ typed: [AnswerFlow.Typed], _ callers: CallerTypes) -> Shape? {
     var found: [TypeName: Shape] = [:]
-    for part in typed.sorted(by: { ($0.place.file, $0.place.id) < ($1.place.file, $1.place.id) })
-    where found[part.type] == nil {
+    for part in typed.sorted(by: { ($0.place.file, $0.place.id) < ($1.place.file, $1.place.id) }) {
+      let (type, file, bound) = callers.meant(by: part.type, at: part.place)
+      guard found[type] == nil else { continue }
       let shape = types.shape(
-        of: part.type, in: part.place.file, as: .declared, at: code.location(of: part.place))
+        of: type, in: file, as: .declared, at: code.location(of: part.place), types: bound)
       switch shape {
-      case .object, .list: found[part.type] = shape
+      case .object, .list: found[type] = shape
       // A cast proves nothing where types are gone when the program runs.
-      case .scalar(let scalar) where scalar.kind != .any && !code.hasMembersAsKeys: found[part.type] = shape
+      case .scalar(let scalar) where scalar.kind != .any && !code.hasMembersAsKeys: found[type] = shape
       default: continue
       }
     }
