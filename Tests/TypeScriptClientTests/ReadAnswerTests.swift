@@ -65,7 +65,14 @@ import Testing
           if (response.status === 204) return null;
           return (await response.json()).id;
         }
-        """) == ["/one {token}", "/three {id}", "/two {id}"])
+        export async function four() {
+          const response = await fetch('/four');
+          const success = response.status >= 200 && response.status < 300;
+          if (success && response.status === 204) return null;
+          else if (success) return (await response.json()).at;
+          throw new Error((await response.json()).detail);
+        }
+        """) == ["/four {at}", "/one {token}", "/three {id}", "/two {id}"])
   }
 
   @Test func `Types that code gives a body are declared`() async {

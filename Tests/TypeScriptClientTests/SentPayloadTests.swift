@@ -92,7 +92,7 @@ import Testing
         "PATCH /owners query {} body json {id? number, friends? [↺Owner], …} 2XX [{id number, friends [↺Owner], …}]",
         "POST /few query {} body json {name string, kind a|b, …}",
         "POST /most query {} body json {name string, tags? [string], kind a|b, extra boolean, …}",
-        "POST /none query {} body  ?",
+        "POST /none query {} body  ? 2XX {items [{id number, friends [↺Owner], …}], …}",
         "PUT /pets/{id} query {} body json {name string, tags? [string], kind a|b, "
           + "owner {id number, friends [↺Owner], …}, …} 2XX {id number, friends [↺Owner], …}",
       ])

@@ -61,6 +61,8 @@ package struct HandlerSyntax: Sendable {
   package var dependencies: Set<String> = []
   /// The types of parameters that the framework hands over, with where they are from.
   package var given: [String: Place] = [:]
+  /// Whether what is taken of the query may as well stand in a form that is sent as the body.
+  package var formsAreQueries = false
   /// The types that stand for the fields of a form.
   package var forms: [String: [(name: String, isRequired: Bool)]] = [:]
   /// Whether the names of header fields have dashes for underscores.

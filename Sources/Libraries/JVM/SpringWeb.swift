@@ -51,6 +51,8 @@ package struct SpringWeb: LibraryModel {
       "RequestPart": .file, "CookieValue": .nothing, "MatrixVariable": .nothing, "RequestAttribute": .nothing,
       "SessionAttribute": .nothing, "AuthenticationPrincipal": .nothing,
     ]
+    // A request parameter is one of the query or of a form, of parts too (Spring Framework, "@RequestParam").
+    syntax.formsAreQueries = true
     syntax.names = ["value", "name"]
     syntax.required = "required"
     syntax.defaults = ["defaultValue"]

@@ -47,6 +47,9 @@ final class AnswerCode {
     return found
   }
 
+  /// Whether the program has an expression.
+  func has(_ place: CodePlace) -> Bool { program.files[place.file].expressions.indices.contains(place.id) }
+
   /// The form of an expression.
   func kind(_ place: CodePlace) -> Expression.Kind { program.files[place.file].expressions[place.id].kind }
 

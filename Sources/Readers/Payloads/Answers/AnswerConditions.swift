@@ -19,8 +19,11 @@ extension AnswerFlow {
     while next >= 0 {
       let condition = places.conditions[next]
       let outcome = outcome(of: CodePlace(file: place.file, id: condition.test), 0)
-      if (condition.holds ? outcome.met : outcome.unmet) == .failed { return true }
-      next = condition.outer
+      switch condition.holds ? outcome.met : outcome.unmet {
+      case .failed: return true
+      case .succeeded: return false
+      case .open: next = condition.outer
+      }
     }
     return false
   }
@@ -32,10 +35,18 @@ extension AnswerFlow {
     case .member(let base, let name) where isResponse(base, in: test.file):
       return syntax.successes.contains(name) ? (.succeeded, .failed) : (.open, .open)
     case .present(let value), .await(let value), .cast(let value, _): return inner(value)
+    case .name(let name):
+      // `const success = response.status < 300`, which nothing assigns later.
+      let places = code.places(of: test.file)
+      guard let (_, variable) = places.declaration(of: name, at: test.id), let value = variable.value,
+        places.assignments[name] == nil, !isStatus(test.id, in: test.file)
+      else { return (.open, .open) }
+      return inner(value)
     case .not(let value):
       let value = inner(value)
       return (value.unmet, value.met)
-    case .both(let left, let right):
+    // A value `a && b` is `b` where `a` holds.
+    case .both(let left, let right) where isAnd(test), .conditional(let left, let right, _) where isAnd(test):
       let (left, right) = (inner(left), inner(right))
       return (either(left.met, right.met), both(left.unmet, right.unmet))
     case .either(let left, let right):
@@ -59,6 +70,12 @@ extension AnswerFlow {
       return comparison(code.text(of: test))
     default: return (.open, .open)
     }
+  }
+
+  private func isAnd(_ place: CodePlace) -> Bool {
+    guard case .conditional(_, _, let otherwise) = code.kind(place) else { return true }
+    if case .null = code.kind(CodePlace(file: place.file, id: otherwise)) { return true }
+    return false
   }
 
   /// What holds where both hold: a failure where one says so.
@@ -134,6 +151,11 @@ extension AnswerFlow {
       case .conditional(current.id, _, _), .both(current.id, _): return true
       // What a function makes of it may be asked.
       case .coalesce, .conditional, .call: break
+      // Code that lists what may be there takes what is: `[a?.at, a?.time, a?.date]`.
+      case .list(let parts)
+      where parts.count > 2
+        && parts.allSatisfy({ code.text(of: CodePlace(file: place.file, id: $0)).contains("?.") }):
+        return true
       case .member, .index:
         if code.text(behind: current.id, in: parent).drop(while: \.isWhitespace).hasPrefix("?") {
           return true

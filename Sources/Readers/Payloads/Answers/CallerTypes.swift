@@ -16,6 +16,8 @@ struct CallerTypes {
     }
     let steps = [(request.file, request.span)] + request.trace.map { ($0.file, $0.span) }
     var inner = CodePlace(file: request.origin.file, id: request.origin.call)
+    // What an annotation states is sent by no call of the program.
+    guard code.has(inner) else { return }
     var calls: [(call: CodePlace, function: FunctionKey)] = []
     for (file, span) in steps.reversed() {
       guard let function = code.home(of: inner) else { break }
@@ -36,7 +38,9 @@ struct CallerTypes {
   }
 
   /// What type parameters stand for at an expression.
-  func types(at place: CodePlace) -> BoundTypes { types(inside: code.functions(around: place)) }
+  func types(at place: CodePlace) -> BoundTypes {
+    code.has(place) ? types(inside: code.functions(around: place)) : .none
+  }
 
   /// What they stand for in a function that is a part of no other.
   func types(in function: FunctionKey) -> BoundTypes { types(inside: [function]) }

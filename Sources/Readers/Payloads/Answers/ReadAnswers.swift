@@ -42,8 +42,8 @@ struct ReadAnswers {
   /// What the functions in front of what the library of a request sends may change; nil where the library has none.
   func interception(of request: RequestEffect) -> SentInterception? {
     let origin = CodePlace(file: request.origin.file, id: request.origin.call)
-    guard code.program.files[origin.file].expressions.indices.contains(origin.id),
-      let called = code.name(ofCall: origin), let library = code.evaluator.library(named: request.library),
+    guard code.has(origin), let called = code.name(ofCall: origin),
+      let library = code.evaluator.library(named: request.library),
       let syntax = library.answers(of: called), !syntax.sendingInterception.isEmpty
     else { return nil }
     if let known = flows.sent[library.name] { return known }
@@ -56,8 +56,7 @@ struct ReadAnswers {
   private func flow(of request: RequestEffect) -> AnswerFlow? {
     let origin = CodePlace(file: request.origin.file, id: request.origin.call)
     // What an annotation states is sent by no call of the program.
-    guard code.program.files[origin.file].expressions.indices.contains(origin.id),
-      let called = code.name(ofCall: origin),
+    guard code.has(origin), let called = code.name(ofCall: origin),
       let library = code.evaluator.library(named: request.library),
       let syntax = library.answers(of: called), !isChanged(syntax, library.name),
       let first = first(syntax, library.name), let returns = returns(of: request, from: origin)

@@ -162,8 +162,25 @@ extension TakenParts {
       Unread("what runs around the handlers reads is not followed", at: opening?.location))
     let hasBody = ![HTTPMethod.get, .head, .delete, .options].contains(method)
     let guarded = isGuarded && hasBody ? Unread("what guards the handler may read the body") : nil
+    if syntax.formsAreQueries, hasBody, bodies.isEmpty, bodyFields.isEmpty, let form = self.form(or: query) {
+      return Payload(query: query, headers: headers, body: form)
+    }
     return Payload(query: query, headers: headers, body: body(opening: opening ?? guarded, hasBody))
   }
+
+  /// The body of a handler that takes what is in a query from a form as well; nil where it takes nothing.
+  private func form(or query: ObjectShape) -> Payload.Body? {
+    var object = ObjectShape(form + query.fields).unique
+    object.openings = query.openings + [unnamedFile].compactMap(\.self)
+    guard !object.fields.isEmpty || unnamedFile != nil else { return nil }
+    let isForm = !form.isEmpty || unnamedFile != nil
+    let hasFile = unnamedFile != nil || form.contains(where: \.shape.isFile)
+    let types = hasFile ? Self.forms.subtracting(["application/x-www-form-urlencoded"]) : Self.forms
+    return Payload.Body(
+      .object(object), contentTypes: types, presence: isForm ? object.presence : .sometimes)
+  }
+
+  private static let forms: Set<String> = ["application/x-www-form-urlencoded", "multipart/form-data"]
 
   /// The body: a form, the one object, or what several parameters take of it.
   private func body(opening: Unread?, _ hasBody: Bool) -> Payload.Body? {
@@ -172,8 +189,7 @@ extension TakenParts {
       var object = ObjectShape(form + bodyFields).unique
       for body in bodies { object.add(body, isWhole: unnamedFile != nil) }
       object.openings += [unnamedFile, opening].compactMap(\.self)
-      let types: Set<String> =
-        hasFile ? ["multipart/form-data"] : ["application/x-www-form-urlencoded", "multipart/form-data"]
+      let types = hasFile ? Self.forms.subtracting(["application/x-www-form-urlencoded"]) : Self.forms
       return Payload.Body(.object(object), contentTypes: types, presence: object.presence)
     }
     if let first = bodies.first, Set(bodies.map(\.name)).count == 1, bodyFields.isEmpty, !isEmbedded {
