@@ -55,6 +55,27 @@ package struct TypeParameter: Hashable, Sendable {
     self.name = name
     self.fallback = fallback
   }
+
+  /// The parameters that `<out T : A<B>, R>` declares, by its tokens: the last word in front of a comma, a bound or the end.
+  package static func list(_ tokens: some Sequence<String>) -> [TypeParameter] {
+    var found: [TypeParameter] = []
+    var name: String?
+    var isBound = false
+    var depth = 0
+    for token in tokens {
+      if token == "<" { depth += 1 }
+      if token == ">" { depth -= 1 }
+      if depth == 0 || (depth == 1 && token == ",") {
+        if let name { found.append(TypeParameter(name)) }
+        (name, isBound) = (nil, false)
+      } else if token == ":" || token == "extends" {
+        isBound = true
+      } else if !isBound, token.first?.isLetter ?? false {
+        name = token
+      }
+    }
+    return found
+  }
 }
 
 /// A type that only says what values look like, as its declaration has it.

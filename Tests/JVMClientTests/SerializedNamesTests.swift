@@ -30,6 +30,20 @@ import Testing
         ])
   }
 
+  @Test func `What stands for the parameter of a generic class is in its place`() async {
+    #expect(
+      await shapes(
+        kotlin: """
+          import kotlinx.serialization.*
+          @Serializable data class User(val owner: Box<Name>, val none: Box<*>)
+          @Serializable data class Box<out T : Any>(@SerialName("the_value") val value: T)
+          @Serializable data class Name(val first: String)
+          """) == [
+          "body {owner: {the_value: {first}}, none: {the_value}}",
+          "answer {owner: {the_value: {first, …}, …}, none: {the_value, …}, …}",
+        ])
+  }
+
   @Test func `Gson reads annotations and leaves out what is transient`() async {
     #expect(
       await shapes(

@@ -14,6 +14,12 @@ import Testing
           let (data, _) = try await URLSession.shared.data(from: URL(string: "https://a.example/one")!)
           return try JSONDecoder().decode(User.self, from: data)
         }
+        struct Page<T: Decodable>: Decodable { let items: [T]; let next: String? }
+        struct Envelope<T: Decodable>: Decodable { let data: T; let page: Page<T>? }
+        func around() async throws -> User {
+          let (data, _) = try await URLSession.shared.data(from: URL(string: "https://a.example/around")!)
+          return try JSONDecoder().decode(Envelope<User>.self, from: data).data
+        }
         func many() {
           URLSession.shared.dataTask(with: URL(string: "https://a.example/many")!) { data, response, error in
             guard let data = data else { return }
@@ -26,7 +32,10 @@ import Testing
           return try JSONDecoder().decode(T.self, from: data)
         }
         func sent() async throws -> User { try await send("/sent") }
-        """) == ["/many [{id, name?}]", "/one {id, name?}", "/sent {id, name?}"])
+        """) == [
+          "/around {data {id, name?}, page? {items [{id, name?}], next?}}", "/many [{id, name?}]",
+          "/one {id, name?}", "/sent {id, name?}",
+        ])
   }
 
   @Test func `Keys of a dictionary are read`() async {
@@ -55,9 +64,15 @@ import Testing
     switch shape {
     case .list(let element): "[\(text(element))]"
     case .object(let object):
-      "{\(object.fields.map { $0.name + ($0.presence == .sometimes ? "?" : "") }.joined(separator: ", "))}"
+      "{\(object.fields.map(text).joined(separator: ", "))}"
     default: "?"
     }
+  }
+
+  private static func text(_ field: Field) -> String {
+    let name = field.name + (field.presence == .sometimes ? "?" : "")
+    let shape = text(field.shape)
+    return shape == "?" ? name : "\(name) \(shape)"
   }
 }
 #endif

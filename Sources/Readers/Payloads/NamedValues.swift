@@ -28,6 +28,9 @@ struct NamedValues {
   }
 
   private mutating func add(_ field: Field) {
+    if case .object = field.shape {
+      return open("how the parts of `\(field.name)` are written is not known")
+    }
     if let place = object.fields.firstIndex(where: { $0.name == field.name }) {
       if object.fields[place].presence == .sometimes { object.fields[place].presence = field.presence }
     } else {

@@ -152,7 +152,7 @@ struct ValueShapes {
 
   private func shape(of hole: Hole, at location: SourceLocation, _ depth: Int) -> Shape {
     if case .parameter(let key, let place) = hole.root, hole.members.isEmpty,
-      let type = program.function(key).parameters[place].shape
+      let type = program.function(key).parameters[place].stated
     {
       let bound = callers?.types(in: key) ?? .none
       return types.shape(
@@ -211,6 +211,11 @@ extension ObjectShape {
     all.declaration = objects.allSatisfy { $0.declaration == all.declaration } ? all.declaration : nil
     return all
   }
+}
+
+extension Parameter {
+  /// Its type where that says more than the class of its values.
+  fileprivate var stated: TypeName? { shape ?? type.flatMap { $0.arguments.isEmpty ? nil : $0 } }
 }
 
 extension TextTemplate {

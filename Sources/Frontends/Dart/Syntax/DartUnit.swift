@@ -155,7 +155,10 @@ extension DartParser {
         } else {
           found.superclass = types.first
         }
-      case "<": index = endOfTypeArguments(at: index) ?? index + 1
+      case "<":
+        let end = endOfTypeArguments(at: index) ?? index + 1
+        found.typeParameters = TypeParameter.list(tokens[index..<end].map { String($0.text) })
+        index = end
       default: skipBalanced()
       }
     }

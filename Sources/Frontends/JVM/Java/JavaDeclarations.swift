@@ -77,7 +77,10 @@ extension JavaParser {
     found.annotations = heading.annotations
     found.outer = state.owner.map { state.file.classes[$0].name }
     found.isAbstract = keyword == "interface" || heading.modifiers.contains("abstract")
-    if at("<"), let end = endOfTypeArguments(at: index) { index = end }
+    if at("<"), let end = endOfTypeArguments(at: index) {
+      found.typeParameters = TypeParameter.list((index..<end).map { token(at: $0).text })
+      index = end
+    }
     state.file.classes.append(found)
     let owner = state.file.classes.count - 1
     let outer = state.owner

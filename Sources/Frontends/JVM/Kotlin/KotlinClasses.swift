@@ -14,7 +14,10 @@ extension KotlinParser {
     found.outer = state.owner.map { state.file.classes[$0].name }
     found.isAbstract =
       isInterface || heading.modifiers.contains("abstract") || heading.modifiers.contains("sealed")
-    if at("<"), let end = endOfTypeArguments(at: index) { index = end }
+    if at("<"), let end = endOfTypeArguments(at: index) {
+      found.typeParameters = TypeParameter.list((index..<end).map { token(at: $0).text })
+      index = end
+    }
     let owner = add(found)
     let outer = (state.owner, isInObject)
     (state.owner, isInObject) = (owner, false)

@@ -6,9 +6,8 @@ import SourceText
 extension PythonLowering {
   /// Lowers a class; what the decorators of its methods do runs where it stands.
   mutating func lowerClass(_ id: Node, into statements: inout [Statement]) {
-    guard case .classDefinition(let nameNode, _, let arguments, let body, let decorators) = node(id) else {
-      return
-    }
+    guard case .classDefinition(let nameNode, let types, let arguments, let body, let decorators) = node(id)
+    else { return }
     let name = tree.text(of: nameNode)
     var found = ClassDeclaration(name: name, span: tree.span(of: nameNode))
     let bases = nodes(arguments).compactMap { argument -> TypeName? in
@@ -17,6 +16,7 @@ extension PythonLowering {
     // Python looks members up from the first base on, the program from the last mixin on to the superclass.
     found.superclass = bases.last
     found.mixins = bases.dropLast().reversed()
+    found.typeParameters = typeParameters(types, bases)
     found.annotations = annotations(decorators)
     if let owner { found.outer = file.classes[owner].name }
     for base in bases { mention(base.name) }
@@ -34,6 +34,17 @@ extension PythonLowering {
     if isMadeOfFields(index, decorators) { addConstructor(to: index) }
     guard !nodes(decorators).isEmpty else { return }
     lowerDecorators(decorators, of: add(.name(name), nameNode), nil, into: &statements)
+  }
+
+  /// The parameters of a generic class: `class Page[T]`, `class Page(Generic[T])` (Python reference §8.10.2; typing, "Generic").
+  private func typeParameters(_ types: PythonNodeList, _ bases: [TypeName]) -> [TypeParameter] {
+    let stated = nodes(types).compactMap { type -> TypeParameter? in
+      guard case .typeParameter(let name, _, let value, .plain) = node(type) else { return nil }
+      return TypeParameter(tree.text(of: name), fallback: value.flatMap { shapeName($0) })
+    }
+    guard stated.isEmpty else { return stated }
+    let base = bases.first { ["Generic", "Protocol"].contains($0.name) && !$0.arguments.isEmpty }
+    return base?.arguments.map { TypeParameter($0.name) } ?? []
   }
 
   private mutating func lowerMembers(
@@ -72,12 +83,21 @@ extension PythonLowering {
     let known = functions.removeLast()
     absorb(FunctionTraits(mentions: known.mentions))
     let declared = type.flatMap { typeName($0) }
+    let isOfClass = type.map(isOfClass) ?? true
     var field = Variable(
-      name: name, type: declared, value: lowered, isStatic: type == nil, isFinal: type == nil,
+      name: name, type: declared, value: lowered, isStatic: isOfClass, isFinal: type == nil,
       mentions: known.mentions)
     field.shape = declaredShape(type)
     field.annotations = type == nil ? [] : statedBeside(type, value)
     file.classes[index].fields.append(field)
+  }
+
+  /// Whether a type says that the class alone has the field: `ClassVar[int]` (typing, "ClassVar").
+  private func isOfClass(_ type: Node) -> Bool {
+    switch node(type) {
+    case .index(let base, _): lastName(base) == "ClassVar"
+    default: lastName(type) == "ClassVar"
+    }
   }
 
   /// What a field is by default: `Field(default="/api")` and `field(default=...)` say it by an argument.

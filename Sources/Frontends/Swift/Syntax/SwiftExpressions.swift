@@ -92,7 +92,15 @@ extension SwiftLowering {
       mention(name)
       return add(.implicit(name), node)
     }
-    if name == "self" { return expression(base) }
+    if name == "self" {
+      guard let generic = base.as(GenericSpecializationExprSyntax.self),
+        let type = generic.expression.as(DeclReferenceExprSyntax.self)
+      else { return expression(base) }
+      // The type with what its parameters stand for: `Page<User>.self`.
+      let value = expression(generic.expression)
+      let arguments = arguments(generic.genericArgumentClause)
+      return add(.cast(value, TypeName(Self.name(type.baseName), arguments: arguments)), node)
+    }
     if name == "init" { return expression(base) }
     let receiver = expression(base)
     mention(name)

@@ -87,6 +87,7 @@ extension SwiftLowering {
       name: type.name, span: type.span.map { Self.span($0) } ?? Self.span(type.members))
     found.outer = owner.map { file.classes[$0].name }
     found.isExtension = type.span == nil
+    found.typeParameters = type.generics?.parameters.map { TypeParameter(Self.name($0.name)) } ?? []
     let attributes = names(of: type.attributes)
     if attributes.contains(where: Self.entryPoints.contains) { file.isEntryPoint = true }
     var scope = Scope()

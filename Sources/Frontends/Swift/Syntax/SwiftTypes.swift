@@ -52,6 +52,7 @@ extension SwiftLowering {
   private mutating func collection(_ node: TypeSyntax) -> TypeName? {
     switch node.as(TypeSyntaxEnum.self) {
     case .optionalType(let optional): shape(optional.wrappedType)
+    case .identifierType(let named): generic(named)
     case .arrayType(let list):
       (shape(list.element) ?? type(list.element)).map { TypeName("Array", arguments: [$0]) }
     case .dictionaryType(let map):
@@ -62,6 +63,22 @@ extension SwiftLowering {
       }
     default: nil
     }
+  }
+
+  /// A parameter of the type around it, or a generic type of such; nil for any other, whose bounds say what is called on it.
+  private mutating func generic(_ named: IdentifierTypeSyntax) -> TypeName? {
+    guard let owner, case let parameters = file.classes[owner].typeParameters, !parameters.isEmpty else {
+      return nil
+    }
+    let name = Self.name(named.name)
+    if parameters.contains(where: { $0.name == name }) { return TypeName(name) }
+    guard let clause = named.genericArgumentClause else { return nil }
+    let shapes = clause.arguments.map { argument -> TypeName? in
+      guard case .type(let type) = argument.argument else { return nil }
+      return shape(type) ?? self.type(type)
+    }
+    let known = shapes.compactMap(\.self)
+    return known.count == shapes.count ? TypeName(name, arguments: known) : nil
   }
 
   /// Whether a type is an optional one, whose values need not be there.
@@ -85,7 +102,7 @@ extension SwiftLowering {
     node.as(CompositionTypeSyntax.self).map { parts(of: $0).telling.count > 1 } ?? false
   }
 
-  private mutating func arguments(_ clause: GenericArgumentClauseSyntax?) -> [TypeName] {
+  mutating func arguments(_ clause: GenericArgumentClauseSyntax?) -> [TypeName] {
     guard let clause else { return [] }
     return clause.arguments.compactMap { argument in
       if case .type(let type) = argument.argument { self.type(type) } else { nil }

@@ -82,6 +82,9 @@ extension AnswerCode {
   func type(named value: CodePlace) -> TypeName? {
     switch kind(value) {
     case .name(let name): TypeName(name)
+    // `Page<User>.self` is the type with what its parameters stand for.
+    case .cast(let inner, let type):
+      if case .name(type.name) = kind(CodePlace(file: value.file, id: inner)) { type } else { nil }
     case .member(let base, let name) where ["class", "java", "self"].contains(name):
       type(named: CodePlace(file: value.file, id: base))
     case .member(let base, let name):
