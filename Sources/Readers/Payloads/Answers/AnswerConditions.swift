@@ -35,13 +35,7 @@ extension AnswerFlow {
     case .member(let base, let name) where isResponse(base, in: test.file):
       return syntax.successes.contains(name) ? (.succeeded, .failed) : (.open, .open)
     case .present(let value), .await(let value), .cast(let value, _): return inner(value)
-    case .name(let name):
-      // `const success = response.status < 300`, which nothing assigns later.
-      let places = code.places(of: test.file)
-      guard let (_, variable) = places.declaration(of: name, at: test.id), let value = variable.value,
-        places.assignments[name] == nil, !isStatus(test.id, in: test.file)
-      else { return (.open, .open) }
-      return inner(value)
+    case .name(let name): return held(under: name, at: test).map(inner) ?? (.open, .open)
     case .not(let value):
       let value = inner(value)
       return (value.unmet, value.met)
@@ -70,6 +64,13 @@ extension AnswerFlow {
       return comparison(code.text(of: test))
     default: return (.open, .open)
     }
+  }
+
+  /// What a name stands for that nothing assigns later: `const success = response.status < 300`.
+  private func held(under name: String, at place: CodePlace) -> Expression.ID? {
+    let places = code.places(of: place.file)
+    guard places.assignments[name] == nil, !isStatus(place.id, in: place.file) else { return nil }
+    return places.declaration(of: name, at: place.id)?.variable.value
   }
 
   private func isAnd(_ place: CodePlace) -> Bool {
