@@ -41,30 +41,24 @@ extension Evaluator {
   /// Reads a function that the program adds to a type of a library, for one of the values whose members are named without
   /// them: what it makes of the value is that value from now on. Nil where the program adds none of the name.
   package func callAdded(
-    _ name: String, to type: String, at place: Int, _ passed: Arguments, _ frame: inout Frame
+    _ name: String, to type: String, at place: Int, _ passed: Arguments, _ site: CallSite,
+    _ frame: inout Frame
   ) -> Value? {
     guard let key = added(name, to: type, frame) else { return nil }
-    guard reading.hasRoom(), !reading.isInlining(key) else {
+    guard reading.hasRoom(), !reading.isRecursive(key) else {
       frame.receivers[place] = .unknown(name)
       return .unknown(name)
     }
     let isMember =
       program.function(key).owner.map { !program.files[key.file].classes[$0].isExtension } ?? false
-    let instance = isMember ? frame.instance : frame.receivers[place]
     let receiver = frame.receivers[place]
     var passed = passed
     if isMember { passed.append(receiver, label: Parameter.receiver) }
-    let (left, requests, registrations, results) = inlined(key, bindings(of: key, passed)) { inner in
-      inner.instance = instance
-      inner.receivers = [receiver]
-      _ = run(program.function(key).body ?? [], &inner)
-      return (inner.receivers[0], inner.requests, inner.registrations, inner.results)
-    }
+    let call = SingleCall(
+      function: key, bindings: bindings(of: key, passed), receiver: isMember ? frame.instance : receiver)
+    let (left, given) = lend(to: call, on: receiver, site, &frame)
     frame.receivers[place] = left
-    frame.requests += requests
-    frame.registrations += registrations
-    if !registrations.isEmpty { reading.findings.registering.insert(key) }
-    return results.isEmpty ? .unknown(name) : .either(results)
+    return given
   }
 
   /// A function that the class that the code belongs to, or any extension, adds to a type of a library.

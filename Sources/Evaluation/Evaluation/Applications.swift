@@ -53,6 +53,11 @@ extension Evaluator {
     _ key: FunctionKey, receiver: Value?, _ passed: Arguments, _ site: CallSite, _ frame: inout Frame
   ) -> Value {
     if !frame.isInlined { reading.observation?.note(target: key, of: site.id) }
+    if let value = callLent(key, on: nil, passed, site, &frame)
+      ?? callLending(key, receiver: receiver, passed, site, &frame)
+    {
+      return value
+    }
     let (receiver, captured) = uncaptured(receiver)
     let passed = routers == nil ? passed : withImplicitReceiver(passed, of: key, frame)
     takeWrites(of: key, receiver: receiver, passed, &frame)

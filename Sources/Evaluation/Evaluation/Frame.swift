@@ -44,6 +44,8 @@ package struct Frame {
   package var given: Set<String> = []
   /// Whether the condition that is looked at was answered by that.
   package var presumes = false
+  /// The functions without a name that the caller handed over, which are followed where they are written.
+  package var lent: [FunctionKey: LentFunction] = [:]
   /// The type that the context asks of the expression that is evaluated next, where it is known.
   package var expected: TypeReference?
   /// Whether the function is read for the arguments of one call.
@@ -71,6 +73,7 @@ package struct Frame {
     frame.instance = instance
     frame.receiverCount = receiverCount
     frame.given = given
+    frame.lent = lent
     frame.isInlined = isInlined
     frame.assigned = assigned
     return frame

@@ -108,8 +108,9 @@ extension Evaluator {
         let passed = Arguments(arguments) { unread($0, frame) ?? evaluate($0, &frame) }
         guard let value = askType(type, name, receiver.options[0], passed, site, &frame) else {
           if let value = callMember(name, addedTo: receiver.options[0], passed, site, &frame) { return value }
-          if let value = callAdded(name, to: typeName, at: place, passed, &frame) { return value }
-          continue
+          guard let value = callAdded(name, to: typeName, at: place, passed, site, &frame) else { continue }
+          for block in blocks where !reading.followed.contains(block) { _ = closure(block, &frame) }
+          return value
         }
         if let changed = frame.changed { frame.receivers[place] = changed }
         frame.changed = nil

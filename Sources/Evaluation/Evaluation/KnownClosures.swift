@@ -9,6 +9,14 @@ extension Evaluator {
       ?? FunctionSummary(result: .unknown())
   }
 
+  /// The function or the variable that a closure is written in.
+  package func surroundings(of key: FunctionKey) -> ProgramIndex.Unit? {
+    if closureHomes[key.file] == nil {
+      closureHomes[key.file] = ClosureHomes(of: program.files[key.file], at: key.file)
+    }
+    return closureHomes[key.file]?.homes[key.index]
+  }
+
   /// The query in whose answer a closure is read. Whether one reads it that did so once depends on what it is told since.
   package func home(ofClosure key: FunctionKey) -> Query? {
     guard let all = homes[key], all.count > 1 else { return homes[key]?.first }

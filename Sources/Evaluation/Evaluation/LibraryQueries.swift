@@ -157,9 +157,13 @@ extension Evaluator {
     return results.isEmpty ? general : .either(results)
   }
 
+  /// Whether a function without a name stands in the function that a frame belongs to. One that is read for a call may not
+  /// have been read by itself, so that no query is known for what stands in it.
   package func isWritten(_ key: FunctionKey, in frame: Frame) -> Bool {
     guard program.function(key).kind == .closure, let home = frame.home else { return false }
-    return self.home(ofClosure: key) == .function(home)
+    if self.home(ofClosure: key) == .function(home) { return true }
+    guard frame.isInlined, home.file == key.file else { return false }
+    return surroundings(of: key) == .function(home)
   }
 
   /// What a function without a name gives for arguments by which it, or a function that it calls, decides what that is.

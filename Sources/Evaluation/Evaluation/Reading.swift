@@ -8,6 +8,10 @@ package final class Reading {
   package let question: Query?
   /// The functions that are being read for the arguments of one call, innermost last.
   package var inlined: [FunctionKey] = []
+  /// How many of them are blocks that are followed where they are written, which nest no deeper than the text does.
+  package var blocks = 0
+  /// How often each of them was left for a function that it was lent, which stands outside of it.
+  package var left: [FunctionKey: Int] = [:]
   /// How many more functions are read for single calls.
   package var inliningBudget = Limits.singleCalls
   /// What the innermost function that is read for a call depends on beside the call, as far as it came up.
@@ -60,7 +64,7 @@ package final class Reading {
       circumstances.hangOnPlace = true
       return false
     }
-    guard inlined.count < Limits.singleCallDepth else {
+    guard inlined.count - blocks < Limits.singleCallDepth else {
       circumstances.isFull = true
       return false
     }
@@ -69,7 +73,7 @@ package final class Reading {
 
   /// Whether there is room for reading again what took so many levels and so many readings.
   package func hasRoom(levels: Int, cost: Int) -> Bool {
-    inlined.count + levels <= Limits.singleCallDepth && cost <= inliningBudget
+    inlined.count - blocks + levels <= Limits.singleCallDepth && cost <= inliningBudget
   }
 
   /// Takes executions of the body of a loop from those that the query may take; false where there are not so many.
@@ -100,6 +104,15 @@ package final class Reading {
     let following = following(key)
     circumstances.note(key, following)
     return following != .none
+  }
+
+  /// Whether reading a function would come back to the same reading of it. Readings that were left for a function which
+  /// they were lent do not count, because its code stands outside of them.
+  package func isRecursive(_ key: FunctionKey) -> Bool {
+    let following = following(key)
+    circumstances.note(key, following)
+    guard case .inlined = following else { return following != .none }
+    return inlined.count { $0 == key } > left[key, default: 0]
   }
 
   /// Whether a function is being read for the arguments of a call, be it one that was asked for.

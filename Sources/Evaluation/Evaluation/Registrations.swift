@@ -98,8 +98,11 @@ extension Evaluator {
           return apply(Value(option), passed, site, &frame)
         }
         let bindings = bindings(of: key, passed)
-        if program.function(key).kind == .closure, isWritten(key, in: frame), !reading.follows(key) {
-          return follow(key, bindings, on: call.receiver, site, &frame)
+        if let lent = frame.lent[key], !reading.isRecursive(key) {
+          return follow(key, bindings, on: call.receiver, in: lent.frame, site, &frame)
+        }
+        if program.function(key).kind == .closure, isWritten(key, in: frame), !reading.isRecursive(key) {
+          return follow(key, bindings, on: call.receiver, in: frame, site, &frame)
         }
         guard let receiver = call.receiver, captured == nil else {
           return apply(Value(option), passed, site, &frame)
@@ -110,8 +113,9 @@ extension Evaluator {
   }
 
   /// Reads a function without a name where it is written, with what it gets and the value whose members it names.
-  private func follow(
-    _ key: FunctionKey, _ bindings: [Int: Value], on receiver: Value?, _ site: CallSite, _ frame: inout Frame
+  package func follow(
+    _ key: FunctionKey, _ bindings: [Int: Value], on receiver: Value?, in outer: Frame, _ site: CallSite,
+    _ frame: inout Frame
   ) -> Value {
     var found: [Registration] = []
     var given = Value.unknown(program.function(key).name)
@@ -119,8 +123,10 @@ extension Evaluator {
       self.handOver(bindings, to: key, &inner)
       if let receiver { inner.receivers.append(receiver) }
     }
+    reading.blocks += 1
+    defer { reading.blocks -= 1 }
     inlining(key) {
-      _ = followed(key, in: frame, with: prepare) { inner in
+      _ = followed(key, in: outer, with: prepare) { inner in
         found = inner.registrations
         if !inner.results.isEmpty { given = .either(inner.results) }
         return .null

@@ -39,9 +39,6 @@ extension Evaluator {
   /// Finds out which code a function without a name stands in, before it was read.
   private func findHome(of key: FunctionKey) {
     guard program.function(key).kind == .closure, homes[key] == nil else { return }
-    for (closure, unit) in ClosureHomes(of: program.files[key.file], at: key.file).homes {
-      let function = FunctionKey(file: key.file, index: closure)
-      if homes[function] == nil { homes[function] = [Query(unit)] }
-    }
+    if let unit = surroundings(of: key) { homes[key] = [Query(unit)] }
   }
 }

@@ -10,8 +10,9 @@ package struct KtorServer: LibraryModel {
 
   package let name = "ktor server"
   package let imports = ["io.ktor.server"]
-  package let types: Set<String> = [Self.application, Self.route, "Routing", "HttpMethod"]
-  package let functions: Set<String> = ["embeddedServer"]
+  package let types: Set<String> = Set(
+    [Self.application, Self.route, "Routing", "HttpMethod"] + Self.segments)
+  package let functions: Set<String> = Set(["embeddedServer"] + Self.pluginMakers)
   package let traces: Set<String> = ["routing", "embeddedServer"]
 
   private static let verbs: [String: String] = [
@@ -28,6 +29,17 @@ package struct KtorServer: LibraryModel {
     "static", "staticResources", "staticFiles", "staticZip", "staticFileSystem", "swaggerUI", "openAPI",
   ]
 
+  /// Functions that make plugins of the program's own, which may refuse requests (Ktor documentation, "Custom server plugins").
+  private static let pluginMakers = ["createRouteScopedPlugin", "createApplicationPlugin"]
+  private static let plugin = "Plugin"
+  /// The selectors that take a segment of a path (Ktor API,
+  /// `io.ktor.server.routing`).
+  private static let segments = [
+    "PathSegmentConstantRouteSelector", "PathSegmentParameterRouteSelector",
+    "PathSegmentOptionalParameterRouteSelector", "PathSegmentWildcardRouteSelector",
+    "PathSegmentTailcardRouteSelector",
+  ]
+
   /// Makes the framework's description.
   package init() {}
 
@@ -35,7 +47,7 @@ package struct KtorServer: LibraryModel {
     var syntax = RouterSyntax(
       routers: [Self.route, "Routing", Self.application], applications: [Self.application, "Routing"],
       methods: Set(Self.verbs.keys).union(Self.selectors).union(Self.files).union([
-        "routing", "route", "method", "handle", "authenticate",
+        "routing", "route", "method", "handle", "authenticate", "createChild", "install",
       ]), templates: Self.templates)
     syntax.arranging = ["routing", "route", "handle", "authenticate"]
     syntax.startsModules = true
@@ -49,6 +61,10 @@ package struct KtorServer: LibraryModel {
       let block = call.argument("module") ?? call.argument(Expression.Argument.trailing)
       let app = Value(.instance(Instance(.library(name, Self.application))))
       return LibraryAnswer(.unknown("server"), [], calling: block.map { [.init($0, receiver: app)] } ?? [])
+    case .function(let maker) where Self.pluginMakers.contains(maker):
+      return LibraryAnswer(Value(.instance(Instance(.library(name, Self.plugin)))))
+    case .type(let selector, "") where Self.segments.contains(selector):
+      return LibraryAnswer(Self.segment(selector, call))
     case .property("HttpMethod", nil, let method): return LibraryAnswer(.text(method.uppercased()))
     case .method(Self.application, let app, "routing"): return answer("routing", in: RouteGroup(app), call)
     case .method(Self.route, let group, let method), .method("Routing", let group, let method):
@@ -58,7 +74,9 @@ package struct KtorServer: LibraryModel {
   }
 
   private func answer(_ method: String, in group: RouteGroup, _ call: LibraryCall) -> LibraryAnswer? {
-    let block = call.argument(Expression.Argument.trailing) ?? call.argument("build") ?? call.argument("body")
+    let block =
+      call.argument(Expression.Argument.trailing) ?? call.argument("build") ?? call.argument("body")
+      ?? call.positional.last.flatMap { $0.isFunction ? $0 : nil }
     let path = call.argument("path", 0)
     if let verb = Self.verbs[method] {
       guard let block = block ?? call.positional.last else { return nil }
@@ -85,7 +103,45 @@ package struct KtorServer: LibraryModel {
     case "authenticate":
       let isOptional = call.argument("optional")?.known == "true"
       return nested(group.adding([], guards: [Middleware.value(asks: !isOptional, in: name)]), block)
+    case "createChild": return child(call.argument("selector", 0) ?? .unknown("selector"), of: group)
+    case "install":
+      // A plugin of the program's own may refuse requests; those of the framework are not looked into here.
+      guard let plugin = call.argument("plugin", 0), isOwn(plugin) else { return nil }
+      return LibraryAnswer(
+        group.adding([], guards: [.unknown("plugin")]).value(Self.route, of: name), changesReceiver: true)
     default: return nil
+    }
+  }
+
+  /// A route below another that is chosen by a selector. One that the program writes itself looks at the request and leaves
+  /// the path alone, as the documentation's own do.
+  private func child(_ selector: Value, of group: RouteGroup) -> LibraryAnswer {
+    let isOwn = selector.options.allSatisfy { option in
+      if case .instance(let instance) = option { instance.type.isOfProgram } else { false }
+    }
+    return LibraryAnswer((isOwn ? group : group.adding([selector])).value(Self.route, of: name))
+  }
+
+  /// The segment of a path that a selector of the framework stands for, as a path is written.
+  private static func segment(_ selector: String, _ call: LibraryCall) -> Value {
+    let name = call.argument("name", 0) ?? call.argument("value", 0)
+    switch selector {
+    case "PathSegmentConstantRouteSelector": return name ?? .unknown("segment")
+    case "PathSegmentWildcardRouteSelector": return .text("*")
+    default:
+      guard let name = name?.known, call.positional.count < 2 else { return .unknown("segment") }
+      let end = selector.contains("Optional") ? "?" : selector.contains("Tailcard") ? "..." : ""
+      return .text("{\(name)\(end)}")
+    }
+  }
+
+  private func isOwn(_ plugin: Value) -> Bool {
+    plugin.options.contains { option in
+      switch option {
+      case .instance(let instance): instance.type.isOfProgram || instance.type == .library(name, Self.plugin)
+      case .type(let type): type.isOfProgram
+      default: false
+      }
     }
   }
 
@@ -131,4 +187,8 @@ package struct KtorServer: LibraryModel {
     let whole = PathTemplate(parts: parts)
     return shorter.map { [whole, PathTemplate(parts: $0.isEmpty ? [.text("/")] : $0)] } ?? [whole]
   }
+}
+
+extension TypeReference {
+  fileprivate var isOfProgram: Bool { if case .program = self { true } else { false } }
 }

@@ -20,7 +20,9 @@ extension KotlinParser {
     while at("."), !isAfterLineEnd {
       if isSymbol("(", at: index + 1) {
         index += 1
-        return parseParenthesizedType()
+        var function = parseParenthesizedType()
+        function?.receiver = parts.last
+        return function
       }
       guard isName(at: index + 1) else { break }
       index += 1
