@@ -175,12 +175,7 @@ extension Evaluator {
     let passed = passed(arguments, to: taker, of: receiver, &frame)
     // What is handed over tells functions apart that have one name.
     let isTold = passed.labels.isEmpty || inherited != nil || program.members.isUnique(name)
-    // `parent.build()`, with a function that was handed over.
-    if case .callable(let key, _)? = frame.locals[name]?.options.first,
-      let value = callLent(key, on: receiver, passed, site, &frame)
-    {
-      return value
-    }
+    if let value = callLent(name, on: receiver, passed, site, &frame) { return value }
     var values: [Value] = []
     var changed: [Value] = []
     for (option, found) in zip(receiver.options, targets) {

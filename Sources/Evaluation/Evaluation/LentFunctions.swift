@@ -72,6 +72,40 @@ extension Evaluator {
     return follow(key, bindings, on: receiver, in: lent.frame, site, &frame)
   }
 
+  /// Reads a function without a name where it is written, with what it gets and the value whose members it names.
+  package func follow(
+    _ key: FunctionKey, _ bindings: [Int: Value], on receiver: Value?, in outer: Frame, _ site: CallSite,
+    _ frame: inout Frame
+  ) -> Value {
+    var found: [Registration] = []
+    var given = Value.unknown(program.function(key).name)
+    let prepare = { (inner: inout Frame) in
+      self.handOver(bindings, to: key, &inner)
+      if let receiver { inner.receivers.append(receiver) }
+    }
+    reading.blocks += 1
+    defer { reading.blocks -= 1 }
+    inlining(key) {
+      _ = followed(key, in: outer, with: prepare) { inner in
+        found = inner.registrations
+        if !inner.results.isEmpty { given = .either(inner.results) }
+        return .null
+      }
+    }
+    register(found, of: key, site, &frame)
+    return renamed(given, by: key, site, frame)
+  }
+
+  /// Calls a function that was lent, by the name of the variable that holds it: `parent.build()`; nil for any other name.
+  package func callLent(
+    _ name: String, on receiver: Value, _ passed: Arguments, _ site: CallSite, _ frame: inout Frame
+  ) -> Value? {
+    guard !frame.lent.isEmpty, case .callable(let key, _)? = frame.locals[name]?.options.first else {
+      return nil
+    }
+    return callLent(key, on: receiver, passed, site, &frame)
+  }
+
   /// The functions without a name that a call hands over and whose surroundings are at hand.
   private func lent(by call: SingleCall, _ frame: Frame) -> [FunctionKey: LentFunction] {
     var found: [FunctionKey: LentFunction] = [:]

@@ -112,30 +112,6 @@ extension Evaluator {
       })
   }
 
-  /// Reads a function without a name where it is written, with what it gets and the value whose members it names.
-  package func follow(
-    _ key: FunctionKey, _ bindings: [Int: Value], on receiver: Value?, in outer: Frame, _ site: CallSite,
-    _ frame: inout Frame
-  ) -> Value {
-    var found: [Registration] = []
-    var given = Value.unknown(program.function(key).name)
-    let prepare = { (inner: inout Frame) in
-      self.handOver(bindings, to: key, &inner)
-      if let receiver { inner.receivers.append(receiver) }
-    }
-    reading.blocks += 1
-    defer { reading.blocks -= 1 }
-    inlining(key) {
-      _ = followed(key, in: outer, with: prepare) { inner in
-        found = inner.registrations
-        if !inner.results.isEmpty { given = .either(inner.results) }
-        return .null
-      }
-    }
-    register(found, of: key, site, &frame)
-    return renamed(given, by: key, site, frame)
-  }
-
   /// Calls a function that the program adds to the type of a router: `module = Application::module`.
   private func runAdded(
     _ key: FunctionKey, _ bindings: [Int: Value], on receiver: Value, _ site: CallSite, _ frame: inout Frame

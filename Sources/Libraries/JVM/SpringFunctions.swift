@@ -100,7 +100,7 @@ package struct SpringFunctions: LibraryModel {
     case "nest":
       let scope = RouteGroup.around(of: name)
       return arguments.last.map { nested($0, at: RoutePredicate(predicate), in: scope, isScope: true) }
-    case "invoke":
+    case "invoke", "call":
       guard let handler = arguments.last else { return nil }
       return stated(RoutePredicate(predicate), handler, in: RouteGroup.around(of: name))
     case "and", "or", "negate", "not":
