@@ -24,6 +24,8 @@ package enum Limits {
   static let readingVersions = 4
   /// Executions of the body of a loop that is followed once for each element of a list.
   static let unrolled = 4096
+  /// Executions of the body of a loop that counts and takes no elements of a list. What it puts together has fewer parts.
+  static let counted = 128
 
   // MARK: Effects
 

@@ -83,6 +83,12 @@ package final class Reading {
     return true
   }
 
+  /// Whether there is room for following the body of a loop so many times more: not where it takes no element of a list and goes
+  /// on for long, as a loop that searches for a number does.
+  package func mayCount(_ count: Int, isPlace: Bool) -> Bool {
+    unrolled + count <= Limits.unrolled && (isPlace || count <= Limits.counted)
+  }
+
   /// Remembers that a query without a final answer was asked, with what was known of it.
   package func ask(_ question: Query, _ known: QueryResult) {
     if let before = asked.updateValue(known, forKey: question),

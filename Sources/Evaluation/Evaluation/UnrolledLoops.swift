@@ -45,20 +45,24 @@ extension Evaluator {
   }
 
   /// Follows a loop as often as a comparison of known numbers holds: `for (let i = 0; i < list.length; i++)`. False where that
-  /// is not known, or where the loop sends a request for a number and not for an element at its place: such a number is an
-  /// example of a segment.
+  /// is not known or is too often, or where the loop sends a request for a number and not for an element at its place: such a
+  /// number is an example of a segment.
   func count(_ body: [Statement], _ frame: inout Frame) -> Bool {
     guard case .expression(let test)? = body.first, let counter = counter(of: test, frame),
-      comparison(test, &frame) == true
+      var distance = distance(test, &frame), distance > 0
     else { return false }
     let (mark, start) = (frame.locals.mark, EffectMark(frame))
     let closures = reading.closures
-    var holds: Bool? = true
-    while holds == true, reading.mayUnroll(1) {
+    let isPlace = isPlace(counter, in: body, frame)
+    while reading.mayUnroll(1) {
       iterate(Array(body.dropFirst()), [:], &frame)
-      holds = comparison(test, &frame)
+      if !isPlace, start.isPassed(by: frame) { break }
+      guard let next = self.distance(test, &frame) else { break }
+      if next <= 0 { return true }
+      // What comes no closer to its end, as an attempt that is made once more, says nothing of how often it runs.
+      guard next < distance, reading.mayCount(next / (distance - next), isPlace: isPlace) else { break }
+      distance = next
     }
-    if holds == false, !start.isPassed(by: frame) || isPlace(counter, in: body, frame) { return true }
     start.goBack(&frame, to: mark)
     reading.closures = closures
     return false
@@ -122,16 +126,19 @@ extension Evaluator {
     return name
   }
 
-  /// Whether a comparison of two numbers holds, where both are known.
-  private func comparison(_ test: Expression.ID, _ frame: inout Frame) -> Bool? {
+  /// How far a comparison of two numbers is from failing, where both are known: it holds for what is above zero.
+  private func distance(_ test: Expression.ID, _ frame: inout Frame) -> Int? {
     guard case .opaque(let parts) = program.files[frame.file].expressions[test].kind, parts.count == 2,
       let first = number(parts[0], &frame), let second = number(parts[1], &frame)
     else { return nil }
-    switch text(between: parts, frame) {
-    case "<": return first < second
-    case "<=": return first <= second
-    case ">": return first > second
-    case ">=": return first >= second
+    let sign = text(between: parts, frame)
+    let (distance, isTooFar) =
+      sign.hasPrefix("<")
+      ? second.subtractingReportingOverflow(first) : first.subtractingReportingOverflow(second)
+    guard !isTooFar, distance < Int.max else { return nil }
+    switch sign {
+    case "<", ">": return distance
+    case "<=", ">=": return distance + 1
     default: return nil
     }
   }
