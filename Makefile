@@ -10,7 +10,7 @@ PACKED = contract-audit-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
 STATIC = $(if $(filter Darwin,$(shell uname -s)),,-Xswiftc -static-executable -Xlinker -s)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build test conformance fuzz mutate lint audit handoff bench release deb install clean
+.PHONY: help setup build test conformance fuzz mutate sanitize lint audit handoff bench release deb install clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -71,6 +71,15 @@ mutate: setup ## Change the seeds of every parser and reader for SECONDS (600) i
 	@swift build --product fuzzing
 	@python3 Tests/Fuzzing/run.py --mutations=$(NUMBER) .build/debug/fuzzing $(SECONDS) $(TARGETS)
 
+# A sanitizer sees what it was compiled into, so each has a scratch folder of its own, which takes some gigabytes.
+SANITIZERS ?= address thread
+sanitize: setup ## Run all tests under AddressSanitizer and ThreadSanitizer, or those that SANITIZERS names; takes an hour
+	@for sanitizer in $(SANITIZERS); do \
+	  echo "The tests under the sanitizer of: $$sanitizer"; \
+	  swift test --disable-xctest --scratch-path .build-$$sanitizer --sanitize=$$sanitizer \
+	    $(if $(filter Darwin,$(shell uname -s)),,-Xswiftc -use-ld=lld) || exit 1; \
+	done
+
 lint: ## Check the format of every Swift file
 	swift format lint --strict --parallel --recursive Sources Tests Package.swift
 
@@ -124,4 +133,4 @@ install: ## Put the release, its manual page and its completions below PREFIX (/
 	@.ci/install $(DIST)/$(PACKED) "$(DESTDIR)$(PREFIX)"
 
 clean: ## Remove everything that was built
-	rm -rf .build .build-fuzz
+	rm -rf .build .build-fuzz .build-address .build-thread
