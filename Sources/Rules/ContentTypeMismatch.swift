@@ -3,7 +3,7 @@ package import ContractModel
 /// A body is written in one format on one side and in another on the other.
 package struct ContentTypeMismatch: Rule {
   package static let documentation = RuleDocumentation(
-    id: "content-type-mismatch", severity: .warning,
+    id: "content-type-mismatch", severity: .note,
     summary: "A body is sent or described in a format that the other side does not take",
     heading: (
       one: "endpoint has bodies of different formats",
@@ -11,7 +11,7 @@ package struct ContentTypeMismatch: Rule {
     ),
     reason: """
       A handler that decodes JSON finds nothing in a form, and one that reads a form finds nothing in JSON. It is a \
-      note where only the specification has another format.
+      note because a call whose method is chosen by an option is stated with every method that it may have.
       """,
     example: """
       client   fetch('/login', {method: 'POST', body: new URLSearchParams({name, pass})})
@@ -30,16 +30,14 @@ package struct ContentTypeMismatch: Rule {
     let refused = Set(calls.map(\.encounter.row.endpoint))
     let clients = comparison.encounters(of: .client, with: .spec).flatMap(differences)
     let routers = comparison.encounters(of: .spec, with: .router).flatMap(differences)
-    return findings(calls, .warning, testimony)
-      + findings(clients.filter { !refused.contains($0.encounter.row.endpoint) }, .note, testimony)
-      + findings(routers, .note, testimony)
+    return findings(calls, testimony)
+      + findings(clients.filter { !refused.contains($0.encounter.row.endpoint) }, testimony)
+      + findings(routers, testimony)
   }
 
-  private func findings(_ differences: [EndpointDifference], _ severity: Severity, _ testimony: Testimony)
-    -> [Finding]
-  {
+  private func findings(_ differences: [EndpointDifference], _ testimony: Testimony) -> [Finding] {
     EndpointFindings(
-      documentation: Self.documentation, testimony: testimony, severity: severity,
+      documentation: Self.documentation, testimony: testimony, severity: .note,
       suggestion: "agree on one format, or let the router take both"
     ) { "with a body of different formats on \($0) and \($1): \($2) at \($3)" }.findings(differences)
   }

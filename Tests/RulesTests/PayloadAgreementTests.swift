@@ -97,7 +97,7 @@ import Testing
   @Test func `A body in a format that the router does not take`() {
     let form = SamplePayload(body: "name", contentTypes: ["application/x-www-form-urlencoded"])
     let json = SamplePayload(body: "name", contentTypes: ["application/json"])
-    #expect(SampleContract(router: json, client: form).verdicts == ["warning content-type-mismatch POST /a"])
+    #expect(SampleContract(router: json, client: form).verdicts == ["note content-type-mismatch POST /a"])
     let both = SamplePayload(body: "name", contentTypes: ["application/json", "multipart/form-data"])
     #expect(
       SampleContract(spec: form, router: both, client: json).findings == [
@@ -109,7 +109,7 @@ import Testing
     #expect(SampleContract(router: SamplePayload(body: "name"), client: form).findings == [])
     let many = (0..<12).map { "POST /a/\($0)" }
     #expect(
-      SampleContract(many, router: json, client: form).verdicts == ["warning content-type-mismatch POST /a/0"]
+      SampleContract(many, router: json, client: form).verdicts == ["note content-type-mismatch POST /a/0"]
     )
   }
 
