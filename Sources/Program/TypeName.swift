@@ -10,8 +10,7 @@ package struct TypeName: Hashable, Sendable {
   package let arguments: [TypeName]
   /// For the type of a function: the types of its parameters by place, nil where it has none.
   package let parameters: [TypeName?]?
-  /// For the type of a function whose body names the members of a value without it: the name of that value's type, `Route` of
-  /// `Route.() -> Unit`.
+  /// For a function type with receiver, `Route.() -> Unit`: the name of the receiver's type.
   package var receiver: String?
   /// For a type of texts that lists them: these.
   package var words: [String] = []

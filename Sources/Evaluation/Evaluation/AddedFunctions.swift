@@ -56,7 +56,7 @@ extension Evaluator {
     if isMember { passed.append(receiver, label: Parameter.receiver) }
     let call = SingleCall(
       function: key, bindings: bindings(of: key, passed), receiver: isMember ? frame.instance : receiver)
-    let (left, given) = lend(to: call, on: receiver, site, &frame)
+    let (left, given) = lend(lent(by: call, frame), to: call, on: receiver, site, &frame)
     frame.receivers[place] = left
     return given
   }

@@ -59,7 +59,7 @@ package final class Evaluator {
   package var outer: [Reading] = []
   /// The queries in whose answers closures are read; more than one of a closure that a parameter is by default.
   package var homes: [FunctionKey: [Query]] = [:]
-  /// The code that closures are written in, by their file, as far as it was asked for.
+  /// Where the closures of a file are written, by the index of the file; filled on demand.
   package var closureHomes: [Int: ClosureHomes] = [:]
   /// The values of named parts that have the shape of an interface.
   package private(set) lazy var shapes = RecordShapes(program)

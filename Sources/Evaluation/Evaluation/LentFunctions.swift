@@ -13,26 +13,27 @@ package struct LentFunction {
 // Functions without a name that a function of the program follows on a value of its own: it may put a prefix in front of
 // the routes which they register, `route("/kept") { build() }`.
 extension Evaluator {
-  /// Calls a function that takes functions whose members are named without their value; nil for any other call.
+  /// Calls a function that takes function literals with receiver, and follows these where it calls them; nil for any other call.
   package func callLending(
     _ key: FunctionKey, receiver: Value?, _ passed: Arguments, _ site: CallSite, _ frame: inout Frame
   ) -> Value? {
-    let function = program.function(key)
-    guard routers != nil, function.parameters.contains(where: { $0.type?.receiver != nil }),
-      function.kind != .closure, reading.hasRoom(), !reading.isRecursive(key)
+    guard routers != nil, passed.hasFunction, case let function = program.function(key),
+      function.parameters.contains(where: { $0.type?.receiver != nil }), function.kind != .closure,
+      reading.hasRoom(), !reading.isRecursive(key)
     else { return nil }
     let call = SingleCall(function: key, bindings: bindings(of: key, passed), receiver: receiver)
-    guard !lent(by: call, frame).isEmpty else { return nil }
-    return lend(to: call, on: function.receiver == nil ? nil : receiver, site, &frame).given
+    let lent = lent(by: call, frame)
+    guard !lent.isEmpty else { return nil }
+    return lend(lent, to: call, on: function.receiver == nil ? nil : receiver, site, &frame).given
   }
 
   /// Reads a function for one call and follows what it is handed where that is written: what is left of the value whose
   /// members it names, and what it gives.
   package func lend(
-    to call: SingleCall, on receiver: Value?, _ site: CallSite, _ frame: inout Frame
+    _ lent: [FunctionKey: LentFunction], to call: SingleCall, on receiver: Value?, _ site: CallSite,
+    _ frame: inout Frame
   ) -> (left: Value, given: Value) {
     let key = call.function
-    let lent = lent(by: call, frame)
     let (left, requests, registrations, results) = inlined(key, call.bindings) { inner in
       inner.instance = call.receiver
       if let receiver { inner.receivers = [receiver] }
@@ -67,8 +68,8 @@ extension Evaluator {
       }
     }
     let left = reading.inlined[lent.level...]
-    for function in left { reading.left[function, default: 0] += 1 }
-    defer { for function in left { reading.left[function, default: 0] -= 1 } }
+    for function in left { reading.exits[function, default: 0] += 1 }
+    defer { for function in left { reading.exits[function, default: 0] -= 1 } }
     return follow(key, bindings, on: receiver, in: lent.frame, site, &frame)
   }
 
@@ -107,7 +108,7 @@ extension Evaluator {
   }
 
   /// The functions without a name that a call hands over and whose surroundings are at hand.
-  private func lent(by call: SingleCall, _ frame: Frame) -> [FunctionKey: LentFunction] {
+  package func lent(by call: SingleCall, _ frame: Frame) -> [FunctionKey: LentFunction] {
     var found: [FunctionKey: LentFunction] = [:]
     let parameters = program.function(call.function).parameters
     var around: Frame?

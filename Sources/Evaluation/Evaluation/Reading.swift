@@ -10,8 +10,8 @@ package final class Reading {
   package var inlined: [FunctionKey] = []
   /// How many of them are blocks that are followed where they are written, which nest no deeper than the text does.
   package var blocks = 0
-  /// How often each of them was left for a function that it was lent, which stands outside of it.
-  package var left: [FunctionKey: Int] = [:]
+  /// How many readings of each of them are left just now for a function literal that the caller lent.
+  package var exits: [FunctionKey: Int] = [:]
   /// How many more functions are read for single calls.
   package var inliningBudget = Limits.singleCalls
   /// What the innermost function that is read for a call depends on beside the call, as far as it came up.
@@ -118,7 +118,7 @@ package final class Reading {
     let following = following(key)
     circumstances.note(key, following)
     guard case .inlined = following else { return following != .none }
-    return inlined.count { $0 == key } > left[key, default: 0]
+    return inlined.count { $0 == key } > exits[key, default: 0]
   }
 
   /// Whether a function is being read for the arguments of a call, be it one that was asked for.

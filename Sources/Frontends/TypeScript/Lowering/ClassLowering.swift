@@ -49,11 +49,11 @@ extension ScriptLowering {
   private static let abstractLimit = 64
 
   /// The class that an expression names, with the types that a class which extends it hands over.
-  private func superclassName(_ id: Node, of heir: Node? = nil) -> TypeName? {
+  private func superclassName(_ id: Node, of subclass: Node? = nil) -> TypeName? {
     switch node(id) {
     case .identifier:
       tree.name(of: id).map { name in
-        let types = heir.map { tree.parentArguments(of: $0) } ?? []
+        let types = subclass.map { tree.parentArguments(of: $0) } ?? []
         return TypeName(name, arguments: types.map { shapeName($0) ?? TypeName(TypeName.unread) })
       }
     case .member(let space, let name):

@@ -75,7 +75,7 @@ extension TypeScriptParser {
     _ traits: TypeScriptTraits, from start: Int, _ mark: Mark, isInConditional: Bool
   ) -> ID? {
     self.isInConditional = false
-    let generic = TypeScriptGenerics(parameters: token == .less ? parseTypeParameters() : .empty)
+    let generic = TypeScriptGenerics(parameters: parseTypeParameters())
     guard token == .leftParenthesis, !hasNoted(since: mark) else { return nil }
     let parameters = parseParameters()
     guard !hasNoted(since: mark), previousEnd > 0 else { return nil }

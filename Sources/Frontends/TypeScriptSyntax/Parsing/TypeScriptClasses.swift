@@ -25,7 +25,7 @@ extension TypeScriptParser {
   mutating func parseClass(from start: Int, decorators: List, isAbstract: Bool = false) -> ID {
     expect(.class, "`class`")
     let name = token == .identifier && !at(word: "implements") ? take(.identifier) : nil
-    var generic = TypeScriptGenerics(parameters: token == .less ? parseTypeParameters() : .empty)
+    var generic = TypeScriptGenerics(parameters: parseTypeParameters())
     var superclass: ID?
     if accept(.extends) {
       superclass = parsePostfix()

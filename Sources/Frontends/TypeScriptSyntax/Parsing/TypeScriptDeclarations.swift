@@ -106,7 +106,7 @@ extension TypeScriptParser {
   private mutating func parseTypeAlias(from start: Int) -> ID {
     advance()
     let name = take(.identifier)
-    let generic = TypeScriptGenerics(parameters: token == .less ? parseTypeParameters() : .empty)
+    let generic = TypeScriptGenerics(parameters: parseTypeParameters())
     guard accept(.assign) else {
       endStatement()
       return add(.typeDeclaration(name: name, type: nil), from: start)
@@ -119,7 +119,7 @@ extension TypeScriptParser {
   private mutating func parseInterface(from start: Int) -> ID {
     advance()
     let name = take(.identifier)
-    let generic = TypeScriptGenerics(parameters: token == .less ? parseTypeParameters() : .empty)
+    let generic = TypeScriptGenerics(parameters: parseTypeParameters())
     var parents: [ID] = []
     if accept(.extends) {
       repeat { parents.append(parseType()) } while accept(.comma)

@@ -14,7 +14,7 @@ extension TypeScriptParser {
     let outer = (allowsIn, isInConditional)
     (allowsIn, isInConditional) = (true, false)
     defer { (allowsIn, isInConditional) = outer }
-    let generic = TypeScriptGenerics(parameters: token == .less ? parseTypeParameters() : .empty)
+    let generic = TypeScriptGenerics(parameters: parseTypeParameters())
     let parameters = parseParameters()
     let result = accept(.colon) ? parseResultType() : nil
     let body = token == .leftBrace ? parseBlock() : nil

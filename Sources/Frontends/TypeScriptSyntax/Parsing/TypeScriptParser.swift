@@ -18,7 +18,7 @@ struct TypeScriptParser {
   var records: [TypeScriptRecord] = [TypeScriptRecord(node: .bad, start: 0, end: 0)]
   var store: [ID] = []
   var diagnostics: [Diagnostic] = []
-  /// The declarations that are generic, in the order of their ids.
+  /// Generic declarations, by ascending id.
   var generics: [(ID, TypeScriptGenerics)] = []
   /// Offsets of `(` and `<` where no arrow function begins, and of `<` where no type arguments do.
   var failedArrows: Set<Int> = []

@@ -1,8 +1,9 @@
 // The parameters of generic types and functions.
 extension TypeScriptParser {
   /// Reads `<const in out T extends A = B>`: names, and a `.property` of a name and what stands for it where none is given.
+  /// Nothing is read where no `<` stands here.
   mutating func parseTypeParameters() -> List {
-    advance()
+    guard accept(.less) else { return .empty }
     let outer = isInExtends
     isInExtends = false
     defer { isInExtends = outer }

@@ -66,7 +66,7 @@ extension TypeScriptParser {
     var isMethod = false
     var type: ID?
     if token == .leftParenthesis || token == .less {
-      if token == .less { _ = parseTypeParameters() }
+      _ = parseTypeParameters()
       _ = parseParameters()
       if accept(.colon) { _ = parseResultType() }
       isMethod = true
@@ -117,7 +117,7 @@ extension TypeScriptParser {
     } else if token != .less {
       return nil
     }
-    if token == .less { _ = parseTypeParameters() }
+    _ = parseTypeParameters()
     let parameters = parseParameters()
     if token != .arrow, let mark {
       rewind(to: mark)

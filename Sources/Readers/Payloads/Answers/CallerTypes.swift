@@ -1,17 +1,17 @@
 internal import Evaluation
 internal import Program
 
-/// What the type parameters of functions stand for that are on the way of a request, by what their callers name.
+/// The types that callers choose for the type parameters of the functions on the call chain of a request.
 struct CallerTypes {
   private let code: AnswerCode
   private var known: [FunctionKey: BoundTypes] = [:]
   /// The class whose code states the request, or nil.
-  private let heir: ClassKey?
+  private let subclass: ClassKey?
 
   /// Follows the calls from the one that states a request to the library's own.
   init(of request: RequestEffect, _ code: AnswerCode) {
     self.code = code
-    heir = request.function.flatMap { function in
+    subclass = request.function.flatMap { function in
       code.program.function(function).owner.map { ClassKey(file: function.file, index: $0) }
     }
     let steps = [(request.file, request.span)] + request.trace.map { ($0.file, $0.span) }
@@ -64,8 +64,8 @@ struct CallerTypes {
     let parameters = code.program.type(owner).typeParameters
     guard !parameters.isEmpty else { return .none }
     let open = BoundTypes(parameters, in: owner.file, [], BoundTypes.Writer(file: owner.file))
-    guard let heir, heir != owner else { return open }
-    let handed = BoundTypes(of: owner, above: heir, .none, code.program)
+    guard let subclass, subclass != owner else { return open }
+    let handed = BoundTypes(of: owner, above: subclass, .none, code.program)
     return handed.isEmpty ? open : handed
   }
 

@@ -175,12 +175,17 @@ extension TakenParts {
     guard !object.fields.isEmpty || unnamedFile != nil else { return nil }
     let isForm = !form.isEmpty || unnamedFile != nil
     let hasFile = unnamedFile != nil || form.contains(where: \.shape.isFile)
-    let types = hasFile ? Self.forms.subtracting(["application/x-www-form-urlencoded"]) : Self.forms
+    let types = Self.forms(withFile: hasFile)
     return Payload.Body(
       .object(object), contentTypes: types, presence: isForm ? object.presence : .sometimes)
   }
 
   private static let forms: Set<String> = ["application/x-www-form-urlencoded", "multipart/form-data"]
+
+  /// The formats of a form; a file travels in parts only.
+  private static func forms(withFile: Bool) -> Set<String> {
+    withFile ? forms.subtracting(["application/x-www-form-urlencoded"]) : forms
+  }
 
   /// The body: a form, the one object, or what several parameters take of it.
   private func body(opening: Unread?, _ hasBody: Bool) -> Payload.Body? {
@@ -189,7 +194,7 @@ extension TakenParts {
       var object = ObjectShape(form + bodyFields).unique
       for body in bodies { object.add(body, isWhole: unnamedFile != nil) }
       object.openings += [unnamedFile, opening].compactMap(\.self)
-      let types = hasFile ? Self.forms.subtracting(["application/x-www-form-urlencoded"]) : Self.forms
+      let types = Self.forms(withFile: hasFile)
       return Payload.Body(.object(object), contentTypes: types, presence: object.presence)
     }
     if let first = bodies.first, Set(bodies.map(\.name)).count == 1, bodyFields.isEmpty, !isEmbedded {
