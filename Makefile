@@ -112,6 +112,7 @@ bench: setup ## Measure a release build: parsers, start-up, 10,000 endpoints; DO
 	@if command -v go >/dev/null; then Tests/Conformance/gosyntax.sh; else \
 	  echo "go/parser is no reference here: go is not installed (make conformance installs it on Debian)"; fi
 	.build/release/benchmark audit .build/release/contract-audit .build/bench $(CONTRACT) $(BESIDE)
+	.build/release/benchmark fields .build/release/contract-audit .build/bench
 	.build/release/benchmark repository .build/release/contract-audit .build/bench
 
 release: setup ## Build the tool for others: one stripped file and its checksum under .build/dist

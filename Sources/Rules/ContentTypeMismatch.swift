@@ -46,14 +46,14 @@ package struct ContentTypeMismatch: Rule {
   private func differences(_ encounter: Comparison.Encounter) -> [EndpointDifference] {
     guard let types = encounter.other.contentTypes, Self.areObjects(types), encounter.other.body != .none
     else { return [] }
-    return encounter.one.parts.compactMap { one in
-      guard let own = one.contentTypes, Self.areObjects(own), one.body != .none,
+    return encounter.parts.compactMap { part in
+      guard let own = part.one.contentTypes, Self.areObjects(own), part.one.body != .none,
         !MediaAgreement(own, types).mayAgree
       else {
         return nil
       }
       return EndpointDifference(
-        encounter: .init(row: encounter.row, one: one, other: encounter.other),
+        encounter: part,
         what: .verbatim("\(Self.text(own))/\(Self.text(types))"))
     }
   }

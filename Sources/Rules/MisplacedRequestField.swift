@@ -36,7 +36,7 @@ package struct MisplacedRequestField: Rule {
     from part: TravelPart, _ encounters: [Comparison.Encounter], _ testimony: Testimony
   ) -> [Finding] {
     let differences = encounters.flatMap { encounter in
-      RequestComparison(encounter.one, encounter.other).misplaced.filter { $0.part == part }.map {
+      encounter.requests.misplaced.filter { $0.part == part }.map {
         FieldDifference($0.value, in: $0.part, encounter, of: \.one)
       }
     }

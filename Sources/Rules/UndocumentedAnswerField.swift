@@ -35,7 +35,7 @@ package struct UndocumentedAnswerField: Rule {
   /// What routers write into answers and no specification describes.
   static func differences(in comparison: Comparison) -> [FieldDifference] {
     comparison.encounters(of: .spec, with: .router).flatMap { encounter in
-      AnswerComparison(spec: encounter.one, router: encounter.other).comparisons.flatMap { part, shapes in
+      encounter.answers.comparisons.flatMap { part, shapes in
         shapes.onlyInOther.map { FieldDifference($0, in: part, encounter, of: \.other) }
       }
     }

@@ -57,7 +57,7 @@ package struct UndocumentedRequestField: Rule {
   /// What the sides of a role have in requests and no specification describes.
   static func differences(of role: Role, in comparison: Comparison) -> [FieldDifference] {
     comparison.encounters(of: .spec, with: role).flatMap { encounter in
-      RequestComparison(encounter.one, encounter.other).onlyInOther
+      encounter.requests.onlyInOther
         .filter { role == .client || isMeant($0, encounter) }
         .map { FieldDifference($0.value, in: $0.part, encounter, of: \.other) }
     }

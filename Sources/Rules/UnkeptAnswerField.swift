@@ -32,7 +32,7 @@ package struct UnkeptAnswerField: Rule {
     var others: [FieldDifference] = []
     for encounter in comparison.encounters(of: .spec, with: .router) {
       let read = clients.isEmpty ? nil : Party(.client, of: encounter.row, in: comparison).flatMap(Self.read)
-      for (part, shapes) in AnswerComparison(spec: encounter.one, router: encounter.other).comparisons {
+      for (part, shapes) in encounter.answers.comparisons {
         for lone in shapes.onlyInOne where !lone.member.field.isWriteOnly {
           let difference = FieldDifference(lone, in: part, encounter, of: \.one)
           let isNeeded = lone.member.field.presence == .always && read?[lone.path] != nil

@@ -31,8 +31,7 @@ package struct UnknownEnumValue: Rule {
     var others: [FieldDifference] = []
     let calls = comparison.encounters(of: .client, with: .router)
     for encounter in calls {
-      for call in encounter.one.parts {
-        let part = Comparison.Encounter(row: encounter.row, one: call, other: encounter.other)
+      for part in encounter.parts {
         refused += requests(part) { $0.usedTexts.subtracting($1) }
         others += requests(part) {
           $0.usedTexts.isSubset(of: $1) ? ($0.listedWords ?? []).subtracting($1) : []
@@ -42,11 +41,7 @@ package struct UnknownEnumValue: Rule {
     let served = Set(calls.map(\.row.endpoint))
     for encounter in comparison.encounters(of: .client, with: .spec)
     where !served.contains(encounter.row.endpoint) {
-      for call in encounter.one.parts {
-        others += requests(.init(row: encounter.row, one: call, other: encounter.other)) {
-          $0.usedTexts.subtracting($1)
-        }
-      }
+      for part in encounter.parts { others += requests(part) { $0.usedTexts.subtracting($1) } }
     }
     for encounter in comparison.encounters(of: .router, with: .spec) { others += answers(encounter) }
     let documented = comparison.encounters(of: .spec, with: .router).flatMap { encounter in

@@ -31,7 +31,7 @@ package struct UnreadDocumentedField: Rule {
     ) { "described by \($0) and not read by \($1): \($2) in \($3)" }
     return findings.findings(
       comparison.encounters(of: .spec, with: .router).flatMap { encounter in
-        RequestComparison(encounter.one, encounter.other).onlyInOne
+        encounter.requests.onlyInOne
           .filter { !$0.value.member.field.isReadOnly }
           .map { FieldDifference($0.value, in: $0.part, encounter, of: \.one) }
       })

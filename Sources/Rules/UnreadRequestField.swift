@@ -30,7 +30,7 @@ package struct UnreadRequestField: Rule {
       suggestion: "read them, or do not send them"
     ) { "sent by \($0) and not read by \($1): \($2) in \($3)" }.findings(
       comparison.encounters(of: .client, with: .router).flatMap { encounter in
-        RequestComparison(encounter.one, encounter.other).onlyInOne.map {
+        encounter.requests.onlyInOne.map {
           FieldDifference($0.value, in: $0.part, encounter, of: \.one)
         }
       })

@@ -36,9 +36,8 @@ package struct UnsentRequiredField: Rule {
     _ encounters: [Comparison.Encounter], _ severity: Severity, _ testimony: Testimony
   ) -> [Finding] {
     let differences = encounters.flatMap { encounter in
-      encounter.one.parts.flatMap { call -> [FieldDifference] in
-        let part = Comparison.Encounter(row: encounter.row, one: call, other: encounter.other)
-        return RequestComparison(call, encounter.other).onlyInOther
+      encounter.parts.flatMap { part in
+        part.requests.onlyInOther
           .filter { $0.value.member.field.presence == .always && !$0.value.member.field.isReadOnly }
           .map { FieldDifference($0.value, in: $0.part, part, of: \.other) }
       }

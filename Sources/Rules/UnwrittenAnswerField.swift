@@ -30,7 +30,7 @@ package struct UnwrittenAnswerField: Rule {
     var others: [FieldDifference] = []
     for encounter in comparison.encounters(of: .client, with: .router)
     where encounter.other.answersAreComplete {
-      for (part, shapes) in AnswerComparison(client: encounter.one, router: encounter.other).comparisons {
+      for (part, shapes) in encounter.answers.comparisons {
         for lone in shapes.onlyInOne {
           let field = lone.member.field
           let difference = FieldDifference(lone, in: part, encounter, of: \.one)

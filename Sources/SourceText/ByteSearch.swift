@@ -11,3 +11,19 @@ extension [UInt8] {
     return false
   }
 }
+
+extension String {
+  /// Whether the bytes of a text stand somewhere among those of this one.
+  package func containsBytes(of text: String) -> Bool {
+    let (own, wanted) = (utf8, text.utf8)
+    guard let first = wanted.first else { return true }
+    var left = own.count - wanted.count
+    var index = own.startIndex
+    while left >= 0 {
+      if own[index] == first, own[index...].starts(with: wanted) { return true }
+      index = own.index(after: index)
+      left -= 1
+    }
+    return false
+  }
+}

@@ -13,7 +13,7 @@ protocol Benchmark: SendableMetatype {
 enum Benchmarks {
   private static let all: [any Benchmark.Type] = [
     YAMLBenchmark.self, GoBenchmark.self, ClientBenchmark.self, AuditBenchmark.self,
-    RepositoryBenchmark.self,
+    FieldBenchmark.self, RepositoryBenchmark.self,
   ]
 
   static func main() async {

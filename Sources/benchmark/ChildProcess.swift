@@ -15,6 +15,8 @@ enum ChildProcess {
   /// What one run took.
   struct Run {
     let wall: Duration
+    /// The time of processors in it, which other processes do not prolong.
+    let processor: Duration
     /// The most memory that the process held.
     let peakBytes: Int
     let status: Int32
@@ -47,8 +49,12 @@ enum ChildProcess {
     #else
     let unit = 1024
     #endif
+    let times = [usage.ru_utime, usage.ru_stime]
+    let processor = times.reduce(Duration.zero) {
+      $0 + .seconds(Int($1.tv_sec)) + .microseconds(Int($1.tv_usec))
+    }
     return Run(
-      wall: ContinuousClock.now - start, peakBytes: usage.ru_maxrss * unit,
+      wall: ContinuousClock.now - start, processor: processor, peakBytes: usage.ru_maxrss * unit,
       status: failure == 0 ? (status >> 8) & 0xFF : -1)
   }
 }

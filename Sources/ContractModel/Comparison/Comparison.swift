@@ -16,6 +16,9 @@ package struct Comparison: Sendable {
   /// The bases of clients that may be those of other servers.
   package let strangeBases: StrangeBases
 
+  /// What rules worked out about it.
+  package let memory = ComparisonMemory()
+
   private let lookup: RowLookup
 
   /// Compares sides; their order does not matter.

@@ -5,6 +5,16 @@ struct AnswerComparison {
   /// The parts of an answer that were compared, each with its status.
   private(set) var comparisons: [(part: TravelPart, shapes: ShapeComparison)] = []
 
+  /// Compares nothing.
+  init() {}
+
+  /// Without the parts in which no difference was found.
+  var differing: AnswerComparison {
+    var result = self
+    result.comparisons.removeAll { $0.shapes.isEmpty }
+    return result
+  }
+
   /// Compares what routers write with what specifications promise for the same status.
   init(spec: Party, router: Party, keepsShared: Bool = false) {
     var codes: [Int] = []

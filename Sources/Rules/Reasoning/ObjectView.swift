@@ -14,14 +14,19 @@ struct ObjectView {
   private(set) var members: [Member] = []
   /// Whether there are no fields but these.
   private(set) var isClosed = true
-  private var positions: [String: Int] = [:]
-  private var folded: [String: Int] = [:]
+  /// The places of names and of names in lower case, where there are many.
+  private var positions: [String: Int]?
+  private var folded: [String: Int]?
+  /// With how many fields going through all of them takes no longer than hashing a name.
+  private static let mostGoneThrough = 12
 
   /// Looks at a shape; nil where it is no object, or nothing is known of it.
   init?(_ shape: Shape) {
     switch shape {
     case .none: break
-    case .object(let object): add(object)
+    case .object(let object):
+      members.reserveCapacity(object.fields.count)
+      add(object)
     case .choice(let shapes):
       for shape in shapes {
         if case .unknown = shape {
@@ -35,14 +40,25 @@ struct ObjectView {
       }
     case .scalar, .list, .map, .recursive, .unknown: return nil
     }
-    for (position, member) in members.enumerated() { folded[member.field.name.lowercased()] = position }
+    guard positions != nil else { return }
+    folded = [:]
+    for (position, member) in members.enumerated() { folded?[member.field.name.lowercased()] = position }
   }
 
   /// The field of this name.
-  subscript(name: String) -> Member? { positions[name].map { members[$0] } }
+  subscript(name: String) -> Member? { position(of: name).map { members[$0] } }
 
   /// The field of this name in any case of letters.
-  func member(foldedLike name: String) -> Member? { folded[name.lowercased()].map { members[$0] } }
+  func member(foldedLike name: String) -> Member? {
+    let wanted = name.lowercased()
+    if let folded { return folded[wanted].map { members[$0] } }
+    return members.last { $0.field.name.lowercased() == wanted }
+  }
+
+  private func position(of name: String) -> Int? {
+    if let positions { return positions[name] }
+    return members.firstIndex { $0.field.name == name }
+  }
 
   private mutating func add(_ object: ObjectShape) {
     for field in object.fields { add(Member(field: field, type: object.declaration)) }
@@ -50,9 +66,13 @@ struct ObjectView {
   }
 
   private mutating func add(_ member: Member) {
-    guard let position = positions[member.field.name] else {
-      positions[member.field.name] = members.count
+    guard let position = position(of: member.field.name) else {
+      positions?[member.field.name] = members.count
       members.append(member)
+      if positions == nil, members.count > Self.mostGoneThrough {
+        positions = [:]
+        for (position, member) in members.enumerated() { positions?[member.field.name] = position }
+      }
       return
     }
     var field = members[position].field

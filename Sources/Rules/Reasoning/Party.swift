@@ -103,25 +103,3 @@ extension Shape {
     }
   }
 }
-
-extension Comparison {
-  /// An endpoint with the statements of two roles about it.
-  struct Encounter {
-    let row: Row
-    var one: Party
-    var other: Party
-  }
-
-  /// The endpoints that two roles state by themselves, and of which something that travels was read on both.
-  func encounters(of one: Role, with other: Role) -> [Encounter] {
-    let (ones, others) = (sides(one), sides(other))
-    guard !ones.isEmpty, !others.isEmpty else { return [] }
-    return rows.compactMap { row in
-      guard row.endpoint.method != .any, ones.contains(where: row.isStated),
-        others.contains(where: row.isStated),
-        let first = Party(one, of: row, in: self), let second = Party(other, of: row, in: self)
-      else { return nil }
-      return Encounter(row: row, one: first, other: second)
-    }
-  }
-}

@@ -1,9 +1,10 @@
 import ContractModel
+import SourceText
 
 /// What one party sends or promises to read of a request, beside what another reads.
-struct RequestComparison {
+struct RequestComparison: Sendable {
   /// A field in a part of the request.
-  struct Placed<Value> {
+  struct Placed<Value: Sendable>: Sendable {
     let part: TravelPart
     let value: Value
   }
@@ -50,9 +51,9 @@ struct RequestComparison {
     }
     for (comparison, part) in [(query, TravelPart.query), (body, .body)] {
       // What the first has in the other part is not missing, and it is misplaced only where all is known.
+      guard let comparison, !comparison.onlyInOther.isEmpty else { continue }
       let elsewhere = ObjectView(part == .query ? one.body : one.query)
-      let lone =
-        comparison?.onlyInOther.filter { !moved.contains($0.path) && elsewhere?[$0.path] == nil } ?? []
+      let lone = comparison.onlyInOther.filter { !moved.contains($0.path) && elsewhere?[$0.path] == nil }
       onlyInOther += lone.map { Placed(part: part, value: $0) }
     }
   }
@@ -78,9 +79,9 @@ struct MediaAgreement {
   private static func classes(_ types: Set<String>) -> Set<String> {
     Set(
       types.map { type in
-        if type.contains("*") { return "*" }
-        if type.contains("json") { return "json" }
-        return type.contains("form") ? "form" : type
+        if type.containsBytes(of: "*") { return "*" }
+        if type.containsBytes(of: "json") { return "json" }
+        return type.containsBytes(of: "form") ? "form" : type
       })
   }
 }

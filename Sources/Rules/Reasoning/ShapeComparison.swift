@@ -35,6 +35,10 @@ struct ShapeComparison {
   private(set) var retyped: [Pair] = []
   /// What both have under one name, where that is asked for.
   private(set) var shared: [Pair] = []
+  /// Whether nothing was found.
+  var isEmpty: Bool {
+    onlyInOne.isEmpty && onlyInOther.isEmpty && recased.isEmpty && retyped.isEmpty && shared.isEmpty
+  }
   private let comparesTypes: Bool
   private let keepsShared: Bool
   /// How deep shapes are followed.

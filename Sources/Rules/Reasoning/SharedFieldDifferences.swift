@@ -13,14 +13,10 @@ struct SharedFieldDifferences {
   ) {
     for role in [Role.spec, .client] {
       for encounter in comparison.encounters(of: role, with: .router) {
-        requests += RequestComparison(encounter.one, encounter.other)[keyPath: requestPairs].map {
+        requests += encounter.requests[keyPath: requestPairs].map {
           FieldDifference($0.value, in: $0.part, encounter, wording: wording)
         }
-        let compared =
-          role == .spec
-          ? AnswerComparison(spec: encounter.one, router: encounter.other)
-          : AnswerComparison(client: encounter.one, router: encounter.other)
-        answers += compared.comparisons.flatMap { part, shapes in
+        answers += encounter.answers.comparisons.flatMap { part, shapes in
           shapes[keyPath: answerPairs].map { FieldDifference($0, in: part, encounter, wording: wording) }
         }
       }
