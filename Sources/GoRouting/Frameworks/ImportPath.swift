@@ -7,8 +7,10 @@ struct ImportPath {
   /// Whether the path is that of a module's root package: the path itself, or followed by `/v2` and the like.
   func isModule(_ module: String) -> Bool {
     if path == module { return true }
-    guard path.hasPrefix(module + "/v") else { return false }
-    let version = path.dropFirst(module.count + 2)
-    return !version.isEmpty && version.allSatisfy(\.isNumber)
+    guard path.hasPrefix(module) else { return false }
+    let rest = path.utf8.dropFirst(module.utf8.count)
+    guard rest.starts(with: "/v".utf8) else { return false }
+    return rest.count > 2
+      && rest.dropFirst(2).allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 }

@@ -99,7 +99,7 @@ final class PayloadReader {
     let reading = HandlerReading(evaluator.program, shapes, method: method)
     let scope = bridge.scope(of: code)
     let call = RequestCall(
-      name: "", arguments: [], location: code.context.file.location(of: code.body), hasEllipsis: false)
+      place: .known(name: "", code.context.file.location(of: code.body)), arguments: [], hasEllipsis: false)
     let given = reading.follow(code.body, code.type, scope, call, isCarrying: true)
     defer { steps += reading.steps }
     guard let given else { return nil }

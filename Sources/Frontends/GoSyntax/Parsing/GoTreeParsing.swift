@@ -21,24 +21,23 @@ extension GoTree {
     _ file: SourceFile, scanner: GoScanner, parser: GoParser, packageName: GoParser.Node,
     declarations: GoParser.List
   ) {
-    self.file = file
-    self.packageName = packageName == 0 ? nil : GoNodeID(rawValue: packageName)
-    self.declarations = GoNodeList(in: parser.store, at: declarations)
     let problems = scanner.problems.merged(with: parser.problems).list
-    diagnostics = problems.isEmpty ? [] : Self.diagnostics(problems, in: file)
-    comments = scanner.comments
-    records = parser.records
-    store = parser.store
+    self.init(
+      Parts(
+        file: file, packageName: packageName == 0 ? nil : GoNodeID(rawValue: packageName),
+        declarations: GoNodeList(in: parser.store, at: declarations),
+        diagnostics: problems.isEmpty ? [] : Self.diagnostics(problems, in: file),
+        comments: scanner.comments, records: parser.records, store: parser.store))
   }
 
   private init(tooLarge file: SourceFile) {
-    self.file = file
-    packageName = nil
-    store = [0]
-    declarations = GoNodeList(in: store, at: 0)
-    diagnostics = [Diagnostic(.error, "the file is larger than a Go file can be (256 MiB)", file: file.path)]
-    comments = []
-    records = []
+    self.init(
+      Parts(
+        file: file, packageName: nil, declarations: GoNodeList(in: [0], at: 0),
+        diagnostics: [
+          Diagnostic(.error, "the file is larger than a Go file can be (256 MiB)", file: file.path)
+        ],
+        comments: [], records: [], store: [0]))
   }
 
   private static func diagnostics(_ problems: [GoProblems.Problem], in file: SourceFile) -> [Diagnostic] {

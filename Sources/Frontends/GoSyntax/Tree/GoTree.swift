@@ -5,19 +5,48 @@ package import SourceText
 /// Nodes lie in one flat array and name each other by index; text is read from the file when asked for. A tree is
 /// never missing: what could not be read is a `.bad` node or left out, with a diagnostic.
 package struct GoTree: Sendable {
-  /// The file that was parsed.
-  package let file: SourceFile
-  /// The identifier of the package clause, or nil when there is none.
-  package let packageName: GoNodeID?
-  /// The declarations at the top level in order, imports included.
-  package let declarations: GoNodeList
-  /// The syntax errors, in the order of the text: at most one a line, at most ten in all.
-  package let diagnostics: [Diagnostic]
-  /// All comments in order, from their `//` or `/*` to before the line end or after the `*/`.
-  package let comments: [SourceSpan]
+  /// What the tree is made of; it is handed around so often that copying each part would show.
+  private let parts: Parts
 
-  let records: [GoNodeRecord]
-  let store: [UInt32]
+  /// The file that was parsed.
+  package var file: SourceFile { parts.file }
+  /// The identifier of the package clause, or nil when there is none.
+  package var packageName: GoNodeID? { parts.packageName }
+  /// The declarations at the top level in order, imports included.
+  package var declarations: GoNodeList { parts.declarations }
+  /// The syntax errors, in the order of the text: at most one a line, at most ten in all.
+  package var diagnostics: [Diagnostic] { parts.diagnostics }
+  /// All comments in order, from their `//` or `/*` to before the line end or after the `*/`.
+  package var comments: [SourceSpan] { parts.comments }
+
+  var records: [GoNodeRecord] { parts.records }
+  var store: [UInt32] { parts.store }
+
+  init(_ parts: Parts) { self.parts = parts }
+
+  /// The parts of a tree.
+  final class Parts: Sendable {
+    let file: SourceFile
+    let packageName: GoNodeID?
+    let declarations: GoNodeList
+    let diagnostics: [Diagnostic]
+    let comments: [SourceSpan]
+    let records: [GoNodeRecord]
+    let store: [UInt32]
+
+    init(
+      file: SourceFile, packageName: GoNodeID?, declarations: GoNodeList, diagnostics: [Diagnostic],
+      comments: [SourceSpan], records: [GoNodeRecord], store: [UInt32]
+    ) {
+      self.file = file
+      self.packageName = packageName
+      self.declarations = declarations
+      self.diagnostics = diagnostics
+      self.comments = comments
+      self.records = records
+      self.store = store
+    }
+  }
 
   /// The ids of all nodes, in no order that means anything.
   package var allNodes: some Sequence<GoNodeID> {

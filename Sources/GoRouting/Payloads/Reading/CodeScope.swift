@@ -16,7 +16,8 @@ final class CodeScope {
 
   let file: GoFile
   let parent: CodeScope?
-  private var variables: [String: Variable] = [:]
+  /// In the order of their declarations; there are so few that looking through them takes no longer than hashing a name.
+  private var variables: [(name: String, variable: Variable)] = []
   private var types: [String: CodeType] = [:]
   /// Looks up what the code around a handler knows.
   var outer: ((String) -> CodeValue?)?
@@ -31,13 +32,20 @@ final class CodeScope {
 
   /// The types that are declared here and around.
   var typeScope: TypeScope {
-    var all = parent?.typeScope.types ?? [:]
-    for (name, type) in types { all[name] = type }
-    return TypeScope(file: file, types: all)
+    guard let parent else { return TypeScope(file: file, types: types) }
+    var all = parent.typeScope
+    if !types.isEmpty { all.types.merge(types) { $1 } }
+    return TypeScope(file: file, types: all.types)
   }
 
   func declare(_ name: String, _ value: CodeValue, level: Int) {
-    if name != "_", !name.isEmpty { variables[name] = Variable(value, level: level) }
+    guard name != "_", !name.isEmpty else { return }
+    let variable = Variable(value, level: level)
+    if let place = variables.firstIndex(where: { $0.name == name }) {
+      variables[place].variable = variable
+    } else {
+      variables.append((name, variable))
+    }
   }
 
   func declare(type name: String, _ type: CodeType) { types[name] = type }
@@ -45,10 +53,11 @@ final class CodeScope {
   func find(_ name: String) -> Variable? {
     var scope: CodeScope? = self
     while let current = scope {
-      if let variable = current.variables[name] { return variable }
+      if let known = current.variables.first(where: { $0.name == name }) { return known.variable }
       if let value = current.outer?(name) {
-        current.variables[name] = Variable(value, level: 0)
-        return current.variables[name]
+        let variable = Variable(value, level: 0)
+        current.variables.append((name, variable))
+        return variable
       }
       scope = current.parent
     }

@@ -4,12 +4,36 @@ internal import SourceText
 
 /// A call in the code of a handler, with its arguments.
 struct RequestCall {
-  let name: String
+  /// Where it is written; its name and its location are for messages, and most calls come into none.
+  enum Place {
+    case node(GoNodeID, function: GoNodeID, GoFile)
+    case known(name: String, SourceLocation)
+  }
+
+  let place: Place
   let arguments: [CodeValue]
-  /// The function type's own type arguments, where the call states them.
-  let location: SourceLocation
   /// Whether the last argument is a list of arguments.
   let hasEllipsis: Bool
+
+  /// The function as the call names it.
+  var name: String {
+    switch place {
+    case .node(_, let function, let file): file.tree.text(of: function)
+    case .known(let name, _): name
+    }
+  }
+
+  /// Where it stands: its first character, or the method's name where a chain of calls spans lines.
+  var location: SourceLocation {
+    switch place {
+    case .known(_, let location): return location
+    case .node(let id, let function, let file):
+      let whole = file.location(of: id)
+      guard case .selector(_, let name) = file.tree.node(function) else { return whole }
+      let place = file.location(of: name)
+      return place.line == whole.line ? whole : place
+    }
+  }
 
   subscript(index: Int) -> CodeValue {
     arguments.indices.contains(index) ? arguments[index] : .unknown("the argument is missing")
@@ -27,8 +51,7 @@ extension HandlerReading {
     }
     let values = arguments.map { evaluate($0, scope) }
     let call = RequestCall(
-      name: scope.tree.text(of: function), arguments: values, location: location(of: id, function, scope),
-      hasEllipsis: hasEllipsis)
+      place: .node(id, function: function, scope.file), arguments: values, hasEllipsis: hasEllipsis)
     switch target {
     case .type(let type): return converted(values.first ?? .null, type)
     case .function(let callable): return self.call(callable, call)
@@ -44,14 +67,6 @@ extension HandlerReading {
     }
     lose(values, to: call.name, at: call.location)
     return .unknown(Unread("\(call.name) is not followed", at: call.location))
-  }
-
-  /// Where a call stands: its first character, or the method's name where a chain of calls spans lines.
-  private func location(of id: GoNodeID, _ function: GoNodeID, _ scope: CodeScope) -> SourceLocation {
-    let whole = scope.file.location(of: id)
-    guard case .selector(_, let name) = scope.tree.node(function) else { return whole }
-    let place = scope.file.location(of: name)
-    return place.line == whole.line ? whole : place
   }
 
   private func converted(_ value: CodeValue, _ type: CodeType) -> CodeValue {
@@ -111,8 +126,8 @@ extension HandlerReading {
     var types = types
     infer(&types, function, call)
     let scope = TypeScope(file: function.file, types: types)
-    let call = hiding(contexts: resolver.parameters(of: function.type, scope).types, call)
-    let results = resolver.results(of: function.type, scope)
+    let (parameters, results) = resolver.signature(of: function, scope)
+    let call = hiding(contexts: parameters, call)
     let carries = call.arguments.contains { $0.carriesRequest() } || receiver?.carriesRequest() ?? false
     let isOpen = results.contains { isVague($0) }
     guard carries || isOpen && resultDepth < Limit.resultDepth, let body = function.body else {
@@ -157,6 +172,16 @@ extension HandlerReading {
 
   /// Whether a type leaves open what a value of it has.
   func isVague(_ type: CodeType) -> Bool {
+    guard case .named(let declaration, let arguments) = type.pointee, arguments.isEmpty else {
+      return isVagueItself(type)
+    }
+    if let known = shapes.vague[ObjectIdentifier(declaration)] { return known }
+    let isVague = isVagueItself(type)
+    shapes.vague[ObjectIdentifier(declaration)] = isVague
+    return isVague
+  }
+
+  private func isVagueItself(_ type: CodeType) -> Bool {
     if case .basic("error") = type { return false }
     if part(of: type) != nil { return true }
     switch resolver.underlying(type.pointee) {
@@ -190,7 +215,7 @@ extension HandlerReading {
   private func runCallbacks(_ call: RequestCall) {
     for case .function(let function) in call.arguments where function.isLiteral {
       level += 1
-      let none = RequestCall(name: call.name, arguments: [], location: call.location, hasEllipsis: false)
+      let none = RequestCall(place: call.place, arguments: [], hasEllipsis: false)
       _ = self.call(function, none)
       level -= 1
     }
@@ -198,6 +223,7 @@ extension HandlerReading {
 
   /// The call without the request where a parameter takes no more of it than package context's `Context`.
   private func hiding(contexts types: [CodeType], _ call: RequestCall) -> RequestCall {
+    guard types.contains(where: { $0.isForeign("context", "Context") }) else { return call }
     let arguments = call.arguments.enumerated().map { index, value -> CodeValue in
       guard types.indices.contains(index), types[index].isForeign("context", "Context"), value.part != nil
       else {
@@ -205,7 +231,6 @@ extension HandlerReading {
       }
       return .typed(types[index])
     }
-    return RequestCall(
-      name: call.name, arguments: arguments, location: call.location, hasEllipsis: call.hasEllipsis)
+    return RequestCall(place: call.place, arguments: arguments, hasEllipsis: call.hasEllipsis)
   }
 }

@@ -24,27 +24,29 @@ extension HandlerReading {
   }
 
   /// A field or method of a value.
-  func member(_ name: String, of value: CodeValue, at location: SourceLocation) -> CodeValue {
+  func member(_ name: String, of value: CodeValue, at location: @autoclosure () -> SourceLocation)
+    -> CodeValue
+  {
     switch value {
     case .subject(let part):
       return part.library.member(name, of: part, self) ?? .function(CodeFunction(.part(part, name: name)))
     case .object(let object):
       if let known = held(name, in: object) { return known }
-      guard let type = object.type else { return .unknown(Unread("\(name) is not known", at: location)) }
-      return member(name, of: type, value, at: location)
-    case .typed(let type): return member(name, of: type, value, at: location)
+      guard let type = object.type else { return .unknown(Unread("\(name) is not known", at: location())) }
+      return member(name, of: type, value, at: location())
+    case .typed(let type): return member(name, of: type, value, at: location())
     case .failure: return .function(CodeFunction(.errorMethod(name: name)))
     case .choice(let values):
       let some = values.filter { !$0.isNull }
-      return .joined(some.prefix(4).map { member(name, of: $0, at: location) })
+      return .joined(some.prefix(4).map { member(name, of: $0, at: location()) })
     case .type(let type):
       // A method expression: `T.Method`.
       guard case .method(let method, let types)? = resolver.member(name, of: type) else {
-        return .unknown(Unread("\(name) is not known", at: location))
+        return .unknown(Unread("\(name) is not known", at: location()))
       }
       return .function(CodeFunction(.declared(method, receiver: nil, types: types)))
     case .unknown(let reason): return .unknown(reason)
-    default: return .unknown(Unread("\(name) is not followed", at: location))
+    default: return .unknown(Unread("\(name) is not followed", at: location()))
     }
   }
 
@@ -64,9 +66,9 @@ extension HandlerReading {
     return nil
   }
 
-  private func member(_ name: String, of type: CodeType, _ value: CodeValue, at location: SourceLocation)
-    -> CodeValue
-  {
+  private func member(
+    _ name: String, of type: CodeType, _ value: CodeValue, at location: @autoclosure () -> SourceLocation
+  ) -> CodeValue {
     switch resolver.member(name, of: type) {
     case .field(let field): return anyValue(of: field.type)
     case .method(let method, let types):
@@ -75,15 +77,15 @@ extension HandlerReading {
     case nil: break
     }
     if case .foreign(let path, let own) = type.pointee {
-      if let part = RequestLibraries.part(of: path, own) {
+      if let part = shapes.part(of: path, own) {
         return part.library.member(name, of: part, self) ?? .function(CodeFunction(.part(part, name: name)))
       }
       return .function(CodeFunction(.foreignMethod(type.pointee, name: name)))
     }
     for field in resolver.fields(of: type) ?? [] where field.isEmbedded {
-      if let part = part(of: field.type) { return member(name, of: .subject(part), at: location) }
+      if let part = part(of: field.type) { return member(name, of: .subject(part), at: location()) }
     }
-    return .unknown(Unread("\(name) of \(type.name) is not known", at: location))
+    return .unknown(Unread("\(name) of \(type.name) is not known", at: location()))
   }
 
   /// A value of a type of which nothing else is known: a part of the request, or any value.
@@ -94,7 +96,7 @@ extension HandlerReading {
   /// The part of a request that a type of a library stands for.
   func part(of type: CodeType) -> RequestPart? {
     guard case .foreign(let path, let name) = type.pointee else { return nil }
-    return RequestLibraries.part(of: path, name)
+    return shapes.part(of: path, name)
   }
 
   // Elements.
@@ -137,8 +139,9 @@ extension HandlerReading {
     _ id: GoNodeID, _ node: GoNodeID?, _ elements: GoNodeList, _ expected: CodeType?, _ scope: CodeScope
   ) -> CodeValue {
     let type = node.map { resolver.type($0, scope.typeScope) } ?? expected
-    let location = scope.file.location(of: id)
-    guard let type else { return .unknown(Unread("the type of the literal is not known", at: location)) }
+    guard let type else {
+      return .unknown(Unread("the type of the literal is not known", at: scope.file.location(of: id)))
+    }
     if let fields = resolver.fields(of: type) { return structure(type, fields, elements, scope) }
     switch resolver.underlying(type.pointee) {
     case .list(let element):

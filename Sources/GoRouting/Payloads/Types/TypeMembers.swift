@@ -12,6 +12,17 @@ enum CodeMember {
 extension TypeResolver {
   /// The field or method of a type by its name: the shallowest through embedded fields, level by level.
   func member(_ name: String, of type: CodeType) -> CodeMember? {
+    guard case .named(let declaration, let arguments) = type.pointee, arguments.isEmpty else {
+      return shallowest(name, of: type)
+    }
+    let key = ObjectIdentifier(declaration)
+    if let known = knownMembers[key]?[name] { return known }
+    let member = shallowest(name, of: type)
+    knownMembers[key, default: [:]][name] = .some(member)
+    return member
+  }
+
+  private func shallowest(_ name: String, of type: CodeType) -> CodeMember? {
     var level = [type.pointee]
     var seen: Set<String> = []
     for _ in 0..<Limit.embeddingDepth {
@@ -83,6 +94,16 @@ extension TypeResolver {
     case .method, .signature: true
     case .field, nil: false
     }
+  }
+
+  /// The types of what a function takes and gives.
+  func signature(of function: GoFunction, _ scope: TypeScope) -> (parameters: [CodeType], results: [CodeType])
+  {
+    let key = ObjectIdentifier(function)
+    if scope.types.isEmpty, let known = knownSignatures[key] { return known }
+    let signature = (parameters(of: function.type, scope).types, results(of: function.type, scope))
+    if scope.types.isEmpty { knownSignatures[key] = signature }
+    return signature
   }
 
   /// The types of what a function type takes, one for each parameter; the last may stand for many.

@@ -4,6 +4,11 @@ internal import GoSyntax
 final class TypeResolver {
   let program: GoProgram
   private var knownFields: [FieldsKey: [CodeField]?] = [:]
+  /// What is behind named types without type arguments, and what their members are.
+  private var knownUnderlying: [ObjectIdentifier: CodeType] = [:]
+  var knownMembers: [ObjectIdentifier: [String: CodeMember?]] = [:]
+  /// The types of functions where nothing around stands for a type.
+  var knownSignatures: [ObjectIdentifier: (parameters: [CodeType], results: [CodeType])] = [:]
 
   /// A named type, by its declaration and the text of its type arguments.
   private struct FieldsKey: Hashable {
@@ -93,6 +98,15 @@ final class TypeResolver {
 
   /// The type behind a name (Go spec, "Underlying types").
   func underlying(_ type: CodeType) -> CodeType {
+    guard case .named(let declaration, let arguments) = type else { return type }
+    guard arguments.isEmpty else { return behindNames(type) }
+    if let known = knownUnderlying[ObjectIdentifier(declaration)] { return known }
+    let underlying = behindNames(type)
+    knownUnderlying[ObjectIdentifier(declaration)] = underlying
+    return underlying
+  }
+
+  private func behindNames(_ type: CodeType) -> CodeType {
     var type = type
     for _ in 0..<Limit.typeDepth {
       guard case .named(let declaration, let arguments) = type else { return type }

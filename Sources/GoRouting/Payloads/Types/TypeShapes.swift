@@ -6,6 +6,14 @@ internal import SourceText
 final class TypeShapes {
   let resolver: TypeResolver
   private var known: [Key: Shape] = [:]
+  /// Whether named types without type arguments leave open what a value of them has, by their declarations.
+  var vague: [ObjectIdentifier: Bool] = [:]
+  private var parts: [ForeignName: RequestPart?] = [:]
+
+  private struct ForeignName: Hashable {
+    let path: String
+    let name: String
+  }
 
   private struct Key: Hashable {
     let type: String
@@ -24,6 +32,15 @@ final class TypeShapes {
   }
 
   init(_ program: GoProgram) { resolver = TypeResolver(program: program) }
+
+  /// The part of a request that values of a type of another module are.
+  func part(of path: String, _ name: String) -> RequestPart? {
+    let key = ForeignName(path: path, name: name)
+    if let known = parts[key] { return known }
+    let part = RequestLibraries.part(of: path, name)
+    parts[key] = .some(part)
+    return part
+  }
 
   /// The shape of a type.
   func shape(of type: CodeType, _ naming: FieldNaming = .json, _ direction: TravelDirection) -> Shape {
