@@ -26,19 +26,23 @@ extension SerializedNames {
 
   /// The types that classes inherit from and that are not among the files, without those that bring no fields.
   func unknownParents(of key: ClassKey) -> [TypeName] {
+    if let known = knownParents[key] { return known }
     let bases = namings.reduce(into: Set<String>()) { $0.formUnion($1.bases) }
-    return ([key] + ancestors(of: key)).flatMap { owner in
+    let unknown = ([key] + ancestors(of: key)).flatMap { owner in
       program.type(owner).parents.filter {
         program.classKey($0, from: owner.file) == nil && !bases.contains($0.name)
       }
     }
+    knownParents[key] = unknown
+    return unknown
   }
 
   /// What else than fields is written of a class: the methods that stand for some.
   func computedFields(of key: ClassKey) -> [Function] {
+    if let known = knownComputed[key] { return known }
     let computed = namings.reduce(into: Set<String>()) { $0.formUnion($1.computed) }
     let getters = namings.contains(where: \.writesGetters)
-    return ([key] + ancestors(of: key)).flatMap { owner -> [Function] in
+    let functions = ([key] + ancestors(of: key)).flatMap { owner -> [Function] in
       let fields = Set(program.type(owner).fields.map(\.name))
       return program.type(owner).functions.map { program.files[owner.file].functions[$0] }.filter {
         function in
@@ -49,5 +53,7 @@ extension SerializedNames {
         return !fields.contains(property)
       }
     }
+    knownComputed[key] = functions
+    return functions
   }
 }

@@ -39,8 +39,19 @@ final class SerializedNames {
     case written(FunctionKey)
   }
 
+  private struct Question: Hashable {
+    let type: ClassKey
+    let areSent: Bool
+    let keys: WrittenText.Keys?
+    let isOfSubclass: Bool
+  }
+
   let program: ProgramIndex
   private let evaluator: Evaluator
+  private var known: [Question: Fields] = [:]
+  /// What else of classes was asked for, by `ClassSettings.swift`.
+  var knownParents: [ClassKey: [TypeName]] = [:]
+  var knownComputed: [ClassKey: [Function]] = [:]
   /// The libraries that write objects which a file of the program uses.
   private(set) lazy var namings: [FieldNaming] = {
     let imported = program.files.flatMap(\.imports).map(\.target)
@@ -68,7 +79,7 @@ final class SerializedNames {
   }
 
   /// Whether values of classes are exactly what their fields say; in other languages a value only looks like its type.
-  var areExact: Bool { evaluator.libraries.contains { $0.naming != nil } }
+  private(set) lazy var areExact = evaluator.libraries.contains { $0.naming != nil }
 
   /// The first in alphabetical order of the identifiers that libraries name which the program has.
   private func mentioned(_ names: (FieldNaming) -> Set<String>) -> String? {
@@ -88,6 +99,16 @@ final class SerializedNames {
   ///
   /// `keys` says what the writer does to names, where that is known. `isOfSubclass` says whether a value may be of a subclass.
   func fields(of key: ClassKey, areSent: Bool, _ keys: WrittenText.Keys?, isOfSubclass: Bool = true)
+    -> Fields
+  {
+    let question = Question(type: key, areSent: areSent, keys: keys, isOfSubclass: isOfSubclass)
+    if let known = known[question] { return known }
+    let fields = read(fieldsOf: key, areSent: areSent, keys, isOfSubclass: isOfSubclass)
+    known[question] = fields
+    return fields
+  }
+
+  private func read(fieldsOf key: ClassKey, areSent: Bool, _ keys: WrittenText.Keys?, isOfSubclass: Bool)
     -> Fields
   {
     let owners = [key] + ancestors(of: key)

@@ -22,17 +22,24 @@ package struct EndpointTableJSON: EndpointListing {
   }
 
   package func render(_ sides: [Side]) -> String {
+    let places = sides.flatMap { side in side.extraction.sightings.indices.map { (side, $0) } }
     var members: [(key: String, value: JSONValue)] = [
       ("schema", "contract-audit/endpoints/1"),
       ("sides", .array(sides.map { JSONRecord.side(SideSummary($0)) })),
-      ("endpoints", .array(sides.flatMap { side in side.extraction.sightings.map { entry($0, of: side) } })),
-      ("unresolved", .array(sides.flatMap(places))),
+      (
+        "endpoints",
+        .records(count: places.count) { position in
+          let (side, sighting) = places[position]
+          return entry(side.extraction.sightings[sighting], of: side)
+        }
+      ),
+      ("unresolved", .array(sides.flatMap(unresolved))),
     ]
     if showsAccounting { members.append(("accounting", AccountingTable(sides).json)) }
     return JSONValue.object(members).document
   }
 
-  private func places(of side: Side) -> [JSONValue] {
+  private func unresolved(of side: Side) -> [JSONValue] {
     side.unresolvedPlaces.map { place, isReached in
       .object(JSONRecord.unresolved(place, of: side) + [("reached", .bool(isReached))])
     }

@@ -15,6 +15,8 @@ package enum JSONValue: Sendable {
   case string(String)
   /// A list.
   case array([JSONValue])
+  /// A list of many records, each made when it is written and gone behind it.
+  case records(count: Int, @Sendable (Int) -> JSONValue)
   /// Members in the order in which they are to be written.
   case object([(key: String, value: JSONValue)])
 
@@ -68,6 +70,7 @@ extension JSONValue {
     switch self {
     case .null, .bool, .number, .string: true
     case .array(let elements): elements.allSatisfy(\.isScalar)
+    case .records(let count, _): count == 0
     case .object(let members): members.allSatisfy { $0.value.isScalar }
     }
   }
@@ -75,7 +78,7 @@ extension JSONValue {
   private var isScalar: Bool {
     switch self {
     case .null, .bool, .number, .string: true
-    case .array, .object: false
+    case .array, .records, .object: false
     }
   }
 
@@ -86,13 +89,9 @@ extension JSONValue {
     case .number(let value): text += String(value)
     case .string(let value): Self.write(string: value, to: &text)
     case .array(let elements):
-      let layout = Layout(isSpread: isSpread && !elements.isEmpty, indent: indent)
-      text += "[" + layout.opening
-      for (index, element) in elements.enumerated() {
-        if index > 0 { text += layout.separator }
-        element.write(to: &text, indent: indent + 2, isSpread: isSpread && !element.isRecord)
-      }
-      text += layout.closing + "]"
+      Self.write(count: elements.count, { elements[$0] }, to: &text, indent: indent, isSpread: isSpread)
+    case .records(let count, let record):
+      Self.write(count: count, record, to: &text, indent: indent, isSpread: isSpread)
     case .object(let members):
       let layout = Layout(isSpread: isSpread && !members.isEmpty, indent: indent)
       text += "{" + layout.opening
@@ -104,6 +103,19 @@ extension JSONValue {
       }
       text += layout.closing + "}"
     }
+  }
+
+  private static func write(
+    count: Int, _ element: (Int) -> JSONValue, to text: inout String, indent: Int, isSpread: Bool
+  ) {
+    let layout = Layout(isSpread: isSpread && count > 0, indent: indent)
+    text += "[" + layout.opening
+    for index in 0..<count {
+      if index > 0 { text += layout.separator }
+      let element = element(index)
+      element.write(to: &text, indent: indent + 2, isSpread: isSpread && !element.isRecord)
+    }
+    text += layout.closing + "]"
   }
 
   /// What stands around the elements of a container.
