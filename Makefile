@@ -49,6 +49,7 @@ conformance: build ## Hold parsers, routes and types against what is not ours; O
 	@python3 Tests/Conformance/python_payloads.py
 	@python3 Tests/Conformance/go_json.py
 	@python3 Tests/Conformance/codable.py
+	@python3 Tests/Conformance/json_serializable.py
 	@python3 Tests/Conformance/typescript_types.py
 	@python3 Tests/Conformance/fetched.py .build/debug/conformance
 	@python3 Tests/Conformance/twins.py

@@ -18,7 +18,10 @@ package struct DartClientExtractor: Extractor {
   package init() {}
 
   package func extract(_ sources: SourceSet, settings: ExtractionSettings) async -> Extraction {
-    let files = await DartProgram.read(sources.files)
+    var files = await DartProgram.read(sources.files)
+    if settings.readsPayloads {
+      files += await DartProgram.generated(of: files, renaming: DartBuildSettings(sources).renaming)
+    }
     return await RequestReader.extract(files, libraries: DartLibrary.all, settings: settings)
   }
 }

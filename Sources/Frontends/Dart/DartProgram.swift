@@ -9,6 +9,12 @@ package enum DartProgram {
     withImportsInParts(await DeepStack.map(sources.filter { !isTest($0.path) }, DartParser.parse))
   }
 
+  /// The code that is generated of classes for JSON and not among the files. `renaming` says how fields are renamed in a package,
+  /// by its folder.
+  package static func generated(of files: [ProgramFile], renaming: [String: String]) async -> [ProgramFile] {
+    await DeepStack.map(GeneratedJSON(files, renaming: renaming).sources(), DartParser.parse)
+  }
+
   /// The files with what their libraries import: a part has no imports of its own (Dart Language Specification, "Parts").
   private static func withImportsInParts(_ files: [ProgramFile]) -> [ProgramFile] {
     let libraries = files.filter { !$0.parts.isEmpty }

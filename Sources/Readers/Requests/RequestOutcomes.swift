@@ -19,7 +19,10 @@ struct RequestOutcomes: Sendable {
   /// Call sites with what is known of those at which nothing is listed.
   func settled(_ sites: [CallSite], in program: ProgramIndex) -> [CallSite] {
     var known: [String: [SourceSpan: CallSite.Outcome]] = [:]
-    for (file, places) in outcomes { known[program.files[file].source.path] = places }
+    for (file, places) in outcomes {
+      // Code that is generated has the path of what it is made of.
+      known[program.files[file].source.path, default: [:]].merge(places) { min($0, $1) }
+    }
     return sites.map { site in
       var site = site
       site.known = known[site.location.file]?[site.location.span] ?? site.known

@@ -18,6 +18,7 @@ extension DartParser {
     let isVariable = !modifiers.isDisjoint(with: ["final", "const", "var", "late"])
     var type: TypeName?
     if !isAccessor, let end = endOfType(at: index), isWord(at: end) { type = parseType() }
+    let isNullable = type != nil && isSymbol("?", at: index - 1)
     if isAccessor {
       let kind: Function.Kind = atWord("get") ? .getter : .setter
       index += 1
@@ -37,7 +38,11 @@ extension DartParser {
         parseFunction(kind: .function, returnType: type, isStatic: isStatic, annotations: annotations))
       return
     }
-    parseFields(type: type, isStatic: isStatic, isFinal: !modifiers.isDisjoint(with: ["final", "const"]))
+    var field = Variable(
+      name: "", type: type, value: nil, isStatic: isStatic,
+      isFinal: !modifiers.isDisjoint(with: ["final", "const"]), mentions: [])
+    (field.isNullable, field.annotations) = (isNullable, className == nil ? [] : annotations)
+    parseFields(like: field)
   }
 
   private var isGenericFunction: Bool {
@@ -81,16 +86,17 @@ extension DartParser {
     if let owner { file.classes[owner].functions.append(id) } else { file.topLevel.append(id) }
   }
 
-  private mutating func parseFields(type: TypeName?, isStatic: Bool, isFinal: Bool) {
+  /// Reads the names of fields of which everything in front of them is known.
+  private mutating func parseFields(like field: Variable) {
     repeat {
       guard let name = takeWord() else { break }
       let start = index
       assigned.append([])
       let value = accept("=") ? parseExpression() : nil
       _ = assigned.removeLast()
-      let variable = Variable(
-        name: name.text, type: type, value: value, isStatic: isStatic, isFinal: isFinal,
-        mentions: mentions(from: start, to: index))
+      var variable = field
+      (variable.name, variable.value) = (name.text, value)
+      variable.mentions = mentions(from: start, to: index)
       if let owner { file.classes[owner].fields.append(variable) } else { file.variables.append(variable) }
     } while accept(",")
     endStatement()
