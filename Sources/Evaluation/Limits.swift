@@ -85,11 +85,11 @@ package enum Limits {
   // MARK: Instances
 
   /// Instances of one type that are kept.
-  static let instances = 256
+  static let instances = 2048
   /// Instances of one type that are told apart where a value can be any of them.
   static let instancesOfValue = 48
   /// Instances that stand for a value of which only the type is known.
-  static let representatives = 256
+  static let representatives = 2048
   /// Methods that one call is followed to, as the subclasses of a class have them.
   static let overrides = 64
   /// Members of one name that are evaluated inside of one another, on instances that differ.
