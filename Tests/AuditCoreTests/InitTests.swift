@@ -92,6 +92,36 @@ import Testing
     #expect(!run.out.contains("/account"))
   }
 
+  @Test func `Two servers in one folder are two sides, each in its language`() async {
+    let run = await plain.setting("requirements.txt", to: "flask\n").setting(
+      "server/go.mod", to: nil
+    ).setting("go.mod", to: plain.files["server/go.mod"]).setting(
+      "legacy/app.py",
+      to: """
+        import flask
+        app = flask.Flask(__name__)
+
+        @app.get('/users')
+        def users():
+          return {}
+
+        @app.get('/users/<id>')
+        def user(id):
+          return {}
+        """
+    ).run("init")
+    #expect(
+      written(run).contains(
+        """
+          go:
+            router: "."  # 2 endpoints in 1 go file
+            exclude: ["**/*.py"]
+          python-server:
+            router: "."  # 2 endpoints in 1 python-server file
+            exclude: ["**/*.go"]
+        """), "\(written(run))")
+  }
+
   @Test func `What is there is never overwritten`() async {
     let run = await plain.setting("contract-audit.yaml", to: "# mine\n").run("init")
     #expect(run.status == .incomplete)

@@ -1,8 +1,9 @@
 internal import ContractModel
 internal import SourceText
 
-/// Folders inside of a side that another program is written in, in another language, or that hold examples: a side that names a
-/// folder is read in every language, and so would be what a proposal did not count.
+/// What a side's folders hold that is no part of it: folders of programs in other languages and of examples, and the files of a
+/// program in another language in the very same folder. A side that names a folder is read in every language, and so would be
+/// what a proposal did not count.
 struct ForeignFolders {
   /// What was found in the repository.
   let candidates: [RepositorySurvey.Candidate]
@@ -30,7 +31,17 @@ struct ForeignFolders {
         && !places.contains { $0.isInside(folder) }
     }
     let outermost = foreign.filter { folder in !foreign.contains { folder != $0 && folder.isInside($0) } }
-    return outermost.map { $0.relative(to: root) + "/**" }.filter { !side.exclude.contains($0) }.sorted()
+    let globs = outermost.map { $0.relative(to: root) + "/**" }.sorted() + endings(beside: side, in: folders)
+    return globs.filter { !side.exclude.contains($0) }
+  }
+
+  /// The globs of the files in other languages of programs that stand in the same folders.
+  private func endings(beside side: SurveyedSide, in folders: [AbsolutePath]) -> [String] {
+    let others = candidates.filter {
+      $0.kind.role == side.role && $0.kind.name != side.kind.name && folders.contains($0.path)
+    }
+    let endings = others.flatMap(\.kind.endings).filter { !side.kind.endings.contains($0) }
+    return Set(endings).map { "**/" + ($0.hasPrefix(".") ? "*" : "") + $0 }.sorted()
   }
 
   /// Whether a side that names a folder around a file would read it.

@@ -23,7 +23,9 @@ struct SideNames {
     let usual = Set(kinds.filter { kind in kinds.count { $0 == kind } == 1 })
     return ordered.map { side in
       let kind = side.sideName
-      let wanted = usual.contains(kind) ? kind : word(for: side, among: ordered)
+      let wanted =
+        usual.contains(kind)
+        ? kind : isAtSamePlace(side, ordered) ? side.kind.name : word(for: side, among: ordered)
       let name = name(wanted, of: side, among: names.union(usual.subtracting([kind])))
       names.insert(name)
       return SideProposal.NamedSide(name: name, side: side)
@@ -35,6 +37,13 @@ struct SideNames {
     let kind = side.sideName
     guard !wanted.isEmpty else { return Self.free(kind, among: names) }
     return Self.free(names.contains(wanted) && kind != wanted ? "\(kind)-\(wanted)" : wanted, among: names)
+  }
+
+  /// Whether a side of another language stands in the same folder, so that the folder does not tell them apart.
+  private func isAtSamePlace(_ side: SurveyedSide, _ sides: [SurveyedSide]) -> Bool {
+    sides.contains {
+      $0.path == side.path && $0.sideName == side.sideName && $0.kind.name != side.kind.name
+    }
   }
 
   /// The word for one of several sides of a kind. Where that is the folder of all of them, it says nothing:
