@@ -1,7 +1,7 @@
 package import SourceText
 
 /// A function, method, accessor, constructor or closure of a client program.
-package struct Function: Sendable {
+@usableFromInline package struct Function: Sendable {
   /// The index of a function in `FlowFile.functions`.
   package typealias ID = Int
 

@@ -1,7 +1,7 @@
 package import SourceText
 
 /// One file of a client program, lowered from its language.
-package struct ProgramFile: Sendable {
+@usableFromInline package struct ProgramFile: Sendable {
   /// The file.
   package let source: SourceFile
   /// What it imports, in the order of the source.
@@ -11,9 +11,9 @@ package struct ProgramFile: Sendable {
   /// All its expressions; they name each other by index.
   package var expressions: [Expression] = []
   /// All its functions, nested ones and closures included.
-  package var functions: [Function] = []
+  @usableFromInline package var functions: [Function] = []
   /// Its classes, mixins, enums and extensions.
-  package var classes: [ClassDeclaration] = []
+  @usableFromInline package var classes: [ClassDeclaration] = []
   /// Its variables outside of classes.
   package var variables: [Variable] = []
   /// The other names that it gives to types, outside of any.
@@ -106,7 +106,7 @@ package struct Binding: Sendable, Hashable {
 }
 
 /// A class, mixin, enum or extension.
-package struct ClassDeclaration: Sendable {
+@usableFromInline package struct ClassDeclaration: Sendable {
   /// The name; for an extension the name of the type that it extends.
   package var name: String
   /// The bytes of the name.

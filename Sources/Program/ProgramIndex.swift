@@ -1,9 +1,9 @@
 internal import SourceText
 
 /// All files of a client program, with its names indexed.
-package struct ProgramIndex: Sendable {
+@usableFromInline package struct ProgramIndex: Sendable {
   /// The files, in the order of their paths.
-  package let files: [ProgramFile]
+  @usableFromInline package let files: [ProgramFile]
   private var classesByName: [String: [ClassKey]] = [:]
   private var functionsByName: [String: [FunctionKey]] = [:]
   private var variablesByName: [String: [VariableKey]] = [:]
@@ -118,11 +118,14 @@ package struct ProgramIndex: Sendable {
     }
   }
 
+  // A function's and a class's description hold many parts. Where these are visible to the caller's module, it takes the part that
+  // it asks for without a copy of all others.
+
   /// The function of a key.
-  package func function(_ key: FunctionKey) -> Function { files[key.file].functions[key.index] }
+  @inlinable package func function(_ key: FunctionKey) -> Function { files[key.file].functions[key.index] }
 
   /// The class of a key.
-  package func type(_ key: ClassKey) -> ClassDeclaration { files[key.file].classes[key.index] }
+  @inlinable package func type(_ key: ClassKey) -> ClassDeclaration { files[key.file].classes[key.index] }
 
   /// The field or variable of a key.
   package func variable(_ key: VariableKey) -> Variable {

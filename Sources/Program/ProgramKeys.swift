@@ -1,9 +1,9 @@
 /// A function of a program: the index of its file, and its index in it.
-package struct FunctionKey: Hashable, Sendable {
+@usableFromInline package struct FunctionKey: Hashable, Sendable {
   /// Index in `FlowProgram.files`.
-  package let file: Int
+  @usableFromInline package let file: Int
   /// Index in `FlowFile.functions`.
-  package let index: Int
+  @usableFromInline package let index: Int
 
   /// Makes a key.
   package init(file: Int, index: Int) {
@@ -12,13 +12,13 @@ package struct FunctionKey: Hashable, Sendable {
   }
 
   /// Hashes both numbers as one: keys are looked up at every step of a call.
-  package func hash(into hasher: inout Hasher) { hasher.combine(file &* 0x1_0000_0001 &+ index) }
+  @usableFromInline package func hash(into hasher: inout Hasher) { hasher.combine(file &* 0x1_0000_0001 &+ index) }
 }
 
 /// An expression of a program: the index of its file, and its index in it.
 package struct ExpressionKey: Hashable, Sendable {
   /// Index in `ProgramIndex.files`.
-  package let file: Int
+  @usableFromInline package let file: Int
   /// Index in `ProgramFile.expressions`.
   package let id: Expression.ID
 
@@ -30,11 +30,11 @@ package struct ExpressionKey: Hashable, Sendable {
 }
 
 /// A class of a program: the index of its file, and its index in it.
-package struct ClassKey: Hashable, Sendable {
+@usableFromInline package struct ClassKey: Hashable, Sendable {
   /// Index in `FlowProgram.files`.
-  package let file: Int
+  @usableFromInline package let file: Int
   /// Index in `FlowFile.classes`.
-  package let index: Int
+  @usableFromInline package let index: Int
 
   /// Makes a key.
   package init(file: Int, index: Int) {
@@ -43,7 +43,7 @@ package struct ClassKey: Hashable, Sendable {
   }
 
   /// Hashes both numbers as one: keys are looked up at every step of a call.
-  package func hash(into hasher: inout Hasher) { hasher.combine(file &* 0x1_0000_0001 &+ index) }
+  @usableFromInline package func hash(into hasher: inout Hasher) { hasher.combine(file &* 0x1_0000_0001 &+ index) }
 }
 
 /// A field of a class, or a variable outside of classes.
@@ -63,7 +63,7 @@ package struct VariableKey: Hashable, Sendable {
   }
 
   /// Hashes all three numbers as one: keys are looked up wherever a field is read.
-  package func hash(into hasher: inout Hasher) {
+  @usableFromInline package func hash(into hasher: inout Hasher) {
     hasher.combine(file &* 0x1_0000_0001 &+ (owner ?? -1) &* 0x1_0001 &+ index)
   }
 }

@@ -6,6 +6,26 @@ package struct SingleCall: Hashable {
   /// The arguments, by the places of the parameters.
   package let bindings: [Int: Value]
   package let receiver: Value?
+  /// The hash of all that. Arguments may be large records, and a table hashes its keys anew whenever it grows.
+  private let digest: Int
+
+  package init(function: FunctionKey, bindings: [Int: Value], receiver: Value?) {
+    self.function = function
+    self.bindings = bindings
+    self.receiver = receiver
+    var hasher = Hasher()
+    hasher.combine(function)
+    hasher.combine(bindings)
+    hasher.combine(receiver)
+    digest = hasher.finalize()
+  }
+
+  package static func == (one: SingleCall, other: SingleCall) -> Bool {
+    one.digest == other.digest && one.function == other.function && one.bindings == other.bindings
+      && one.receiver == other.receiver
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 }
 
 /// What reading a function for a call came to, and what it took: it stands for reading it once more wherever that would go
