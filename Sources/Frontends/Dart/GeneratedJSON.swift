@@ -48,7 +48,10 @@ struct GeneratedJSON {
         for index in annotated {
           add(TypePlace(file: file, index: index), direction, lines, to: &text, &enums)
         }
-        for name in enums.sorted() where direction == .to { text.add(table(ofEnum: name, from: file), at: 0) }
+        // One table of an enum's words serves both ways.
+        if direction == .to {
+          for name in enums.sorted() { text.add(table(ofEnum: name, from: file), at: 0) }
+        }
         return text.text.isEmpty ? nil : SourceFile(path: files[file].source.path, text: text.text)
       }
     }
