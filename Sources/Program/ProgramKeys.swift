@@ -12,7 +12,8 @@
   }
 
   /// Hashes both numbers as one: keys are looked up at every step of a call.
-  @usableFromInline package func hash(into hasher: inout Hasher) { hasher.combine(file &* 0x1_0000_0001 &+ index) }
+  @usableFromInline
+  package func hash(into hasher: inout Hasher) { hasher.combine(file &* 0x1_0000_0001 &+ index) }
 }
 
 /// An expression of a program: the index of its file, and its index in it.
@@ -43,7 +44,8 @@ package struct ExpressionKey: Hashable, Sendable {
   }
 
   /// Hashes both numbers as one: keys are looked up at every step of a call.
-  @usableFromInline package func hash(into hasher: inout Hasher) { hasher.combine(file &* 0x1_0000_0001 &+ index) }
+  @usableFromInline
+  package func hash(into hasher: inout Hasher) { hasher.combine(file &* 0x1_0000_0001 &+ index) }
 }
 
 /// A field of a class, or a variable outside of classes.
@@ -63,7 +65,8 @@ package struct VariableKey: Hashable, Sendable {
   }
 
   /// Hashes all three numbers as one: keys are looked up wherever a field is read.
-  @usableFromInline package func hash(into hasher: inout Hasher) {
+  @usableFromInline
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(file &* 0x1_0000_0001 &+ (owner ?? -1) &* 0x1_0001 &+ index)
   }
 }
