@@ -19,7 +19,7 @@
 /// An expression of a program: the index of its file, and its index in it.
 package struct ExpressionKey: Hashable, Sendable {
   /// Index in `ProgramIndex.files`.
-  @usableFromInline package let file: Int
+  package let file: Int
   /// Index in `ProgramFile.expressions`.
   package let id: Expression.ID
 

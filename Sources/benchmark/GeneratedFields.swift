@@ -5,9 +5,6 @@ struct GeneratedFields {
   /// The texts by path.
   let files: [String: String]
 
-  /// The bytes of all files.
-  var byteCount: Int { files.values.reduce(0) { $0 + $1.utf8.count } }
-
   private static let fieldCount = 10
   private static let kinds = [
     (schema: "string", go: "string", script: "string"), ("integer", "int64", "number"),

@@ -16,7 +16,7 @@ package struct Comparison: Sendable {
   /// The bases of clients that may be those of other servers.
   package let strangeBases: StrangeBases
 
-  /// What rules worked out about it.
+  /// Results that several rules share.
   package let memory = ComparisonMemory()
 
   private let lookup: RowLookup

@@ -9,7 +9,7 @@ struct GeneratedJSON {
   let files: [ProgramFile]
   /// How the settings of a package have fields renamed that say nothing themselves, by the folder of the package.
   let renaming: [String: String]
-  /// The classes by their names.
+  /// The declarations of each class name.
   let types: [String: [TypePlace]]
   /// The functions that are there.
   private let declared: Set<String>
@@ -120,7 +120,7 @@ struct GeneratedJSON {
   }
 }
 
-/// A text whose parts stand in lines that are told.
+/// Source text whose parts are placed on given lines.
 struct AlignedText {
   private(set) var text = ""
   private var line = 1

@@ -8,7 +8,6 @@ struct SerializableSettings {
   private(set) var constructor = ""
   /// How fields are renamed that say nothing themselves.
   private(set) var renaming: String?
-  private(set) var leavesOutNull = false
   private(set) var leavesOutUnannotated = false
 
   init(_ type: ClassDeclaration, in file: ProgramFile, renaming: String?) {
@@ -20,7 +19,6 @@ struct SerializableSettings {
       case "createToJson": createsToJson = word != "false"
       case "constructor": constructor = word ?? ""
       case "fieldRename": self.renaming = word
-      case "includeIfNull": leavesOutNull = word == "false"
       case "ignoreUnannotated": leavesOutUnannotated = word == "true"
       default: continue
       }
@@ -41,7 +39,6 @@ struct SerializableField {
   let hasDefault: Bool
   /// Whether a function of the program makes it of what is read, and what is written of it.
   let isConverted: (from: Bool, to: Bool)
-  let leavesOutNull: Bool
 }
 
 extension ProgramFile {
@@ -140,8 +137,7 @@ extension GeneratedJSON {
       variable: variable, place: owner,
       key: key ?? Self.literal(Self.renamed(variable.name, settings.renaming)), isRead: isRead,
       isWritten: isWritten, hasDefault: stated["defaultValue"] != nil || parameter?.defaultValue != nil,
-      isConverted: (converts || stated["fromJson"] != nil, converts || stated["toJson"] != nil),
-      leavesOutNull: words["includeIfNull"].flatMap { $0 }.map { $0 == "false" } ?? settings.leavesOutNull)
+      isConverted: (converts || stated["fromJson"] != nil, converts || stated["toJson"] != nil))
   }
 
   private func isConverter(_ name: String) -> Bool {

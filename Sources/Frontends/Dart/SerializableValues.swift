@@ -67,7 +67,7 @@ extension GeneratedJSON {
     found(name, from: file).map { !type(at: $0).cases.isEmpty } ?? false
   }
 
-  /// The words by the values of an enum: their names, or what `@JsonValue` says.
+  /// The table of an enum: each case with the text that it is written as, its name or what `@JsonValue` says.
   func table(ofEnum name: String, from file: Int) -> String {
     guard let place = found(name, from: file) else { return "" }
     let type = type(at: place)

@@ -23,7 +23,7 @@ extension Comparison {
       self.differences = differences
     }
 
-    /// How their requests differ; what they have in common is not kept.
+    /// The differences between the requests of both.
     var requests: RequestComparison { differences?.requests ?? RequestComparison(one, other) }
 
     /// How the answers that the first promises or reads differ from what the other, a router, writes; where they do.

@@ -16,7 +16,7 @@ final class CodeScope {
 
   let file: GoFile
   let parent: CodeScope?
-  /// In the order of their declarations; there are so few that looking through them takes no longer than hashing a name.
+  /// Variables in the order of their declarations. There are few, so that a search is as fast as a dictionary.
   private var variables: [(name: String, variable: Variable)] = []
   private var types: [String: CodeType] = [:]
   /// Looks up what the code around a handler knows.

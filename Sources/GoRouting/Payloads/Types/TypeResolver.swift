@@ -4,7 +4,7 @@ internal import GoSyntax
 final class TypeResolver {
   let program: GoProgram
   private var knownFields: [FieldsKey: [CodeField]?] = [:]
-  /// What is behind named types without type arguments, and what their members are.
+  /// The underlying types and the members of named types without type arguments, as far as they are resolved.
   private var knownUnderlying: [ObjectIdentifier: CodeType] = [:]
   var knownMembers: [ObjectIdentifier: [String: CodeMember?]] = [:]
   /// The types of functions where nothing around stands for a type.

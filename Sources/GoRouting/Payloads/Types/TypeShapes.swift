@@ -6,7 +6,7 @@ internal import SourceText
 final class TypeShapes {
   let resolver: TypeResolver
   private var known: [Key: Shape] = [:]
-  /// Whether named types without type arguments leave open what a value of them has, by their declarations.
+  /// Whether the shape of a named type without type arguments is open, by its declaration.
   var vague: [ObjectIdentifier: Bool] = [:]
   private var parts: [ForeignName: RequestPart?] = [:]
 
