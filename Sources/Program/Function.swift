@@ -137,6 +137,8 @@ package struct Parameter: Sendable {
   package var isNullable = false
   /// Whether it takes all arguments that are left, as a list.
   package var isRest = false
+  /// Whether it has its default value too where nothing is handed over for it: `undefined`, as JavaScript has it.
+  package var isFilledForNothing = false
   /// What is written in front of it.
   package var annotations: [Annotation] = []
 

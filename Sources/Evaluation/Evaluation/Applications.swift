@@ -106,6 +106,7 @@ extension Evaluator {
       ?? inlineNameless(key, bindings, frame)
     {
       register(inlined.registrations, of: key, site, &frame)
+      noteUnchosen(open, beside: inlined.requests)
       for request in inlined.requests {
         let originals = open.filter { $0.isSameCall(as: request) }
         // What a function sends that was handed over is not among its own requests, nor what it sends by a client that was.
@@ -141,7 +142,9 @@ extension Evaluator {
       let based = request.withBase(from: bindings, of: key, member)
       let isExtended = extends(based, of: key, by: bindings) || waits(request, of: key, for: receiver)
       let isStated = based.statesPath(without: key) && !isExtended
-      for completed in request.completed(by: substitution, of: key, isStated: isStated)
+      let completions = request.completed(by: substitution, of: key, isStated: isStated)
+      if completions.allSatisfy({ $0.url == .null }) { noteUnchosen([request], beside: []) }
+      for completed in completions
       where completed.url != .null && (!isRepeated || completed.url.statesText) {
         let isStated = based.states(completed.method, without: key) && !isExtended
         var completed = completed

@@ -24,6 +24,9 @@ extension Evaluator {
         }
         place += 1
       }
+      if parameter.isFilledForNothing, let handed = value, handed.options.contains(.null) {
+        value = handed.map { $0 == .null ? defaultValue(of: parameter, index, key) : Value($0) }
+      }
       bindings[index] = value ?? defaultValue(of: parameter, index, key)
     }
     if let closure = passed.named[Expression.Argument.trailing] {

@@ -168,7 +168,10 @@ extension Evaluator {
         return names.isEmpty
           ? .unknown(index.name ?? base.name) : .either(names.map { record(instance, part: $0) })
       case .instance, .type:
-        return index.known.map { member($0, of: Value(option)) } ?? .unknown(index.name ?? base.name)
+        if let name = index.known { return member(name, of: Value(option)) }
+        let names = partNames(of: option) ?? []
+        return names.isEmpty
+          ? .unknown(index.name ?? base.name) : .either(names.map { member($0, of: Value(option)) })
       default: return .unknown(index.known ?? base.name)
       }
     }

@@ -14,6 +14,8 @@ package struct Frame {
   package let symbol: String
   /// The function with a name that the code stands in: for a closure, the one that it is written in.
   package var home: FunctionKey?
+  /// The closures around the code, outermost first.
+  package private(set) var closures: [FunctionKey] = []
   /// What its variables hold.
   package var locals = Locals()
   /// The values that it gives back.
@@ -68,6 +70,7 @@ package struct Frame {
   package mutating func nested(_ function: FunctionKey, assigned: Set<String>) -> Frame {
     var frame = Frame(file: file, function: function, owner: owner, hasInstance: hasInstance, symbol: symbol)
     frame.home = home
+    frame.closures = closures + [function]
     frame.locals = locals
     locals = Locals()
     frame.instance = instance

@@ -23,7 +23,8 @@ extension Evaluator {
   /// Records the requests that a call of such a function sends, what its record was made for still open.
   package func completeHeld(_ key: FunctionKey, _ site: CallSite, _ frame: inout Frame) {
     guard program.function(key).isVerb else { return }
-    for request in summary(of: key).requests where !request.makers(besides: key).isEmpty {
+    for request in summary(of: key).requests
+    where !request.makers(besides: key).isEmpty || isHandedOver(request.url, frame) {
       var sent = request
       sent.isHeld = false
       sent.restate(

@@ -10,12 +10,12 @@ extension Evaluator {
   }
 
   /// Reads a function without a name once more for a call that hands it a router, or by whose arguments it decides
-  /// what to register; nil for any other call.
+  /// what to register or to send; nil for any other call.
   private func inlinePlugin(_ key: FunctionKey, _ bindings: [Int: Value], _ frame: Frame) -> FunctionSummary?
   {
-    guard let routers, program.function(key).kind == .closure, !isWritten(key, in: frame),
-      bindings.values.contains(where: { $0.holds(routers.types) })
-        || registers(key, by: bindings),
+    guard program.function(key).kind == .closure, !isWritten(key, in: frame),
+      bindings.values.contains(where: { $0.holds(routers?.types ?? []) })
+        || registers(key, by: bindings) || sends(key, by: bindings),
       !reading.follows(key), reading.hasRoom(),
       let home = home(ofClosure: key)
     else { return nil }

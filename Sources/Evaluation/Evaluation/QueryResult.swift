@@ -100,6 +100,8 @@ package struct Findings {
   package var idle: Set<RequestEffect.Origin> = []
   /// The fields of which some call that makes an instance takes over what their first values put on routers.
   package var registeringFields: Set<VariableKey> = []
+  /// The calls that send requests which the arguments of some call of their function do not choose.
+  package var unchosen: Set<RequestEffect.Origin> = []
   /// The functions that some call hands segments to where their path has one parameter.
   package var extended: Set<FunctionKey> = []
   /// The functions that some call hands no more to than their path takes.
@@ -114,10 +116,13 @@ package struct Findings {
   package var carrying: [FunctionKey: [CarryingCall]] = [:]
   /// Whether the function decides nothing itself, but hands its parameters on to one that does.
   package var isDeciding = false
+  /// The functions without a name in the code of which the same is true.
+  package var decidingClosures: Set<FunctionKey> = []
 
   /// Whether code that asks is told the same by what was seen elsewhere.
   fileprivate func tellSame(as other: Findings) -> Bool {
     calledParameters == other.calledParameters && isDeciding == other.isDeciding
+      && decidingClosures == other.decidingClosures
   }
 
   /// Whether the same instances were made.
@@ -179,6 +184,7 @@ package struct Findings {
     calledParameters.merge(part.calledParameters) { $0.union($1) }
     carrying.merge(part.carrying) { known, more in known + more.filter { !known.contains($0) } }
     isDeciding = isDeciding || part.isDeciding
+    decidingClosures.formUnion(part.decidingClosures)
   }
 
   /// Takes over what concerns the whole program.
@@ -187,6 +193,7 @@ package struct Findings {
     registering.formUnion(other.registering)
     idle.formUnion(other.idle)
     registeringFields.formUnion(other.registeringFields)
+    unchosen.formUnion(other.unchosen)
     extended.formUnion(other.extended)
     taken.formUnion(other.taken)
     untracedNames.formUnion(other.untracedNames)

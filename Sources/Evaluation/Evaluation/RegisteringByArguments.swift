@@ -58,7 +58,7 @@ extension Evaluator {
 
 extension Value {
   /// Whether it is a text, named parts, nothing, or a list of what was made: what code asks of an argument, or goes through.
-  fileprivate var mayDecide: Bool {
+  package var mayDecide: Bool {
     options.contains { option in
       switch option {
       case .null, .text: true

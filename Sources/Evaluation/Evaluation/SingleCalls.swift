@@ -39,25 +39,28 @@ extension Evaluator {
   }
 
   /// Reads a function without a name once more where it is written, for a call that hands it a client, or by whose arguments it
-  /// decides what to register; nil for any other call.
+  /// decides what to register or to send; nil for any other call.
   package func inlineClosure(_ key: FunctionKey, _ bindings: [Int: Value], _ frame: Frame) -> FunctionSummary?
   {
     guard isWritten(key, in: frame),
       bindings.values.contains(where: \.isClient) && isHandedFunction(key, bindings)
-        || registers(key, by: bindings),
+        || registers(key, by: bindings) || sends(key, by: bindings, frame),
       !reading.follows(key), reading.hasRoom()
     else { return nil }
+    let result = signature(of: key).result
     var summary = FunctionSummary(result: .unknown(program.function(key).name))
     let prepare = { (inner: inout Frame) in
       inner.isInlined = true
       self.handOver(bindings, to: key, &inner)
+      self.noteGiven(bindings, to: key, &inner)
     }
     inlining(key) {
       _ = followed(key, in: frame, with: prepare) { inner in
-        let result = inner.results.isEmpty ? summary.result : .either(inner.results)
+        let given = inner.results.isEmpty ? summary.result : .either(inner.results)
         summary = FunctionSummary(
-          result: result, requests: inner.requests, registrations: inner.registrations, writes: inner.writes)
-        return result
+          result: given.typed(result), requests: inner.requests, registrations: inner.registrations,
+          writes: inner.writes)
+        return given
       }
     }
     return summary
@@ -90,9 +93,21 @@ extension Evaluator {
         let value = bindings[index] ?? .unknown(parameter.name)
         frame.locals[parameter.name] = value.typed(types[index])
         if parameter.label == Parameter.receiver { frame.receivers.append(value.typed(types[index])) }
-        if value != .null, value.known == nil, !mayBeNull(value) { frame.given.insert(parameter.name) }
       }
+      noteGiven(bindings, to: key, &frame)
       return step(&frame)
+    }
+  }
+
+  /// Notes which parameters of a function the call gave a value that is not known, and is there.
+  private func noteGiven(_ bindings: [Int: Value], to key: FunctionKey, _ frame: inout Frame) {
+    for (index, parameter) in program.function(key).parameters.enumerated() {
+      frame.given.remove(parameter.name)
+      let value = bindings[index] ?? .unknown(parameter.name)
+      guard value != .null, value.known == nil,
+        !mayBeNull(value)
+      else { continue }
+      frame.given.insert(parameter.name)
     }
   }
 
@@ -158,42 +173,6 @@ extension Evaluator {
     let result = general.result.hasAlternatives ? .unknown(name) : substitution.apply(to: general.result)
     return FunctionSummary(
       result: result.typed(signature(of: key).result), requests: requests)
-  }
-
-  /// Remembers that a function hands its parameters on to one that decides something by them, or the text that it is
-  /// added to.
-  package func noteDecision(
-    of key: FunctionKey, _ bindings: [Int: Value], _ receiver: Value?, in frame: Frame
-  ) {
-    noteHandedOn(to: key, bindings)
-    guard let caller = frame.function, case .function(caller)? = reading.question,
-      !reading.findings.isDeciding
-    else { return }
-    let decides =
-      isDeciding(key)
-      || (program.function(key).hasBranches && summary(of: key).decides) || registersByArguments(key)
-    if decides,
-      bindings.values.contains(where: { $0.dependsOn(caller) })
-        || isAddedToTexts(caller) && receiver?.dependsOnReceiver ?? false
-    {
-      reading.findings.isDeciding = true
-    }
-  }
-
-  private func isAddedToTexts(_ key: FunctionKey) -> Bool {
-    guard let home = program.home(of: key).map(program.type) else { return false }
-    return home.isExtension && Self.textTypes.contains(home.name)
-  }
-
-  private func isDeciding(_ key: FunctionKey) -> Bool {
-    program.function(key).kind != .closure && answer(to: .function(key)).findings.isDeciding
-  }
-}
-
-extension FunctionSummary {
-  /// Whether what the function gives or where it sends a request is one thing or another.
-  fileprivate var decides: Bool {
-    result.hasAlternatives || requests.contains { $0.url.options.count > 1 || $0.method.options.count > 1 }
   }
 }
 

@@ -24,7 +24,7 @@ struct RequestCollection: Sendable {
   private var statedOnInstances: [RequestCall: Set<String>] = [:]
   private var ownHosts: Set<String> = []
   /// What became of calls on the way of requests, also of those that are not listed at the call.
-  private(set) var outcomes = RequestOutcomes()
+  var outcomes = RequestOutcomes()
 
   init(_ program: ProgramIndex, _ settings: ExtractionSettings) {
     self.program = program

@@ -16,6 +16,14 @@ struct RequestOutcomes: Sendable {
     }
   }
 
+  /// Notes calls that send only what the callers of their function may choose: where nobody does, nothing reaches them.
+  mutating func note(unchosen calls: Set<RequestEffect.Origin>, in program: ProgramIndex) {
+    for call in calls {
+      let span = program.files[call.file].expressions[call.call].span
+      if outcomes[call.file]?[span] == nil { outcomes[call.file, default: [:]][span] = .unreached }
+    }
+  }
+
   /// Call sites with what is known of those at which nothing is listed.
   func settled(_ sites: [CallSite], in program: ProgramIndex) -> [CallSite] {
     var known: [String: [SourceSpan: CallSite.Outcome]] = [:]

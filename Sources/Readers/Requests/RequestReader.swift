@@ -69,6 +69,7 @@ package enum RequestReader {
       collection.add(request, sender: nil, evaluation, payloads)
     }
     collection.addUntraced(evaluation, in: units)
+    collection.outcomes.note(unchosen: evaluation.findings.unchosen, in: program)
     return (
       collection, evaluation.declared.outcomes(among: program.functionNames),
       evaluation.declaredFunctions

@@ -61,7 +61,7 @@ extension DartParser {
   private mutating func parseLocalFunction(nameAt position: Int, into statements: inout [Statement]) {
     let returnType = position > index ? parseType() : nil
     index = position
-    let id = parseFunction(kind: .function, returnType: returnType)
+    let id = parseFunction(kind: .closure, returnType: returnType)
     statements.append(.function(id))
   }
 

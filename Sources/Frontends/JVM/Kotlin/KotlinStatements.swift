@@ -91,7 +91,7 @@ extension KotlinParser {
     let start = index
     while isName(at: index), isSymbol(".", at: index + 1) { index += 2 }
     guard let name = takeName() else { return }
-    var function = Function(name: name.text, span: name.span, kind: .function, owner: state.owner)
+    var function = Function(name: name.text, span: name.span, kind: .closure, owner: state.owner)
     parseFunctionEnd(&function)
     statements.append(.function(finish(&function, from: start)))
   }

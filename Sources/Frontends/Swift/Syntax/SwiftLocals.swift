@@ -13,7 +13,7 @@ extension SwiftLowering {
     nameApart(node)
     if typeDeclaration(node) { return [] }
     switch node.as(DeclSyntaxEnum.self) {
-    case .functionDecl(let function): return [.function(self.function(function))]
+    case .functionDecl(let function): return [.function(self.function(function, kind: .closure))]
     case .variableDecl(let variable): return local(variable)
     default: return []
     }

@@ -36,9 +36,9 @@ extension SwiftLowering {
     if let owner { file.classes[owner].functions.append(id) } else { file.topLevel.append(id) }
   }
 
-  mutating func function(_ node: FunctionDeclSyntax) -> Function.ID {
+  mutating func function(_ node: FunctionDeclSyntax, kind: Function.Kind = .function) -> Function.ID {
     var function = Function(
-      name: Self.name(node.name), span: Self.span(node.name), kind: .function, owner: owner)
+      name: Self.name(node.name), span: Self.span(node.name), kind: kind, owner: owner)
     function.isOverloadable = true
     function.isStatic = Self.isStatic(node.modifiers)
     function.annotations = exposure(node.attributes, node.modifiers)

@@ -94,6 +94,7 @@ extension ScriptLowering {
       bind(target, of: name, into: &statements)
       var parameter = Parameter(name: name, type: declared, defaultValue: defaultValue)
       parameter.isRest = isRest
+      parameter.isFilledForNothing = defaultValue != nil
       parameter.shape = type.flatMap { shapeName($0) }
       parameter.annotations = annotations(decorators)
       return parameter
@@ -108,6 +109,7 @@ extension ScriptLowering {
     var parameter = Parameter(
       name: name, type: declared, defaultValue: defaultValue, target: isField ? .field : .local)
     parameter.isRest = isRest
+    parameter.isFilledForNothing = defaultValue != nil
     parameter.shape = type.flatMap { shapeName($0) }
     parameter.annotations = annotations(decorators)
     parameter.isNullable = traits.contains(.optional)
