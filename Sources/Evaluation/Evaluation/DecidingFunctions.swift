@@ -49,6 +49,13 @@ extension Evaluator {
     summary(of: key).choosesMethods(key) && (program.function(key).hasBranches || isDeciding(key))
   }
 
+  /// Whether a function without a name gives one of several texts.
+  private func choosesTexts(_ key: FunctionKey) -> Bool {
+    let result = summary(of: key).result
+    return result.hasAlternatives && result.options.allSatisfy(\.isText)
+      && (program.function(key).hasBranches || isDeciding(key))
+  }
+
   package func isAddedToTexts(_ key: FunctionKey) -> Bool {
     guard let home = program.home(of: key).map(program.type) else { return false }
     return home.isExtension && Self.textTypes.contains(home.name)
@@ -65,10 +72,10 @@ extension Evaluator {
   }
 
   /// Whether a function without a name decides by what a call hands to it, or by what the function around it was handed, what
-  /// it sends; and its names mean the same where it is called.
-  package func sends(_ key: FunctionKey, by bindings: [Int: Value], _ frame: Frame) -> Bool {
+  /// it sends or which text it gives; and its names mean the same where it is called.
+  package func chooses(_ key: FunctionKey, by bindings: [Int: Value], _ frame: Frame) -> Bool {
     (frame.isInlined || bindings.values.contains(where: \.mayDecide))
-      && choosesMethods(key)
+      && (choosesMethods(key) || choosesTexts(key))
       && !isHidden(key, frame)
   }
 

@@ -39,12 +39,12 @@ extension Evaluator {
   }
 
   /// Reads a function without a name once more where it is written, for a call that hands it a client, or by whose arguments it
-  /// decides what to register or to send; nil for any other call.
+  /// decides what to register, to send or to give; nil for any other call.
   package func inlineClosure(_ key: FunctionKey, _ bindings: [Int: Value], _ frame: Frame) -> FunctionSummary?
   {
     guard isWritten(key, in: frame),
       bindings.values.contains(where: \.isClient) && isHandedFunction(key, bindings)
-        || registers(key, by: bindings) || sends(key, by: bindings, frame),
+        || registers(key, by: bindings) || chooses(key, by: bindings, frame),
       !reading.follows(key), reading.hasRoom()
     else { return nil }
     let result = signature(of: key).result
