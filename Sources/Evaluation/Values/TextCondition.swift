@@ -22,15 +22,23 @@ package enum TextCondition {
     }
   }
 
-  /// Whether a text has another in it; unknown where what is known of the text does not tell.
+  /// Whether a text has another in it; unknown where what is known of the text does not tell. What begins as a path does has
+  /// no scheme in it.
   package static func contains(_ value: Value, _ part: String) -> Value {
     answer(value) { text in
       let isSeen = text.pieces.contains { piece in
         if case .text(let known) = piece { known.contains(part) } else { false }
       }
-      return isSeen ? true : text.known == nil ? nil : part.isEmpty
+      if isSeen { return true }
+      if text.known != nil { return part.isEmpty }
+      return schemes.contains(part) && text.begins(.scheme) == false ? false : nil
     }
   }
+
+  /// What code looks for in a URL to see whether it is whole.
+  private static let schemes: Set<String> = [
+    "://", "http", "http:", "http://", "https", "https:", "https://",
+  ]
 
   /// What a query about a text comes to, where all alternatives agree.
   package static func answer(_ value: Value, _ question: (TextTemplate) -> Bool?) -> Value {

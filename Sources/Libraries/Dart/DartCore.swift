@@ -22,7 +22,12 @@ package struct DartCore: LibraryModel {
     case .function("jsonEncode"):
       call.argument(nil, 0).map { LibraryAnswer(WrittenText.value($0, as: .json, of: name)) }
     case .type("String", "fromEnvironment"): LibraryAnswer(environment(call))
-    case .type("RegExp", ""): pattern(call).map { LibraryAnswer($0) }
+    case .type("RegExp", ""):
+      call.argument(nil, 0).map { LibraryAnswer(TextPattern.made(.library(name, "RegExp"), $0)) }
+    case .method("RegExp", let pattern, let method):
+      StringText.found(TextPattern(Value(pattern)), method, in: call.argument(nil, 0)).map {
+        LibraryAnswer($0)
+      }
     // A buffer is followed as the text that it holds.
     case .type("StringBuffer", ""): LibraryAnswer(call.argument(nil, 0) ?? .text(""))
     case .unknown(let text, "write") where !text.templates.isEmpty && !text.isUnknown:
@@ -57,12 +62,6 @@ package struct DartCore: LibraryModel {
     }
   }
 
-  private func pattern(_ call: LibraryCall) -> Value? {
-    call.argument(nil, 0).map { source in
-      Value(.instance(Instance(.library(name, "RegExp"), fields: [StringText.patternField: source])))
-    }
-  }
-
   /// A list with more elements, which the variable holds from now on.
   private func added(_ more: [Value]?, to list: Value) -> LibraryAnswer? {
     guard let more, let elements = list.elements else { return nil }
@@ -87,10 +86,12 @@ package struct DartCore: LibraryModel {
       "normalizePath", "removeFragment", "toList":
       return value.map { StringText.changed($0, method) }
     case "startsWith":
+      if let pattern = TextPattern(call.argument(nil, 0)) { return pattern.test(value, .start) }
       return call.argument(nil, 0)?.known.map { TextCondition.begins(value, with: $0) }
     case "endsWith":
       return call.argument(nil, 0)?.known.map { TextCondition.ends(value, with: $0) }
     case "contains" where !value.isUnknown:
+      if let pattern = TextPattern(call.argument(nil, 0)) { return pattern.test(value) }
       return call.argument(nil, 0)?.known.map { TextCondition.contains(value, $0) }
     case "substring" where call.positional.count == 1:
       return call.positional[0].known.flatMap { Int($0) }.flatMap(value.droppingFirst)

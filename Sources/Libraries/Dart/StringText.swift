@@ -23,7 +23,7 @@ enum StringText {
 
   /// `replaceAll` and `replaceFirst`: `'/users/{id}'.replaceAll('{id}', id)`.
   static func replaced(_ value: Value, _ call: LibraryCall) -> Value {
-    let source = call.argument(nil, 0).flatMap(patternSource)
+    let source = TextPattern(call.argument(nil, 0))?.source
     if let source, call.argument(nil, 1)?.known == "", let rest = value.droppingSlashes(matching: source) {
       return rest
     }
@@ -34,19 +34,22 @@ enum StringText {
     return text
   }
 
-  /// What a `RegExp` is made of, or nil for any other value.
-  private static func patternSource(_ value: Value) -> String? {
-    guard value.options.count == 1, case .instance(let instance) = value.options[0] else { return nil }
-    return instance.fields[patternField]?.known
+  /// What a method of `RegExp` finds in a text (`dart:core`, "RegExp"); nil for other methods, and where it is not known.
+  static func found(_ pattern: TextPattern?, _ method: String, in text: Value?) -> Value? {
+    guard let pattern, let text else { return nil }
+    let match = TypeReference.library("dart:core", "RegExpMatch")
+    switch method {
+    case "hasMatch": return pattern.test(text)
+    case "firstMatch", "stringMatch": return pattern.match(in: text, giving: match)
+    case "matchAsPrefix": return pattern.match(in: text, .start, giving: match)
+    default: return nil
+    }
   }
 
   /// The text that a regular expression stands for, where it stands for one alone.
   private static func plainText(_ source: String) -> String? {
     source.contains(where: { #"\^$.*+?()[]{}|"#.contains($0) }) ? nil : source
   }
-
-  /// The field of a `RegExp` with what it is made of.
-  static let patternField = "pattern"
 
   /// `['a', id].join('/')`.
   static func joined(_ value: Value, _ call: LibraryCall) -> Value? {

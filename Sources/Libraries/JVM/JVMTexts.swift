@@ -9,7 +9,7 @@ package struct JVMTexts: LibraryModel {
   package let imports: [String] = []
   package let markers: [String]? = []
   package let types: Set<String> = [
-    "String", "StringBuilder", "StringBuffer", "URL", "URI", "URLEncoder", "Objects",
+    "String", "StringBuilder", "StringBuffer", "URL", "URI", "URLEncoder", "Objects", "Regex",
   ]
   package let functions: Set<String> = ["buildString"]
   package let bufferMethods: Set<String> = ["append"]
@@ -34,6 +34,12 @@ package struct JVMTexts: LibraryModel {
       return call.argument(nil, 0).map { LibraryAnswer($0) }
     case .type("URLEncoder", "encode"):
       return call.argument(nil, 0).map { LibraryAnswer(SegmentEncoding.form.segment(of: $0)) }
+    case .type("Regex", ""):
+      return call.argument(nil, 0).map { LibraryAnswer(TextPattern.made(.library(name, "Regex"), $0)) }
+    case .method("Regex", let pattern, let method):
+      return Self.found(TextPattern(Value(pattern)), method, in: call.argument(nil, 0)).map {
+        LibraryAnswer($0)
+      }
     default: return nil
     }
   }
@@ -48,7 +54,12 @@ package struct JVMTexts: LibraryModel {
       return call.argument(nil, 0)?.known.map { TextCondition.begins(value, with: $0) }
     case "endsWith":
       return call.argument(nil, 0)?.known.map { TextCondition.ends(value, with: $0) }
+    case "toRegex": return TextPattern.made(.library(name, "Regex"), value)
+    case "matches":
+      let pattern = call.argument(nil, 0)
+      return (TextPattern(pattern) ?? pattern?.known.map { TextPattern($0) })?.test(value, .whole)
     case "contains" where !value.isUnknown:
+      if let pattern = TextPattern(call.argument(nil, 0)) { return pattern.test(value) }
       return call.argument(nil, 0)?.known.map { TextCondition.contains(value, $0) }
     case "joinToString": return Self.joined(value, call)
     case "split" where call.positional.count == 1: return Self.split(value, by: call.positional[0].known)
@@ -58,6 +69,19 @@ package struct JVMTexts: LibraryModel {
       return Self.replaced(value, call.positional[0].known, by: call.positional[1])
     case "replaceAll" where call.positional.count == 2, "replaceFirst" where call.positional.count == 2:
       return Self.replaced(value, call.positional[0].known.flatMap(Self.plainText), by: call.positional[1])
+    default: return nil
+    }
+  }
+
+  /// What a method of `Regex` finds in a text (`kotlin.text`); nil for other methods, and where it is not known.
+  private static func found(_ pattern: TextPattern?, _ method: String, in text: Value?) -> Value? {
+    guard let pattern, let text else { return nil }
+    let match = TypeReference.library("java", "MatchResult")
+    switch method {
+    case "containsMatchIn": return pattern.test(text)
+    case "matches": return pattern.test(text, .whole)
+    case "find": return pattern.match(in: text, giving: match)
+    case "matchEntire": return pattern.match(in: text, .whole, giving: match)
     default: return nil
     }
   }

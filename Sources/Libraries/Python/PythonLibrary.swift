@@ -20,7 +20,9 @@ package enum PythonLibrary {
         ], markers: ["aws_apigateway"]),
     ] + texts
 
-  private static let texts: [any LibraryModel] = [PythonURLs(), PythonSettings(), PythonCore()]
+  private static let texts: [any LibraryModel] = [
+    PythonURLs(), PythonExpressions(), PythonSettings(), PythonCore(),
+  ]
 
   /// The texts by which discovery recognises code that uses one of the clients.
   package static let markers = all.flatMap { $0.markers ?? $0.imports }

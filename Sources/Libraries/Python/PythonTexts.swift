@@ -15,13 +15,20 @@ enum PythonTexts {
     case "replace" where isText || value.isUnknown: return replaced(value, call)
     case "removeprefix" where isText: return first?.known.map { cut($0, of: value, atStart: true) }
     case "removesuffix" where isText: return first?.known.map { cut($0, of: value, atStart: false) }
-    case "startswith" where isText: return first?.known.map { TextCondition.begins(value, with: $0) }
-    case "endswith" where isText: return first?.known.map { TextCondition.ends(value, with: $0) }
+    case "startswith" where isText: return first.flatMap { any($0) { TextCondition.begins(value, with: $0) } }
+    case "endswith" where isText: return first.flatMap { any($0) { TextCondition.ends(value, with: $0) } }
     case "__contains__" where isText: return first?.known.map { TextCondition.contains(value, $0) }
     case PythonMethods.sliced: return sliced(value, call)
     case PythonMethods.divided where isText: return first.map { URLText.appending($0, to: value) }
     default: return nil
     }
+  }
+
+  /// What a question is answered for a text, or for a tuple of which one is enough; nil where they are not known.
+  private static func any(_ texts: Value, _ question: (String) -> Value) -> Value? {
+    let answers = (texts.elements ?? [texts]).map { $0.known.map { question($0).known } ?? nil }
+    if answers.contains("true") { return .text("true") }
+    return answers.allSatisfy { $0 == "false" } ? .text("false") : nil
   }
 
   /// `'/'.join(parts)`.

@@ -12,7 +12,8 @@ package struct PythonURLs: LibraryModel {
   package let markers: [String]? = []
   package let types: Set<String> = ["URL", "furl"]
   package let functions: Set<String> = [
-    "urljoin", "quote", "quote_plus", "unquote", "urlencode", "urlunparse", "urlunsplit", "join",
+    "urljoin", "quote", "quote_plus", "unquote", "urlencode", "urlunparse", "urlunsplit", "join", "urlparse",
+    "urlsplit",
   ]
   package let traces: Set<String> = []
 
@@ -33,8 +34,22 @@ package struct PythonURLs: LibraryModel {
         LibraryAnswer(
           call.positional.dropFirst().reduce(first) { $1.known == "" ? $0 : URLText.appending($1, to: $0) })
       }
+    case .function("urlparse"), .function("urlsplit"):
+      return call.argument("url", 0).flatMap(parts).map { LibraryAnswer($0) }
     case .type(_, ""): return call.argument(nil, 0).map { LibraryAnswer($0) }
     default: return nil
     }
+  }
+
+  /// The parts of a URL that tell whether it is whole: neither is there in one that begins as a path does. Nil where that is not
+  /// known.
+  private func parts(of url: Value) -> Value? {
+    let schemes = ["https", "http"].filter { TextCondition.begins(url, with: $0 + "://").known == "true" }
+    let isPath = TextCondition.contains(url, "://").known == "false"
+    guard isPath || !schemes.isEmpty else { return nil }
+    let fields: [String: Value] = [
+      "scheme": .text(schemes.first ?? ""), "netloc": isPath ? .text("") : .unknown("netloc"),
+    ]
+    return Value(.instance(Instance(.library(name, "ParseResult"), fields: fields)))
   }
 }

@@ -15,7 +15,7 @@ package struct JavaScript: LibraryModel {
     .named(["lodash", "lodash-es", "underscore"], .init(whole: "_"))
   }
   package let types: Set<String> = [
-    "URL", "URLSearchParams", "FormData", "Headers", "JSON", "_", "Map", "Set",
+    "URL", "URLSearchParams", "FormData", "Headers", "JSON", "_", "Map", "Set", "RegExp",
   ]
   package let functions = Set([
     Intrinsic.environment, Intrinsic.pattern, Intrinsic.mode, Intrinsic.list, Intrinsic.typeName,
@@ -43,8 +43,10 @@ package struct JavaScript: LibraryModel {
   package func answer(_ call: LibraryCall) -> LibraryAnswer? {
     switch call.target {
     case .function(Intrinsic.environment): LibraryAnswer(environmentValue(call))
-    case .function(Intrinsic.pattern):
-      LibraryAnswer(Value(.instance(Instance(.library(name, "RegExp"), fields: call.patternFields))))
+    case .function(Intrinsic.pattern), .function("RegExp"), .type("RegExp", ""):
+      call.argument(nil, 0).map {
+        LibraryAnswer(TextPattern.made(.library(name, "RegExp"), $0, flags: call.argument(nil, 1)))
+      }
     case .function(Intrinsic.mode): LibraryAnswer(ScriptCondition.inProduction(call.positional))
     case .function(Intrinsic.typeName):
       call.argument(nil, 0).map { LibraryAnswer(ScriptCondition.typeName(of: $0)) }
@@ -64,10 +66,11 @@ package struct JavaScript: LibraryModel {
     case .function: call.argument(nil, 0).map { LibraryAnswer($0) }
     case .type("URL", ""):
       call.argument(nil, 0).map { LibraryAnswer(ScriptURL.resolved($0, call.argument(nil, 1))) }
-    case .method("RegExp", .instance(let pattern), "test"):
-      call.argument(nil, 0).flatMap { text in
-        ScriptPattern(pattern).map { LibraryAnswer(ScriptCondition.matches($0, text)) }
+    case .method("RegExp", let pattern, "test"):
+      call.argument(nil, 0).flatMap { text in TextPattern(Value(pattern)).map { LibraryAnswer($0.test(text)) }
       }
+    case .method("RegExp", let pattern, "exec"):
+      ScriptCondition.match(Value(pattern), in: call.argument(nil, 0)).map { LibraryAnswer($0) }
     case .method(Self.meta, .instance(let element), "getAttribute"):
       element.fields["content"].map { LibraryAnswer($0) }
     case .type("URLSearchParams", ""): LibraryAnswer(.unknown("query"))
@@ -172,7 +175,10 @@ package struct JavaScript: LibraryModel {
       return value.known.map { .text(method == "toLowerCase" ? $0.lowercased() : $0.uppercased()) }
     case "pathname": return isText ? ScriptURL.path(of: value) : nil
     // Query and fragment of a URL are no part of a path.
+    case "search" where isText && !call.positional.isEmpty:
+      return ScriptCondition.place(of: call.positional[0], in: value)
     case "search", "hash": return isText ? .text("") : nil
+    case "match" where isText: return ScriptCondition.match(call.argument(nil, 0), in: value)
     case "flat": return ScriptObject.flat(value)
     case "concat" where isText: return ScriptText.concatenated(value, with: call.positional)
     case "replace", "replaceAll": return isText || value.isUnknown ? ScriptText.replaced(value, call) : nil
@@ -193,15 +199,5 @@ package struct JavaScript: LibraryModel {
     case "querySelector": return call.argument(nil, 0)?.known.flatMap(ScriptText.metaName).map(metaElement)
     default: return nil
     }
-  }
-}
-
-extension LibraryCall {
-  /// The source of a regular expression and its flags as the fields of an instance (ECMAScript §22.2.6).
-  fileprivate var patternFields: [String: Value] {
-    var fields: [String: Value] = [:]
-    fields["source"] = argument(nil, 0)
-    fields["flags"] = argument(nil, 1) ?? .text("")
-    return fields
   }
 }

@@ -3,18 +3,19 @@ import Program
 
 /// What questions about a text come to, as wrappers ask them of URLs: whether one is whole, whether it begins with a slash.
 enum ScriptCondition {
-  /// `pattern.test(text)`. Patterns that look for a scheme, `^https?:\/\/`, or a slash in front are asked of what is known of
-  /// a text; others of one that is known as a whole, or of how it ends.
-  static func matches(_ pattern: ScriptPattern, _ value: Value) -> Value {
-    let plain = pattern.source.filter { $0 != "\\" }
-    if plain == "^/" { return TextCondition.begins(value, with: "/") }
-    guard plain.hasPrefix("^"), plain.contains(":"), plain.contains("//") || plain.hasSuffix(":") else {
-      return TextCondition.answer(value, pattern.isFound)
-    }
-    return TextCondition.answer(value) { text in
-      guard case .text(let start)? = text.pieces.first else { return nil }
-      if start.hasPrefix("https://") || start.hasPrefix("http://") { return true }
-      return start.hasPrefix("/") && !start.hasPrefix("//") && start.count > 1 ? false : nil
+  /// `text.match(pattern)` and `pattern.exec(text)`: null where it is not found (ECMAScript §22.1.3.13, §22.2.6.2).
+  static func match(_ pattern: Value?, in value: Value?) -> Value? {
+    guard let pattern = TextPattern(pattern) ?? pattern?.known.map({ TextPattern($0) }) else { return nil }
+    return value.flatMap { pattern.match(in: $0, giving: .library("javascript", "RegExpMatchArray")) }
+  }
+
+  /// `text.search(pattern)`: a place, or -1 (ECMAScript §22.1.3.20).
+  static func place(of pattern: Value, in value: Value) -> Value? {
+    guard let pattern = TextPattern(pattern) else { return nil }
+    switch pattern.test(value).known {
+    case "false": return .text("-1")
+    case "true" where pattern.source.hasPrefix("^"): return .text("0")
+    default: return .unknown("place")
     }
   }
 

@@ -23,8 +23,8 @@ enum ScriptText {
   /// groups of the pattern.
   private static func exact(_ value: Value, _ call: LibraryCall) -> Value? {
     guard let text = value.known, let new = call.argument(nil, 1)?.known, !new.contains("$"),
-      case .instance(let instance)? = call.argument(nil, 0)?.options.first,
-      let pattern = ScriptPattern(instance), !schemes.contains(pattern.source.filter { $0 != "\\" })
+      let pattern = TextPattern(call.argument(nil, 0)),
+      !schemes.contains(pattern.source.filter { $0 != "\\" })
     else { return nil }
     return pattern.replaced(in: text, by: new).map { Value.text($0) }
   }
@@ -57,8 +57,10 @@ enum ScriptText {
 
   /// Where a known text has another in it, in UTF-16 units, or -1 (ECMAScript §22.1.3.9); nil where not all is known.
   static func place(in value: Value, _ method: String, _ call: LibraryCall) -> Value? {
-    guard let text = value.known, call.positional.count == 1, let part = call.positional[0].known else {
-      return nil
+    guard call.positional.count == 1, let part = call.positional[0].known else { return nil }
+    guard let text = value.known else {
+      if TextCondition.contains(value, part).known == "false" { return .text("-1") }
+      return method == "indexOf" && TextCondition.begins(value, with: part).known == "true" ? .text("0") : nil
     }
     let (units, wanted) = (Array(text.utf16), Array(part.utf16))
     let places = (0...units.count).filter { units[$0...].starts(with: wanted) }
