@@ -164,6 +164,7 @@ package struct JavaScript: LibraryModel {
       default: false
       }
     }
+    if isText, let condition = ScriptCondition.answer(method, of: value, call) { return condition }
     switch method {
     case "value": return isText ? value : nil
     case "trim", "trimStart", "trimEnd":
@@ -175,21 +176,12 @@ package struct JavaScript: LibraryModel {
       return value.known.map { .text(method == "toLowerCase" ? $0.lowercased() : $0.uppercased()) }
     case "pathname": return isText ? ScriptURL.path(of: value) : nil
     // Query and fragment of a URL are no part of a path.
-    case "search" where isText && !call.positional.isEmpty:
-      return ScriptCondition.place(of: call.positional[0], in: value)
     case "search", "hash": return isText ? .text("") : nil
-    case "match" where isText: return ScriptCondition.match(call.argument(nil, 0), in: value)
     case "flat": return ScriptObject.flat(value)
     case "concat" where isText: return ScriptText.concatenated(value, with: call.positional)
     case "replace", "replaceAll": return isText || value.isUnknown ? ScriptText.replaced(value, call) : nil
     case "filter": return isText ? ScriptText.compacted(value) : nil
     case "map": return ScriptText.mapped(value, call)
-    case "startsWith" where isText:
-      return call.argument(nil, 0)?.known.map { TextCondition.begins(value, with: $0) }
-    case "endsWith" where isText:
-      return call.argument(nil, 0)?.known.map { TextCondition.ends(value, with: $0) }
-    case "includes" where isText:
-      return call.argument(nil, 0)?.known.map { TextCondition.contains(value, $0) }
     case "slice", "substring", "substr":
       return isText || value.isUnknown ? ScriptText.sliced(value, method, call) : nil
     case "indexOf", "lastIndexOf": return isText ? ScriptText.place(in: value, method, call) : nil

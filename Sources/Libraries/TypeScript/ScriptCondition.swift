@@ -3,6 +3,19 @@ import Program
 
 /// What questions about a text come to, as wrappers ask them of URLs: whether one is whole, whether it begins with a slash.
 enum ScriptCondition {
+  /// What a method of a text says about it; nil for a method that says nothing.
+  static func answer(_ method: String, of value: Value, _ call: LibraryCall) -> Value? {
+    guard let wanted = call.argument(nil, 0) else { return nil }
+    switch method {
+    case "startsWith": return wanted.known.map { TextCondition.begins(value, with: $0) }
+    case "endsWith": return wanted.known.map { TextCondition.ends(value, with: $0) }
+    case "includes": return wanted.known.map { TextCondition.contains(value, $0) }
+    case "match": return match(wanted, in: value)
+    case "search": return place(of: wanted, in: value)
+    default: return nil
+    }
+  }
+
   /// `text.match(pattern)` and `pattern.exec(text)`: null where it is not found (ECMAScript §22.1.3.13, §22.2.6.2).
   static func match(_ pattern: Value?, in value: Value?) -> Value? {
     guard let pattern = TextPattern(pattern) ?? pattern?.known.map({ TextPattern($0) }) else { return nil }
@@ -10,8 +23,8 @@ enum ScriptCondition {
   }
 
   /// `text.search(pattern)`: a place, or -1 (ECMAScript §22.1.3.20).
-  static func place(of pattern: Value, in value: Value) -> Value? {
-    guard let pattern = TextPattern(pattern) else { return nil }
+  private static func place(of pattern: Value, in value: Value) -> Value {
+    guard let pattern = TextPattern(pattern) else { return .unknown("place") }
     switch pattern.test(value).known {
     case "false": return .text("-1")
     case "true" where pattern.source.hasPrefix("^"): return .text("0")

@@ -240,11 +240,6 @@ extension Registration {
 }
 
 extension Value {
-  /// The regular expression that it is, as scripts write it.
-  fileprivate var pattern: String? {
-    guard case .instance(let instance)? = options.first, instance.type.libraryName == "RegExp" else {
-      return nil
-    }
-    return instance.fields["source"]?.known.map { "/\($0)/" }
-  }
+  /// The regular expression that it is, between slashes as scripts write it.
+  fileprivate var pattern: String? { TextPattern(self).map { "/\($0.source)/" } }
 }
