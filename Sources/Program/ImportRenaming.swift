@@ -1,9 +1,12 @@
 // What is imported from packages goes by the names that their libraries know.
 extension ProgramFile {
   /// Gives names of packages that were imported under another name the one that their libraries know; a parameter or a variable
-  /// of a function that is called so stays what it is. A class that extends such a type does so by its known name.
+  /// of a function that is called so stays what it is, and so does all where the file itself declares the name that the library
+  /// knows. A class that extends such a type does so by its known name.
   package mutating func rename(_ names: [String: String]) {
     guard !names.isEmpty else { return }
+    renameParents(names)
+    let names = names.filter { !declares($0.value) }
     let own = ownNames(among: Set(names.keys))
     for index in expressions.indices {
       if case .name(let name) = expressions[index].kind, let known = names[name],
@@ -15,11 +18,22 @@ extension ProgramFile {
     func added(_ mentions: Set<String>) -> Set<String> { mentions.union(mentions.compactMap { names[$0] }) }
     for index in functions.indices { functions[index].mentions = added(functions[index].mentions) }
     for index in variables.indices { variables[index].mentions = added(variables[index].mentions) }
+  }
+
+  private mutating func renameParents(_ names: [String: String]) {
     for index in classes.indices {
       guard let parent = classes[index].superclass, parent.qualifier == nil, let known = names[parent.name]
       else { continue }
-      classes[index].superclass = TypeName(known, arguments: parent.arguments)
+      var foreign = TypeName(known, arguments: parent.arguments)
+      foreign.isForeign = true
+      classes[index].superclass = foreign
     }
+  }
+
+  /// Whether a class, a function or a variable outside of these has a name.
+  private func declares(_ name: String) -> Bool {
+    classes.contains { $0.name == name } || variables.contains { $0.name == name }
+      || topLevel.contains { functions[$0].name == name }
   }
 
   /// The expressions inside of functions that have a parameter or a variable of a name, by the name.

@@ -135,6 +135,7 @@ internal import SourceText
 
   /// The class that a type's name means in a file, or nil where it means none or cannot be told.
   package func classKey(_ type: TypeName, from file: Int) -> ClassKey? {
+    if type.isForeign { return nil }
     if let qualifier = type.qualifier, let bindings = files[file].bindings {
       if let key = classKey(member(type.name, of: qualifier, in: file), from: file) { return key }
       // What a package has is not what the file has under the same name.

@@ -18,6 +18,8 @@ package struct TypeName: Hashable, Sendable {
   package var parts: [TypePart] = []
   /// Whether a type that says what values look like says that they may be null.
   package var isNullable = false
+  /// Whether it is known to be declared in a package, so that no class of the program is meant by it.
+  package var isForeign = false
 
   /// The name of a type whose values are of one of its arguments; no program can call a type so.
   package static let union = "|"

@@ -48,10 +48,12 @@ extension ProgramFile {
 extension TypeName {
   /// The type with other names in it, also in those that it is made of.
   fileprivate func renamed(_ names: [String: String]) -> TypeName {
+    let known = qualifier == nil ? names[name] : nil
     var copy = TypeName(
-      qualifier == nil ? names[name] ?? name : name, qualifier: qualifier, outer: outer,
+      known ?? name, qualifier: qualifier, outer: outer,
       arguments: arguments.map { $0.renamed(names) }, parameters: parameters)
     (copy.words, copy.parts, copy.isNullable) = (words, parts, isNullable)
+    copy.isForeign = isForeign || known != nil
     return copy
   }
 }
