@@ -1,7 +1,8 @@
 import ContractModel
 import SourceText
 
-/// Makes findings of fields: one for an endpoint and a direction, and one for a type that differs at several endpoints.
+/// Makes findings of fields: one for an endpoint and a direction, and one for a field that is declared once and differs at several
+/// endpoints, also where many types have it from the one that they extend or embed.
 struct FieldFindings {
   /// The rule that finds.
   let documentation: RuleDocumentation
@@ -23,23 +24,42 @@ struct FieldFindings {
   /// How many endpoints of one type are evidence.
   private static let mostEndpoints = 3
 
-  /// A field of a type.
+  /// A field where a type declares it.
   private struct Cause: Hashable {
-    let type: ObjectShape.Declaration
+    let place: SourceLocation
     let leaf: Message
+
+    /// The cause of a difference; nil where no type declares the field.
+    init?(_ difference: FieldDifference) {
+      guard difference.type != nil, let last = difference.places.last else { return nil }
+      (place, leaf) = (last.location, difference.leaf)
+    }
   }
 
+  /// The types that have fields which differ at the same endpoints, by their names.
   private struct Group: Hashable {
-    let type: ObjectShape.Declaration
+    let types: [ObjectShape.Declaration]
     let endpoints: [Endpoint]
+
+    /// The types in words.
+    var name: Message {
+      switch types.count {
+      case 1: "\(types[0].name)"
+      case 2: "\(types[0].name) and one more type"
+      default: "\(types[0].name) and \(types.count - 1) more types"
+      }
+    }
+
+    /// What tells the group from one of its first type alone.
+    var distinction: String { types.count == 1 ? types[0].name : types[0].name + " and others" }
   }
 
   /// The findings.
   func findings(_ differences: [FieldDifference]) -> [Finding] {
     var causes: [Cause: [FieldDifference]] = [:]
     for difference in differences {
-      guard let type = difference.type else { continue }
-      causes[Cause(type: type, leaf: difference.leaf), default: []].append(difference)
+      guard let cause = Cause(difference) else { continue }
+      causes[cause, default: []].append(difference)
     }
     var groups: [Group: [FieldDifference]] = [:]
     var grouped: Set<Cause> = []
@@ -47,11 +67,12 @@ struct FieldFindings {
       let endpoints = Set(differences.map(\.encounter.row.endpoint)).sorted()
       guard endpoints.count > 1 else { continue }
       grouped.insert(cause)
-      groups[Group(type: cause.type, endpoints: endpoints), default: []] += differences
+      let types = Set(differences.compactMap(\.type)).sorted {
+        ($0.name, $0.location) < ($1.name, $1.location)
+      }
+      groups[Group(types: types, endpoints: endpoints), default: []] += differences
     }
-    let single = differences.filter { difference in
-      !(difference.type.map { grouped.contains(Cause(type: $0, leaf: difference.leaf)) } ?? false)
-    }
+    let single = differences.filter { !(Cause($0).map(grouped.contains) ?? false) }
     let byEndpoint = Dictionary(grouping: single) { difference in
       Single(
         endpoint: difference.encounter.row.endpoint, isRequest: difference.part.isRequest,
@@ -96,8 +117,8 @@ struct FieldFindings {
   private func finding(for group: Group, _ differences: [FieldDifference]) -> Finding {
     let names = ordered(differences).map(\.leaf)
     return finding(
-      differences, names: names, place: "\(group.type.name) at \(group.endpoints.count) endpoints",
-      at: group.endpoints[0], concerns: group.endpoints, distinction: group.type.name)
+      differences, names: names, place: "\(group.name) at \(group.endpoints.count) endpoints",
+      at: group.endpoints[0], concerns: group.endpoints, distinction: group.distinction)
   }
 
   /// The differences in the order of their places.

@@ -10,6 +10,8 @@ extension Korean {
     "%1 at %2 endpoints": "엔드포인트 %2개의 %1",
     "%1 for %2": "%2 대신 %1",
     "%1 and %2 more": "%1 외 %2개",
+    "%1 and one more type": "%1 외 타입 1개",
+    "%1 and %2 more types": "%1 외 타입 %2개",
 
     // Sentences.
     "read by %1 and not described by %2: %3 in %4": "%1[이/가] 읽지만 %2에는 없음: %4의 %3",
