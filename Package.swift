@@ -172,10 +172,11 @@ let package = Package(
       ["ContractModel", "Translations", "Mustache", "Reporters", "SourceText", "SpecEditing"]),
 
     // The edges: files, configuration, the command line.
+    .target(name: "CProcessHeap"),
     module(
       "AuditCore",
       [
-        "AppManifests", "Bridges", "ContractModel", "DartFrontend", "DeepLinks", "Documents",
+        "AppManifests", "Bridges", "CProcessHeap", "ContractModel", "DartFrontend", "DeepLinks", "Documents",
         "Extractors",
         "GoAnnotations", "GoRouting",
         "Handoff", "JVMFrontend", "Translations", "Layers", "OpenAPI", "Permissions", "ProtectedFiles",

@@ -138,10 +138,12 @@ struct RepositorySurvey {
 
   private func read(_ candidates: [Candidate]) async -> [SurveyedSide] {
     await withTaskGroup(of: (Int, SurveyedSide).self) { group in
+      var sides: [SurveyedSide?] = candidates.map { _ in nil }
       for (index, candidate) in candidates.enumerated() {
+        // Each is in memory as a whole while it is followed, and more at once than there are processors take no less time.
+        if index >= ProcessMemory.processorCount, let (read, side) = await group.next() { sides[read] = side }
         group.addTask { (index, await self.read(candidate)) }
       }
-      var sides: [SurveyedSide?] = candidates.map { _ in nil }
       for await (index, side) in group { sides[index] = side }
       return sides.compactMap(\.self)
     }
