@@ -31,6 +31,8 @@ package enum Limits {
 
   /// Requests of one function that its callers still complete. Each caller copies them, so a fan-out doubles them a level.
   package static let openEffects = 256
+  /// The same where each is of a call of its own in the function, which no fan-out makes.
+  package static let openCalls = 1024
   /// Requests of a function from which on the same request is looked for among them.
   static let repeatedEffects = 16
   /// Calls on the way from where a request is stated to the library that are kept for the report.
@@ -109,6 +111,7 @@ package enum Bound: Hashable, Sendable {
   case changes
   case openEffects
   case singleCalls
+  case instances
 
   /// What is said of a path or method that it cut off: a phrase with that as its subject.
   package var reason: String {
@@ -121,6 +124,8 @@ package enum Bound: Hashable, Sendable {
       "lies behind more than \(Limits.members) members of a value that is not known (limit `members`)"
     case .changes: "grows with every call of a function by itself"
     case .openEffects: "is one of more than \(Limits.openEffects) that calls make here (limit `openEffects`)"
+    case .instances:
+      "is what an instance holds, one of more than \(Limits.instances) of its type (limit `instances`)"
     case .singleCalls: "is decided by the arguments of one call, among more than are read singly"
     }
   }

@@ -75,6 +75,43 @@ import Testing
     #expect(Set(findings) == Set(expected + ["? @5004 \(reason)", "? @5005 \(reason)"]))
   }
 
+  @Test func `Of more instances than are kept none gets a path, and those of other types keep theirs`() async
+  {
+    let calls = (0..<2_050).map {
+      "export const op\($0) = () => new Operation('/things/\($0)', 'PUT').send();"
+    }
+    let source = ScriptSource(
+      """
+      class Operation {
+        constructor(private path: string, private method: string) {}
+        send() { return fetch(this.path, { method: this.method }); }
+      }
+      class Other extends Operation {}
+      export const other = () => new Other('/other', 'PUT').send();
+
+      """ + calls.joined(separator: "\n") + Self.rest)
+    let reason = "the path is what an instance holds, one of more than 2048 of its type (limit `instances`)"
+    let findings = await source.findings()
+    #expect(findings == ["PUT /other @6 other", "GET /rest @2057 rest", "? @3 \(reason)"])
+  }
+
+  @Test func `More requests than callers complete are stated where each is a call of its own`() async {
+    let calls = (0..<300).map { "    this.get('/things/\($0)');" }.joined(separator: "\n")
+    let source = ScriptSource(
+      """
+      class Client {
+        constructor(private base: string) {}
+        get(path: string) { return fetch(this.base + path); }
+        all() {
+      \(calls)
+        }
+      }
+      export const start = () => new Client('/api').all();
+      """ + Self.rest)
+    let expected = (0..<300).map { "GET /api/things/\($0) @\($0 + 5) all" } + ["GET /rest @308 rest"]
+    #expect(Set(await source.findings()) == Set(expected))
+  }
+
   @Test func `More paths than are told apart are not known`() async {
     let paths = (0..<40).map { "k\($0): '/\($0)'" }.joined(separator: ", ")
     let source = ScriptSource(

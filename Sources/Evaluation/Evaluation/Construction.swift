@@ -207,7 +207,8 @@ extension Evaluator {
   package func constructed(_ key: ClassKey, _ found: Findings, oneByOne: Bool = false) -> [MadeInstance] {
     program.family(of: key).map { TypeReference.program($0) }.flatMap { type in
       let isCrowded = oneByOne ? found.crowded.contains(type) : found.isCrowded(type)
-      return isCrowded ? [MadeInstance(Instance(type))] : found.instances[type] ?? []
+      return isCrowded
+        ? [MadeInstance(Instance(type), standsForMore: oneByOne)] : found.instances[type] ?? []
     }
   }
 

@@ -63,11 +63,17 @@ extension Evaluator {
   /// is one request that is not known.
   private func bounded(_ requests: [RequestEffect]) -> [RequestEffect] {
     var counts: [RequestEffect.Origin: Int] = [:]
-    for request in requests where request.isOpen { counts[request.origin, default: 0] += 1 }
+    var calls: Set<RequestEffect.Place> = []
+    for request in requests where request.isOpen {
+      counts[request.origin, default: 0] += 1
+      calls.insert(request.call ?? RequestEffect.Place(file: request.file, span: request.span))
+    }
+    // What the function states call by call is as long as its source.
+    let most = max(Limits.openEffects, min(calls.count, Limits.openCalls))
     var total = counts.values.reduce(0, +)
     var crowded: Set<RequestEffect.Origin> = []
     for (origin, count) in counts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) })
-    where total > Limits.openEffects {
+    where total > most {
       crowded.insert(origin)
       total -= count
     }

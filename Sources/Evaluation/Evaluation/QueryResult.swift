@@ -58,20 +58,26 @@ package struct MadeInstance: Equatable {
   package var keptFor: Set<String>?
   /// The calls that make it, in the order in which they were found; none of one that holds too little to say a request.
   package private(set) var places: [CallPlace]
-  /// How much it holds, which equal ones have in common.
-  private let weight: Int
+  /// Whether it stands for instances of its type of which there are more than are kept.
+  package let standsForMore: Bool
+  /// The hash of the instance, which tells most others apart from it at once.
+  fileprivate let hash: Int
 
   /// Takes an instance, with the call that makes it where that is known and the instance, or its class, holds enough to say
   /// a request.
-  package init(_ instance: Instance, keptFor functions: Set<String>? = nil, isOfRecords: Bool = false) {
+  package init(
+    _ instance: Instance, keptFor functions: Set<String>? = nil, isOfRecords: Bool = false,
+    standsForMore: Bool = false
+  ) {
     self.instance = instance
+    self.standsForMore = standsForMore
     keptFor = functions
     places = instance.fields.count > 1 || isOfRecords ? [instance.making].compactMap(\.self) : []
-    weight = instance.weight
+    hash = instance.hashValue
   }
 
   /// Whether it is the same instance as another, wherever either is made.
-  package func isSame(as other: MadeInstance) -> Bool { weight == other.weight && instance == other.instance }
+  package func isSame(as other: MadeInstance) -> Bool { hash == other.hash && instance == other.instance }
 
   /// Takes over where and for what an equal one is made.
   package mutating func take(_ other: MadeInstance) {
@@ -88,6 +94,8 @@ package struct MadeInstance: Equatable {
 package struct Findings {
   /// The instances that are made, of classes of the program and of types of libraries, each once.
   package private(set) var instances: [TypeReference: [MadeInstance]] = [:]
+  /// Where instances of types with many are found, by their hashes.
+  private var places: [TypeReference: [Int: Int]] = [:]
   /// The types of which more instances are made than are kept, so that none of them is.
   package private(set) var crowded: Set<TypeReference> = []
   /// The functions whose requests some call completes.
@@ -149,12 +157,33 @@ package struct Findings {
       instances[type] = [made]
       return true
     }
-    if let index = instances[type]?.firstIndex(where: made.isSame) {
-      instances[type]?[index].take(made)
+    if let place = place(of: made) {
+      instances[type]?[place].take(made)
       return false
     }
-    if count < Limits.instances { instances[type]?.append(made) } else { crowd(type) }
+    guard count < Limits.instances else {
+      crowd(type)
+      return true
+    }
+    instances[type]?.append(made)
+    if places[type] != nil {
+      if places[type]?[made.hash] == nil { places[type]?[made.hash] = count }
+    } else if count == Self.fewInstances, let all = instances[type] {
+      places[type] = Dictionary(all.enumerated().map { ($1.hash, $0) }) { first, _ in first }
+    }
     return true
+  }
+
+  /// Instances of one type that are compared one by one.
+  private static let fewInstances = 32
+
+  private func place(of made: MadeInstance) -> Int? {
+    guard let all = instances[made.instance.type] else { return nil }
+    if let places = places[made.instance.type] {
+      guard let place = places[made.hash] else { return nil }
+      if made.isSame(as: all[place]) { return place }
+    }
+    return all.firstIndex(where: made.isSame)
   }
 
   /// Whether more instances of a type are made than a value can be.
@@ -166,6 +195,7 @@ package struct Findings {
   package mutating func crowd(_ type: TypeReference) {
     crowded.insert(type)
     instances[type] = nil
+    places[type] = nil
   }
 
   /// Takes over the instances of types.

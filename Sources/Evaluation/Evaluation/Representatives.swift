@@ -15,7 +15,7 @@ extension Evaluator {
     guard case .program(let key) = type, !leavesCallersOpen else { return [MadeInstance(Instance(type))] }
     let candidates = candidates(of: key, as: role, oneByOne: oneByOne)
     return candidates.count > Limits.representatives
-      ? [MadeInstance(Instance(type))] : candidates
+      ? [MadeInstance(Instance(type), standsForMore: oneByOne)] : candidates
   }
 
   /// What a value of a type can be once everything is read; many requests ask it of few types.

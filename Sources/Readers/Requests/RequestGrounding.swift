@@ -22,7 +22,8 @@ extension Evaluator {
   private func sent(_ request: RequestEffect, by sender: Sender) -> [RequestEffect] {
     guard request.dependsOnInstance else { return [request] }
     let isDescribed = request.isDescribed(by: .receiver)
-    let candidates = instances(of: sender, oneByOne: isDescribed).map { made in
+    let candidates = instances(of: sender, oneByOne: isDescribed).map { made -> [RequestEffect] in
+      if made.standsForMore { return [request.beyondInstances] }
       let substitution = Substitution(
         function: nil, arguments: [:], receiver: Value(.instance(made.instance)),
         member: { self.member($1, of: $0) })
@@ -99,8 +100,9 @@ extension Evaluator {
     }
     guard let shared, let type = shared.rootType else { return [request] }
     let isDescribed = request.isDescribed(by: shared.root)
-    return madeRepresentatives(of: type, oneByOne: isDescribed).flatMap { made in
-      request.alternatives(
+    return madeRepresentatives(of: type, oneByOne: isDescribed).flatMap { made -> [RequestEffect] in
+      if made.standsForMore { return [request.beyondInstances] }
+      return request.alternatives(
         Substitution(
           member: { self.member($1, of: $0) },
           replaces: { hole in hole.root == shared.root && !hole.members.isEmpty },
@@ -210,6 +212,13 @@ extension RequestEffect {
       return held.contains { field in texts.contains { $0.ends(with: field) } }
     }
     return Set(calls.values).count == 1 ? calls.first?.value : nil
+  }
+
+  /// The request for all instances that say its path beyond those that are kept: one that is not known.
+  fileprivate var beyondInstances: RequestEffect {
+    var request = self
+    request.url = .unknown(cutBy: .instances)
+    return request
   }
 
   /// Whether anything about the request depends on the instance that sends it.
