@@ -6,7 +6,7 @@
 #include <malloc.h>
 #endif
 
-void cprocess_heap_limit_parts(int count) {
+void cprocess_heap_limit_arenas(int count) {
 #if defined(__GLIBC__)
   mallopt(M_ARENA_MAX, count);
 #else

@@ -4,7 +4,7 @@ internal import AuditCore
 @main
 enum ContractAudit {
   static func main() {
-    ProcessMemory.keepTogether()
+    ProcessMemory.limitArenas()
     let environment = AuditEnvironment.current()
     let invocation = Invocation(
       arguments: Array(CommandLine.arguments.dropFirst()), environment: environment, files: LocalFileSystem())

@@ -140,7 +140,7 @@ struct RepositorySurvey {
     await withTaskGroup(of: (Int, SurveyedSide).self) { group in
       var sides: [SurveyedSide?] = candidates.map { _ in nil }
       for (index, candidate) in candidates.enumerated() {
-        // Each is in memory as a whole while it is followed, and more at once than there are processors take no less time.
+        // A candidate's program is in memory while it is evaluated; more of them than processors would save no time.
         if index >= ProcessMemory.processorCount, let (read, side) = await group.next() { sides[read] = side }
         group.addTask { (index, await self.read(candidate)) }
       }

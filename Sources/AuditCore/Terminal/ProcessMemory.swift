@@ -10,16 +10,16 @@ internal import Musl
 internal import Glibc
 #endif
 
-/// What the process takes of the machine.
+/// The processors and the memory that the process uses.
 package enum ProcessMemory {
   /// How many processors there are.
   static let processorCount = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
-  /// Keeps the heap in as many parts as there are processors. To be called before anything runs beside the first thread.
+  /// Limits the allocator to one arena per processor. To be called before a second thread starts.
   ///
-  /// glibc makes eight times as many, and what one thread gave back to its part no other takes: half of what the audit of a
-  /// large repository holds would be such rests.
-  package static func keepTogether() {
-    cprocess_heap_limit_parts(Int32(processorCount))
+  /// glibc makes up to eight per processor, and memory that is freed in one arena is not used by another: after the audit of a
+  /// large repository half of the process's memory would be such free blocks.
+  package static func limitArenas() {
+    cprocess_heap_limit_arenas(Int32(processorCount))
   }
 }

@@ -1,8 +1,8 @@
 #ifndef CPROCESS_HEAP_H
 #define CPROCESS_HEAP_H
 
-/// Keeps the heap of the process in so many parts at most, where the C library makes more of them (glibc's arenas, which Swift
-/// does not see).
-void cprocess_heap_limit_parts(int count);
+/// Limits how many arenas glibc's allocator makes (mallopt, M_ARENA_MAX), which Swift's module of glibc leaves out. Does nothing
+/// with another C library.
+void cprocess_heap_limit_arenas(int count);
 
 #endif
