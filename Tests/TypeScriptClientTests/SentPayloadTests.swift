@@ -98,7 +98,7 @@ import Testing
       ])
   }
 
-  private func payloads(_ text: String) async -> [String] {
+  func payloads(_ text: String) async -> [String] {
     let source = SourceFile(path: "src/api.ts", text: text)
     let extraction = await TypeScriptClientExtractor().extract(
       SourceSet([source]), settings: ExtractionSettings())

@@ -193,6 +193,8 @@ package struct Field: Sendable, Hashable {
   package var location: SourceLocation
   /// The value that stands for one that is missing, as a text; nil where there is none or it is not known.
   package var fallback: String?
+  /// Whether nothing says that it is ever there, though a value which may be replaced or written anew begins with it.
+  package var isDoubtful = false
   /// Whether it is only part of answers (OpenAPI 3.1 `readOnly`).
   package var isReadOnly = false
   /// Whether it is only part of requests (OpenAPI 3.1 `writeOnly`).

@@ -66,7 +66,7 @@ package struct ObjectChanges {
   }
 
   /// What a method of this name does to the object, map or form that it is called on.
-  static func change(by method: String) -> SentParts.Change {
+  package static func change(by method: String) -> SentParts.Change {
     if growing.contains(method) { return .grows }
     return shrinking.contains(method) ? .shrinks : .none
   }

@@ -37,8 +37,11 @@ package struct AnswerSyntax: Sendable {
   package var sendingInterception: [String] = []
   package var sentBodies: Set<String> = []
   package var sentQueries: Set<String> = []
-  /// The identifiers of settings by which code changes what is sent. What a program with one of them sends is not known.
-  package var sendingChangers: Set<String> = []
+  /// The member of a request that is its method.
+  package var sentMethod = ""
+  /// The settings by which code changes the body that is sent, and those by which it writes the query its own way.
+  package var bodyChangers: Set<String> = []
+  package var queryChangers: Set<String> = []
   /// The methods by which code changes answers where nothing of it is followed. A program that has one is not read.
   package var changers: Set<String> = []
 

@@ -67,6 +67,8 @@ package protocol LibraryModel: Sendable {
   var bridges: BridgeSyntax? { get }
   /// How code decodes JSON and takes parts out of it, or nil for a library that says nothing of it.
   var json: JSONReading? { get }
+  /// Which functions make objects that pages fill, or nil for a library that has none.
+  var held: HeldObjects? { get }
   /// How links that open the app reach its code and are built, or nil for a library that says nothing of them.
   var links: LinkSyntax? { get }
 
@@ -102,6 +104,7 @@ extension LibraryModel {
   package var handlers: HandlerSyntax? { nil }
   package var tables: RouteTables? { nil }
   package var naming: FieldNaming? { nil }
+  package var held: HeldObjects? { nil }
   package var traces: Set<String> { types.union(functions) }
   package var calledTraces: Set<String> { [] }
   package var making: Set<String> { [] }

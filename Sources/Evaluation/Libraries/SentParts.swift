@@ -40,6 +40,8 @@ package struct SentParts: Hashable, Sendable {
   package var answer: TypeName?
   /// Whether the library sends no header that says who is calling but those of the call itself.
   package var hasAllHeaders = false
+  /// What the library writes behind the name of a list in a query.
+  package var listMark = ""
   /// What is done to query, headers and body after they are made.
   package var change = Change.none
 

@@ -77,7 +77,8 @@ package struct Axios: LibraryModel {
     answers.interception = ["interceptors", "response", "use"]
     answers.sendingInterception = ["interceptors", "request", "use"]
     (answers.sentBodies, answers.sentQueries) = (["data"], ["params"])
-    answers.sendingChangers = ["transformRequest", "paramsSerializer"]
+    answers.sentMethod = "method"
+    (answers.bodyChangers, answers.queryChangers) = (["transformRequest"], ["paramsSerializer"])
     return answers
   }
 
@@ -117,9 +118,11 @@ package struct Axios: LibraryModel {
   /// What a configuration says is sent (Axios documentation, "Request Config"), and the type of what is answered.
   private static func parts(in configuration: Value?, _ call: LibraryCall) -> SentParts {
     let member = { (name: String) in configuration.map { call.member($0, name) } }
-    return SentParts(
+    var parts = SentParts(
       query: [member("params")], headers: [member("headers")], body: member("data"),
       answer: call.typeArguments.first)
+    parts.listMark = "[]"
+    return parts
   }
 
   /// `axios({url, method})`, `axios.request({...})` and `axios(url, {...})`.

@@ -37,6 +37,14 @@ package struct JavaScript: LibraryModel {
     return json
   }
 
+  // Vue, "Reactivity API: Core" and "Advanced"; lodash; HTML, "Structured cloning".
+  package var held: HeldObjects? {
+    var held = HeldObjects()
+    held.makers = ["ref": "value", "shallowRef": "value", "reactive": nil, "shallowReactive": nil]
+    held.copies = ["toRaw", "unref", "toValue", "cloneDeep", "structuredClone"]
+    return held
+  }
+
   /// Makes the library's description.
   package init() {}
 

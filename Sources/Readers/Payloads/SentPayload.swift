@@ -13,8 +13,10 @@ struct SentPayload {
   /// Reads what calls of a program send, where the settings ask for it.
   init(_ program: ProgramIndex, _ evaluator: Evaluator, _ settings: ExtractionSettings) {
     isAsked = settings.readsPayloads
-    shapes = ValueShapes(program, evaluator)
+    var shapes = ValueShapes(program, evaluator)
     read = ReadAnswers(program, evaluator, shapes.types)
+    if isAsked { shapes.handed = HandedShapes(read.code, shapes.types) }
+    self.shapes = shapes
     builders = QueryBuilders(read.code)
   }
 
@@ -39,7 +41,9 @@ struct SentPayload {
     let own = urls.count > 1 ? urls.filter { $0.leads(to: path) } : []
     for url in own.isEmpty ? urls : own { query.add(url) }
     if builders.work(on: request) { query.open("code puts names into the query that are not followed") }
-    for value in parts.query { query.add(shapes.shape(of: value, at: location)) }
+    for value in parts.query {
+      query.add(shapes.shape(of: value, at: location).marking(lists: parts.listMark))
+    }
     var headers = NamedValues(at: location)
     for value in parts.headers { headers.add(shapes.shape(of: value, at: location)) }
     if !parts.hasAllHeaders { headers.open("what interceptors and the library itself add is not read") }
@@ -48,13 +52,23 @@ struct SentPayload {
       answers: answers)
     if let type = sent.headers["content-type"] { sent.body?.contentTypes = type.shape.mediaTypes }
     sent.apply(parts.change, at: location)
-    let reason = Unread("a function in front of all requests changes what is sent", at: location)
-    if let front = read.interception(of: request) {
-      if front.changesBody, sent.body != nil { sent.body?.shape = .unknown(reason) }
-      sent.headers.openings.append(reason)
-      if front.changesQuery { sent.query.openings.append(reason) }
-    }
+    apply(read.interception(of: request), of: request, to: &sent, at: location)
     return sent
+  }
+
+  /// Takes account of what functions in front of all requests do to one. Nobody looks what they do to headers.
+  private func apply(
+    _ front: SentInterception?, of request: RequestEffect, to sent: inout Payload, at location: SourceLocation
+  ) {
+    guard let front else { return }
+    let reason = "a function in front of all requests changes what is sent"
+    sent.headers.openings.append(Unread(reason, at: location))
+    if sent.body != nil, let place = front.change(of: .body, of: request) {
+      sent.body?.shape = .unknown(Unread(reason, at: read.code.location(of: place)))
+    }
+    if let place = front.change(of: .query, of: request) {
+      sent.query.openings.append(Unread(reason, at: read.code.location(of: place)))
+    }
   }
 
   private func body(of parts: SentParts, _ shapes: ValueShapes, at location: SourceLocation) -> Payload.Body?
@@ -139,6 +153,15 @@ extension Shape {
       let type = text.split(separator: ";").first
     else { return nil }
     return [String(type.filter { $0 != " " }).lowercased()]
+  }
+
+  /// The object with a mark behind the names of lists.
+  fileprivate func marking(lists mark: String) -> Shape {
+    guard !mark.isEmpty, case .object(var object) = self else { return self }
+    for index in object.fields.indices {
+      if case .list = object.fields[index].shape { object.fields[index].name += mark }
+    }
+    return .object(object)
   }
 
   /// The shape with objects that may hold more.

@@ -19,6 +19,8 @@ struct ValueShapes {
   var typeEvidence: Field.Evidence?
   /// What the parameters of generic functions stand for on the way to the call; nil where nobody asks.
   var callers: CallerTypes?
+  /// What callers hand to parameters without a type; nil where nobody asks.
+  var handed: HandedShapes?
 
   /// Makes the shapes of values of a program.
   init(_ program: ProgramIndex, _ evaluator: Evaluator) {
@@ -155,10 +157,17 @@ struct ValueShapes {
       let type = program.function(key).parameters[place].stated
     {
       let bound = callers?.types(in: key) ?? .none
-      return types.shape(
+      let stated = types.shape(
         of: type, in: key.file, as: typeEvidence ?? evidence, at: location, keys, types: bound)
+      if !stated.isOpenToAnything { return stated }
+      return handed?.shape(of: place, of: key, [], at: location) ?? stated
     }
     if let shape = declared(hole, at: location) { return shape }
+    if case .parameter(let key, let place) = hole.root, hole.type == nil,
+      let shape = handed?.shape(of: place, of: key, hole.members, at: location)
+    {
+      return shape
+    }
     guard case .program(let key)? = hole.type else {
       let name = hole.name.map { "`\($0)`" } ?? "the value"
       return unread("\(name) is not known", location)
@@ -185,31 +194,13 @@ struct ValueShapes {
   }
 }
 
-extension ObjectShape {
-  /// What several objects come to of which a value is one: a field that not all of them have may be missing. Nil where one of the
-  /// shapes is no object.
-  fileprivate static func joined(_ shapes: [Shape]) -> ObjectShape? {
-    let objects = shapes.compactMap { if case .object(let object) = $0 { object } else { nil } }
-    guard objects.count == shapes.count, var all = objects.first else { return nil }
-    for object in objects.dropFirst() {
-      for index in all.fields.indices where object[all.fields[index].name] == nil {
-        all.fields[index].presence = .sometimes
-      }
-      for var field in object.fields {
-        if let place = all.fields.firstIndex(where: { $0.name == field.name }) {
-          if all.fields[place].presence != field.presence { all.fields[place].presence = .sometimes }
-          if all.fields[place].shape != field.shape {
-            all.fields[place].shape = .choice([all.fields[place].shape, field.shape])
-          }
-        } else {
-          field.presence = .sometimes
-          all.fields.append(field)
-        }
-      }
-      all.openings += object.openings.filter { !all.openings.contains($0) }
+extension Shape {
+  /// Whether a type says nothing of what there is: anything, or a map of anything.
+  fileprivate var isOpenToAnything: Bool {
+    switch self {
+    case .unknown, .map(.unknown): true
+    default: false
     }
-    all.declaration = objects.allSatisfy { $0.declaration == all.declaration } ? all.declaration : nil
-    return all
   }
 }
 

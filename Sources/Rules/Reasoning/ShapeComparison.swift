@@ -90,7 +90,7 @@ struct ShapeComparison {
     var seen = matched
     return view.members.compactMap { member in
       let name = member.field.name
-      guard other[name] == nil else { return nil }
+      guard other[name] == nil, !member.field.isDoubtful(beside: other) else { return nil }
       if let twin = other.member(foldedLike: name), view[twin.field.name] == nil { return nil }
       if member.field.evidence == .bound, !seen.insert(member.field.location).inserted { return nil }
       return Lone(path: path + name, member: member, lackingType: other.members.first?.type)
@@ -119,5 +119,12 @@ struct ShapeComparison {
       return
     }
     compare(one.field.shape, other.field.shape, path: path, level: level + 1)
+  }
+}
+
+extension Field {
+  /// Whether nothing says that a call ever sends it, or its name may be that of a list, behind which clients write `[]`.
+  fileprivate func isDoubtful(beside other: ObjectView) -> Bool {
+    isDoubtful || (evidence == .sent && shape.kinds == nil && other[name + "[]"] != nil)
   }
 }

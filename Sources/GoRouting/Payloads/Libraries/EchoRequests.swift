@@ -67,6 +67,7 @@ struct EchoRequests: RequestLibrary {
     guard reading.method.map({ !["GET", "HEAD"].contains($0) }) ?? true else { return }
     if reading.method == "DELETE" {
       // The body is decoded if there is one, which the content of such a request hardly is (RFC 9110 §9.3.5).
+      guard mayFillFromBody(call[0], reading) else { return }
       let reason = Unread("whether a body is meant is not known", at: call.location)
       return reading.notes.bodies.append(
         .init(shape: .unknown(reason), contentTypes: nil, presence: .unstated))
@@ -77,6 +78,19 @@ struct EchoRequests: RequestLibrary {
       !fields.fields.isEmpty
     else { return }
     reading.bind(call[0], [.form(Self.form)], at: call.location)
+  }
+
+  /// Whether a body has a name that the type which is bound takes from nowhere else, as it takes those with the tag `param` from the
+  /// path and those with the tag `query` from the query.
+  private func mayFillFromBody(_ value: CodeValue, _ reading: HandlerReading) -> Bool {
+    guard let type = reading.type(of: value),
+      let fields = StructFields(of: type, .json, reading.resolver),
+      fields.openings.isEmpty
+    else { return true }
+    return fields.fields.contains { named in
+      guard let tag = named.field?.tag else { return true }
+      return tag.entry("param") == nil && tag.entry("query") == nil
+    }
   }
 
   private func answers(_ name: String, _ call: RequestCall, _ reading: HandlerReading) -> CodeValue? {

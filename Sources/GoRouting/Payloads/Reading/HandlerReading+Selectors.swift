@@ -187,6 +187,10 @@ extension HandlerReading {
       let location = scope.file.location(of: element)
       guard case .keyValue(let key, _) = scope.tree.node(element) else { continue }
       let value = part(element, value, scope)
+      // Who gets the map may read any name of a query in it.
+      for case .subject(let part) in value.alternatives where part.kind == .query {
+        lose(part, Unread("a map holds it, which is not followed", at: location))
+      }
       if let name = evaluate(key, scope).text {
         object.set(name, value, at: location, level: level)
       } else {

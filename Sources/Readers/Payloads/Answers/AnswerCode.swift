@@ -13,7 +13,7 @@ struct CodePlace: Hashable {
 /// Everything is gathered when it is first asked for.
 final class AnswerCode {
   /// More callers of a function are not followed.
-  private static let callerLimit = 64
+  static let callerLimit = 64
 
   let program: ProgramIndex
   let evaluator: Evaluator
