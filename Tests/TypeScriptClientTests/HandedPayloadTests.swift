@@ -64,7 +64,7 @@ extension SentPayloadTests {
         "POST /local query {} body json {a any, b? string}",
         "POST /reactive query {} body json {name any, page any, …}",
         "POST /ref query {} body json {name any, size? any, more? any, …}",
-        "POST /replaced query {} body json {name any, …}",
+        "POST /replaced query {} body json {name? any, …}",
       ])
   }
 
