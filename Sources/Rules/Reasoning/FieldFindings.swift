@@ -1,8 +1,8 @@
 import ContractModel
 import SourceText
 
-/// Makes findings of fields: one for an endpoint and a direction, and one for a field that is declared once and differs at several
-/// endpoints, also where many types have it from the one that they extend or embed.
+/// Makes findings of fields: one for an endpoint and a direction, and one for a type that differs at several endpoints, or for
+/// several types that have a field from the one that they extend or embed.
 struct FieldFindings {
   /// The rule that finds.
   let documentation: RuleDocumentation
@@ -24,15 +24,34 @@ struct FieldFindings {
   /// How many endpoints of one type are evidence.
   private static let mostEndpoints = 3
 
-  /// A field where a type declares it.
+  /// A field of a type, or the one that several types have from where it is declared.
   private struct Cause: Hashable {
-    let place: SourceLocation
+    /// Nil where several types have the field.
+    var type: ObjectShape.Declaration?
+    /// Nil where one type has it.
+    var place: SourceLocation?
     let leaf: Message
+  }
 
-    /// The cause of a difference; nil where no type declares the field.
-    init?(_ difference: FieldDifference) {
-      guard difference.type != nil, let last = difference.places.last else { return nil }
-      (place, leaf) = (last.location, difference.leaf)
+  /// The causes of differences; nil for one of a field that no type declares.
+  private struct Causes {
+    private var types: [Cause: Set<ObjectShape.Declaration>] = [:]
+
+    init(of differences: [FieldDifference]) {
+      for difference in differences {
+        guard let type = difference.type, let shared = Self.shared(difference) else { continue }
+        types[shared, default: []].insert(type)
+      }
+    }
+
+    subscript(difference: FieldDifference) -> Cause? {
+      guard let type = difference.type else { return nil }
+      if let shared = Self.shared(difference), types[shared]?.count ?? 0 > 1 { return shared }
+      return Cause(type: type, leaf: difference.leaf)
+    }
+
+    private static func shared(_ difference: FieldDifference) -> Cause? {
+      difference.places.last.map { Cause(place: $0.location, leaf: difference.leaf) }
     }
   }
 
@@ -56,9 +75,10 @@ struct FieldFindings {
 
   /// The findings.
   func findings(_ differences: [FieldDifference]) -> [Finding] {
+    let known = Causes(of: differences)
     var causes: [Cause: [FieldDifference]] = [:]
     for difference in differences {
-      guard let cause = Cause(difference) else { continue }
+      guard let cause = known[difference] else { continue }
       causes[cause, default: []].append(difference)
     }
     var groups: [Group: [FieldDifference]] = [:]
@@ -72,7 +92,7 @@ struct FieldFindings {
       }
       groups[Group(types: types, endpoints: endpoints), default: []] += differences
     }
-    let single = differences.filter { !(Cause($0).map(grouped.contains) ?? false) }
+    let single = differences.filter { !(known[$0].map(grouped.contains) ?? false) }
     let byEndpoint = Dictionary(grouping: single) { difference in
       Single(
         endpoint: difference.encounter.row.endpoint, isRequest: difference.part.isRequest,
