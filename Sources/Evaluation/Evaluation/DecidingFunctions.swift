@@ -1,6 +1,6 @@
 package import Program
 
-// Functions that decide by their arguments what they give or send, and those that hand theirs on to such a function.
+// Functions whose result or requests depend on their arguments, and functions that pass their arguments to such a one.
 extension Evaluator {
   /// Remembers that a function hands its parameters on to one that decides something by them, or the text that it is
   /// added to.

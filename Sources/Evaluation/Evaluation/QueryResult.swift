@@ -94,7 +94,7 @@ package struct MadeInstance: Equatable {
 package struct Findings {
   /// The instances that are made, of classes of the program and of types of libraries, each once.
   package private(set) var instances: [TypeReference: [MadeInstance]] = [:]
-  /// Where instances of types with many are found, by their hashes.
+  /// For types with many instances: the index of an instance by its hash.
   private var places: [TypeReference: [Int: Int]] = [:]
   /// The types of which more instances are made than are kept, so that none of them is.
   package private(set) var crowded: Set<TypeReference> = []
@@ -108,7 +108,7 @@ package struct Findings {
   package var idle: Set<RequestEffect.Origin> = []
   /// The fields of which some call that makes an instance takes over what their first values put on routers.
   package var registeringFields: Set<VariableKey> = []
-  /// The calls that send requests which the arguments of some call of their function do not choose.
+  /// The requests that a function does not send for the arguments of some call of it.
   package var unchosen: Set<RequestEffect.Origin> = []
   /// The functions that some call hands segments to where their path has one parameter.
   package var extended: Set<FunctionKey> = []

@@ -1,4 +1,4 @@
-/// Functions that make a holder of their first argument, whose parts pages fill: `ref({})`, `reactive({})`.
+/// Functions that wrap an object for a page, which assigns its fields later: `ref({})`, `reactive({})`.
 package struct HeldObjects: Sendable {
   /// The member of what each of the functions gives that leads to what it holds; nil where that is the value itself.
   package var makers: [String: String?] = [:]

@@ -1,4 +1,4 @@
-internal import Program
+package import Program
 
 /// What queries about a text come to, as wrappers ask them of URLs: whether one is whole, whether it ends with a slash.
 package enum TextCondition {
@@ -33,6 +33,23 @@ package enum TextCondition {
       if text.known != nil { return part.isEmpty }
       return schemes.contains(part) && text.begins(.scheme) == false ? false : nil
     }
+  }
+
+  /// What a search gives: nothing, or an instance of a type of a library; nil where it is not known whether something is found.
+  package static func match(_ isFound: Value, giving type: TypeReference) -> Value? {
+    switch isFound.known {
+    case "true": Value(.instance(Instance(type, fields: [:])))
+    case "false": .null
+    default: nil
+    }
+  }
+
+  /// The scheme of a URL, empty for one that begins as a path does; nil where that is not known.
+  package static func scheme(of value: Value) -> String? {
+    for scheme in ["https", "http"] where begins(value, with: scheme + "://").known == "true" {
+      return scheme
+    }
+    return contains(value, "://").known == "false" ? "" : nil
   }
 
   /// What code looks for in a URL to see whether it is whole.

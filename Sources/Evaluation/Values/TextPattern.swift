@@ -30,6 +30,18 @@ package struct TextPattern {
     self.init(source, flags: flags)
   }
 
+  /// Reads what a method takes as an expression: the instance that stands for one, or a text that is one; nil where neither is
+  /// known.
+  package init?(orText value: Value?) {
+    if let pattern = TextPattern(value) {
+      self = pattern
+    } else if let text = value?.known {
+      self.init(text)
+    } else {
+      return nil
+    }
+  }
+
   /// What the libraries call the type of an expression.
   private static let types: Set<String> = ["RegExp", "Regex", "Pattern"]
   private static let source = "source"
@@ -41,8 +53,8 @@ package struct TextPattern {
     Value(.instance(Instance(type, fields: [Self.source: source, Self.flags: flags ?? .text("")])))
   }
 
-  /// The expression; nil where it costs too much or has a form that is not known here. It matches scalars, as a script does:
-  /// marks that combine with what stands in front of them are bounds of ranges of their own.
+  /// The expression; nil where it costs too much or has a form that is not known here. It matches Unicode scalars, as ECMAScript
+  /// does: a combining mark can be the bound of a range.
   private var expression: Regex<AnyRegexOutput>? {
     guard RegularExpressionCost.isLow(source), let expression = try? Regex(source) else { return nil }
     let pattern = expression.matchingSemantics(.unicodeScalar)
@@ -59,11 +71,7 @@ extension TextPattern {
 
   /// What a search for it gives: nothing, or an instance of a type of a library; nil where what is known does not tell.
   package func match(in value: Value, _ part: Part = .any, giving type: TypeReference) -> Value? {
-    switch test(value, part).known {
-    case "true": Value(.instance(Instance(type, fields: [:])))
-    case "false": .null
-    default: nil
-    }
+    TextCondition.match(test(value, part), giving: type)
   }
 
   /// A text with what it finds replaced: all of it with the flag `g`, else the first; nil for a pattern that is not followed.

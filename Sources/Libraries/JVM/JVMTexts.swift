@@ -55,9 +55,7 @@ package struct JVMTexts: LibraryModel {
     case "endsWith":
       return call.argument(nil, 0)?.known.map { TextCondition.ends(value, with: $0) }
     case "toRegex": return TextPattern.made(.library(name, "Regex"), value)
-    case "matches":
-      let pattern = call.argument(nil, 0)
-      return (TextPattern(pattern) ?? pattern?.known.map { TextPattern($0) })?.test(value, .whole)
+    case "matches": return TextPattern(orText: call.argument(nil, 0))?.test(value, .whole)
     case "contains" where !value.isUnknown:
       if let pattern = TextPattern(call.argument(nil, 0)) { return pattern.test(value) }
       return call.argument(nil, 0)?.known.map { TextCondition.contains(value, $0) }

@@ -20,7 +20,7 @@ package struct PythonExpressions: LibraryModel {
     case .function("compile"):
       return pattern.map { LibraryAnswer(TextPattern.made(.library(name, "Pattern"), $0)) }
     case .function(let method):
-      guard let pattern = TextPattern(pattern) ?? pattern?.known.map({ TextPattern($0) }) else { return nil }
+      guard let pattern = TextPattern(orText: pattern) else { return nil }
       return found(pattern, method, in: call.argument("string", 1))
     case .method("Pattern", let pattern, let method):
       return TextPattern(Value(pattern)).flatMap { found($0, method, in: call.argument("string", 0)) }

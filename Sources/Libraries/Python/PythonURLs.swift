@@ -44,11 +44,9 @@ package struct PythonURLs: LibraryModel {
   /// The parts of a URL that tell whether it is whole: neither is there in one that begins as a path does. Nil where that is not
   /// known.
   private func parts(of url: Value) -> Value? {
-    let schemes = ["https", "http"].filter { TextCondition.begins(url, with: $0 + "://").known == "true" }
-    let isPath = TextCondition.contains(url, "://").known == "false"
-    guard isPath || !schemes.isEmpty else { return nil }
+    guard let scheme = TextCondition.scheme(of: url) else { return nil }
     let fields: [String: Value] = [
-      "scheme": .text(schemes.first ?? ""), "netloc": isPath ? .text("") : .unknown("netloc"),
+      "scheme": .text(scheme), "netloc": scheme.isEmpty ? .text("") : .unknown("netloc"),
     ]
     return Value(.instance(Instance(.library(name, "ParseResult"), fields: fields)))
   }

@@ -106,7 +106,7 @@ package struct FoundationTexts: LibraryModel {
     case "contains" where !value.isUnknown:
       return call.argument(nil, 0)?.known.map { TextCondition.contains(value, $0) }
     case "range": return range(in: value, call)
-    case "scheme": return Self.scheme(of: value)
+    case "scheme": return TextCondition.scheme(of: value).map { $0.isEmpty ? .null : .text($0) }
     case "count": return value.known.map { .text(String($0.count)) }
     case "dropFirst", "dropLast":
       let count = call.argument(nil, 0).map { $0.known.flatMap { Int($0) } ?? -1 } ?? 1
@@ -150,20 +150,11 @@ package struct FoundationTexts: LibraryModel {
     let options = call.argument("options")
     let names = (options?.elements ?? options.map { [$0] } ?? []).map(\.caseName)
     if names.isEmpty {
-      let isFound = TextCondition.contains(value, wanted).known
-      return isFound == "false"
-        ? .null : isFound == "true" ? Value(.instance(Instance(type, fields: [:]))) : nil
+      return TextCondition.match(TextCondition.contains(value, wanted), giving: type)
     }
     guard names.contains("regularExpression") else { return nil }
     let pattern = TextPattern(wanted, flags: names.contains("caseInsensitive") ? "i" : "")
     return pattern.match(in: value, names.contains("anchored") ? .start : .any, giving: type)
-  }
-
-  /// The scheme of a URL, nothing for one that begins as a path does; nil where that is not known.
-  private static func scheme(of value: Value) -> Value? {
-    if TextCondition.begins(value, with: "https://").known == "true" { return .text("https") }
-    if TextCondition.begins(value, with: "http://").known == "true" { return .text("http") }
-    return TextCondition.contains(value, "://").known == "false" ? .null : nil
   }
 
   /// A text in which another was replaced: placeholders, as in `path.replacingOccurrences(of: "{id}", with: id)`.

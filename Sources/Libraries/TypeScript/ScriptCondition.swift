@@ -18,7 +18,7 @@ enum ScriptCondition {
 
   /// `text.match(pattern)` and `pattern.exec(text)`: null where it is not found (ECMAScript §22.1.3.13, §22.2.6.2).
   static func match(_ pattern: Value?, in value: Value?) -> Value? {
-    guard let pattern = TextPattern(pattern) ?? pattern?.known.map({ TextPattern($0) }) else { return nil }
+    guard let pattern = TextPattern(orText: pattern) else { return nil }
     return value.flatMap { pattern.match(in: $0, giving: .library("javascript", "RegExpMatchArray")) }
   }
 

@@ -1,8 +1,7 @@
 internal import Evaluation
 internal import Program
 
-/// Tells clients that code makes anew for each of their owners: what is put in front of the requests of one does nothing to the
-/// others.
+/// Finds clients that are created for one owner alone. An interceptor of such a client does not concern other clients.
 struct FreshClients {
   private let code: AnswerCode
 

@@ -106,7 +106,7 @@ struct RelevantCode {
         return holders.union([function.name]).union(instanceNames.names(of: home, in: program))
       }
       guard function.kind == .constructor, let owner = function.owner else {
-        // A table of functions is asked for one by a name that is worked out: `senders[method](path)`.
+        // A function of a table may be called by a computed key: `senders[method](path)`.
         let table = program.home(of: key).map(program.type).flatMap { $0.isRecord ? $0.name : nil }
         return holders.union([function.name]).union([table].compactMap(\.self))
       }

@@ -3,7 +3,7 @@ internal import Evaluation
 internal import Program
 internal import SourceText
 
-/// The shapes of what callers hand to parameters that have no type, as their code writes it.
+/// The shapes of the arguments that call sites pass for parameters without a type.
 ///
 /// A function that states a request has the request's path without its callers, so the values of its parameters are not
 /// followed to them. Here the callers are asked, and what several of them hand over is joined.
@@ -59,8 +59,8 @@ final class HandedShapes {
     return members.reduce(whole) { part($1, of: $0, at: location) }
   }
 
-  /// Whether whoever calls a function sends the same request: not where what is around it, as an instance, may state another path
-  /// each time.
+  /// Whether all calls of a function send the same request. They do not where the path depends on an instance or on the function
+  /// around it.
   private func isOfOneRequest(_ function: FunctionKey) -> Bool {
     let places = code.places(of: function.file)
     var outer = places.closures[function.index].flatMap { places.function(around: $0) }
