@@ -18,7 +18,7 @@ extension ProgramIndex {
       guard !order.contains(next) else { continue }
       order.append(next)
       let extensions = type(next).isExtension ? [] : self.extensions(of: next)
-      added += extensions
+      added += extensions + (extensions + [next]).flatMap(extensionsOfForeign)
       for source in extensions.reversed() + [next] {
         let found = type(source)
         let known = found.parents.compactMap { parent($0, of: source) }
@@ -40,6 +40,15 @@ extension ProgramIndex {
   private func extensions(of key: ClassKey) -> [ClassKey] {
     guard let added = addedTo[type(key).name] else { return [] }
     return added.filter { classKey(extendedBy: type($0), from: $0.file) == key }
+  }
+
+  /// What extensions add to the types outside of the program that a class inherits from.
+  private func extensionsOfForeign(inheritedBy key: ClassKey) -> [ClassKey] {
+    let found = type(key)
+    let foreign = found.parents.filter { addedTo[$0.name] != nil && parent($0, of: key) == nil }
+    return (foreign.map(\.name) + found.basicProtocols).flatMap { name in
+      (addedTo[name] ?? []).filter { classKey(extendedBy: type($0), from: $0.file) == nil }
+    }
   }
 
   /// The types outside of the program that a class inherits from or promises to look like.

@@ -4,6 +4,9 @@ package enum Intrinsic {
   /// The field under which a value of an enum carries its name.
   package static let caseField = "case"
 
+  /// The field in which a value of an enum keeps a part that comes with it, by the name of the case and the part's place.
+  package static func casePart(_ name: String, _ place: Int) -> String { "\(name)#\(place)" }
+
   /// The field under which a value of a library has the type of what its methods are handed.
   package static let argumentType = "type of arguments"
 

@@ -119,6 +119,8 @@ package struct Binding: Sendable, Hashable {
   package var inheritsFromHosts = false
   /// Mixins, from left to right.
   package var mixins: [TypeName] = []
+  /// Protocols of the language itself that it conforms to; what extensions add to them are members of it too.
+  package var basicProtocols: [String] = []
   /// Types that it promises to look like.
   package var interfaces: [TypeName] = []
   /// The methods that it says a value has which looks like it, and has no code for.

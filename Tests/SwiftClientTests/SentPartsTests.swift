@@ -113,6 +113,122 @@ import Testing
         ])
   }
 
+  @Test func `What an extension of Encodable makes of a value is sent`() async {
+    #expect(
+      await bodies(
+        """
+        extension Encodable {
+          func encode() throws -> [String: Any] {
+            let data = try JSONEncoder().encode(self)
+            guard let map = try JSONSerialization.jsonObject(with: data) as? [String: Any] else { throw NSError() }
+            return map
+          }
+          var bytes: Data? { try? JSONEncoder().encode(self) }
+        }
+        struct User: Codable { let name: String; let age: Int? }
+        enum Route {
+          case save(User), load
+          func request() throws -> URLRequest {
+            var request = URLRequest(url: URL(string: "https://a.example" + path)!)
+            request.httpMethod = method
+            if let parameters = parameters {
+              request.httpBody = try JSONSerialization.data(withJSONObject: parameters)
+            }
+            return request
+          }
+          private var path: String { switch self { case .save: return "/save"; case .load: return "/load" } }
+          private var method: String { switch self { case .save: return "POST"; case .load: return "GET" } }
+          private var parameters: [String: Any]? {
+            switch self {
+            case .save(let user): do { return try user.encode() } catch { return nil }
+            case .load: return nil
+            }
+          }
+        }
+        func save(user: User) { URLSession.shared.dataTask(with: try! Route.save(user).request()).resume() }
+        func load() { URLSession.shared.dataTask(with: try! Route.load.request()).resume() }
+        func put(user: User) {
+          var request = URLRequest(url: URL(string: "https://a.example/put")!)
+          request.httpMethod = "PUT"
+          request.httpBody = user.bytes
+          URLSession.shared.dataTask(with: request).resume()
+        }
+        """) == ["GET /load", "POST /save json {name, age?}", "PUT /put json {name, age?}"])
+  }
+
+  @Test func `A type that writes itself in an extension is unknown`() async {
+    #expect(
+      await bodies(
+        sending("let name: String", "") + """
+
+          extension User { func encode(to encoder: Encoder) throws {} }
+          """) == ["POST /users json ?"])
+  }
+
+  @Test func `The items of a query stand behind its path`() async {
+    #expect(
+      await bodies(
+        """
+        func one(text: String) async throws {
+          var components = URLComponents(string: "https://a.example/one")!
+          components.queryItems = [URLQueryItem(name: "q", value: text), URLQueryItem(name: "page", value: "1")]
+          _ = try await URLSession.shared.data(from: components.url!)
+        }
+        func two(text: String) async throws {
+          let url = URL(string: "https://a.example/two")!.appending(queryItems: [URLQueryItem(name: "q", value: text)])
+          _ = try await URLSession.shared.data(for: URLRequest(url: url.appendingPathComponent("more")))
+        }
+        func three(text: String?, page: Int) async throws {
+          var components = URLComponents(string: "https://a.example/three?old=1")!
+          var items = [URLQueryItem(name: "page", value: String(page))]
+          if let text { items.append(URLQueryItem(name: "q", value: text)) }
+          components.queryItems = items
+          _ = try await URLSession.shared.data(from: components.url!)
+        }
+        func four(filters: [String: String]) async throws {
+          var components = URLComponents(string: "https://a.example/four")!
+          components.queryItems = filters.map { URLQueryItem(name: $0.key, value: $0.value) }
+          _ = try await URLSession.shared.data(from: components.url!)
+        }
+        """)
+        == ["GET /four", "GET /one ?{q, page}", "GET /three ?{page}", "GET /two/more ?{q}"])
+  }
+
+  @Test func `A body is known where it is known to which path it goes`() async {
+    #expect(
+      await bodies(
+        """
+        struct User: Encodable { let name: String }
+        enum Route {
+          case save(User), load
+          var request: URLRequest {
+            switch self {
+            case .save(let user):
+              var request = URLRequest(url: URL(string: "https://a.example/save")!)
+              request.httpMethod = "POST"
+              request.httpBody = try! JSONEncoder().encode(user)
+              return request
+            case .load: return URLRequest(url: URL(string: "https://a.example/load")!)
+            }
+          }
+        }
+        func send(_ route: Route) { URLSession.shared.dataTask(with: route.request).resume() }
+        """) == ["GET /load ?", "POST /save ?"])
+  }
+
+  @Test func `What an encoder that is not known makes of parameters is unknown`() async {
+    #expect(
+      await bodies(
+        """
+        protocol Encoding { func encode(_ request: URLRequest, with parameters: [String: Any]?) -> URLRequest }
+        func send(encoding: Encoding) {
+          var request = URLRequest(url: URL(string: "https://a.example/users")!)
+          request.httpMethod = "POST"
+          URLSession.shared.dataTask(with: encoding.encode(request, with: ["page": 1])).resume()
+        }
+        """) == ["POST /users ?"])
+  }
+
   @Test func `A target of Moya says what it sends`() async {
     #expect(
       await bodies(

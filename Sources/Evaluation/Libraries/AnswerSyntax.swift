@@ -19,6 +19,14 @@ package struct AnswerSyntax: Sendable {
   /// The methods of a response, or of a call that is not sent yet, that decode the body. The type in front of the arguments, or
   /// the one that is handed over, is that of the body.
   package var decoding: Set<String> = []
+  /// Those that decode only where a type is handed over, since they do something else with a function: `map(User.self)`.
+  package var decodingByType: Set<String> = []
+  /// The methods of a call that hand the response to a function once it is there.
+  package var callbacks: Set<String> = []
+  /// The methods of a call after which the response is still to come.
+  package var passing: Set<String> = []
+  /// The types of a response whose first argument is the type of the body.
+  package var responseTypes: Set<String> = []
   /// The methods of a response that give the text of the body.
   package var reading: Set<String> = []
   /// The members of a response that say for true that the call succeeded.
@@ -27,8 +35,8 @@ package struct AnswerSyntax: Sendable {
   package var statuses: Set<String> = []
   /// The place of the body's text in what a call gives, where that is a tuple; nil where it is none.
   package var part: Int?
-  /// Whether the call is handed a function that gets the text of the body first.
-  package var isCallback = false
+  /// What a function gets first that the call is handed; nil for a call that is handed none.
+  package var callback: Form?
   /// The members of a client that lead to the method by which code puts a function in front of whoever sees an answer:
   /// `interceptors.response.use`.
   package var interception: [String] = []
@@ -75,6 +83,10 @@ package struct JSONReading: Sendable {
   package var hasMembersAsKeys = false
   /// Whether an index with a key that is not there fails, as in Python.
   package var failsWithoutKey = false
+  /// The types of what may have failed, or is still to come; their first argument is the type of what there is in the end.
+  package var outcomes: Set<String> = []
+  /// The case of such a type that holds what there is.
+  package var success: String?
   /// The methods that take a key which has to be there.
   package var takers: Set<String> = []
   /// The methods that take a key which may be missing.

@@ -37,8 +37,10 @@ package struct FieldNaming: Sendable {
   package var keys: String?
   /// The method by which a class says itself what is written, or nil.
   package var writer: String?
-  /// The methods by which a class writes itself in a way that is not read.
-  package var ownWriters: Set<String> = []
+  /// The methods by which a class writes itself in a way that is not read, and the labels of what they are handed.
+  package var ownWriters: [String: String] = [:]
+  /// The label of what a constructor is handed by which a class reads itself in a way that is not followed, or nil.
+  package var ownReader: String?
   /// Whether nothing but that method says it, because the code that writes the rest is generated.
   package var isGenerated = false
   /// Whether every file may use it without an import.

@@ -42,6 +42,19 @@ package enum WrittenText {
     return Value(.instance(text))
   }
 
+  /// What is read again of a text in JSON that was written of a value: that value, where the writer left the names of its fields
+  /// alone. Nil for any other text.
+  package static func parsed(_ text: Value) -> Value? {
+    var values: [Value] = []
+    for option in text.options where option != .null {
+      guard case .instance(let instance) = option, let (content, encoding) = content(of: instance),
+        encoding == .json, keys(of: instance) == .plain
+      else { return nil }
+      values.append(content)
+    }
+    return values.isEmpty ? nil : .either(values)
+  }
+
   /// A form with a field more; with one whose name is not known, anything may be in it.
   package static func adding(_ name: Value?, _ value: Value?, to form: Instance) -> Value? {
     guard let content = form.fields[Self.content], let value else { return nil }

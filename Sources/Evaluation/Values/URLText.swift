@@ -25,10 +25,13 @@ package enum URLText {
     return base.isBase && path.hasPrefix("/")
   }
 
-  /// A URL with a path behind it, and one slash between them.
+  /// A URL with a path behind it, and one slash between them; a query stays at the end.
   package static func appending(_ path: Value, to url: Value) -> Value {
     url.map { option in
-      path.map { part in
+      if case .text(let text) = option, case let (front, query?) = text.splitAtQuery {
+        return .joined([appending(path, to: Value(.text(front))), .text("?"), Value(.text(query))])
+      }
+      return path.map { part in
         var separator = "/"
         if case .text(let text) = option, case .text(let end)? = text.pieces.last, end.hasSuffix("/") {
           separator = ""

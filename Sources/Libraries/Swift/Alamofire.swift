@@ -18,10 +18,15 @@ package struct Alamofire: LibraryModel {
   /// Makes the library's description.
   package init() {}
 
-  /// A request decodes its answer by the type that it is handed.
+  /// A request decodes its answer by the type that it is handed, or by the type of the response that a function gets
+  /// (Alamofire's "Response Handling").
   package func answers(of call: String) -> AnswerSyntax? {
     var answers = AnswerSyntax()
     answers.decoding = ["responseDecodable", "serializingDecodable", "publishDecodable"]
+    answers.callbacks = ["response", "responseData", "responseDecodable", "responseJSON"]
+    answers.responseTypes = ["AFDataResponse", "AFDownloadResponse", "DataResponse", "DownloadResponse"]
+    answers.bodies = ["result", "value"]
+    answers.texts = ["data"]
     return answers
   }
 

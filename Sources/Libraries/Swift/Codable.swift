@@ -15,7 +15,8 @@ package struct Codable: LibraryModel {
     naming.keys = "CodingKeys"
     naming.writingStrategies = ["keyEncodingStrategy", "convertToSnakeCase"]
     naming.readingStrategies = ["keyDecodingStrategy", "convertFromSnakeCase"]
-    naming.ownWriters = ["encode"]
+    naming.ownWriters = ["encode": "to"]
+    naming.ownReader = "from"
     naming.isBuiltIn = true
     return naming
   }
@@ -25,6 +26,8 @@ package struct Codable: LibraryModel {
     json.decoders = [
       .init("decode", label: "from"), .init("jsonObject", on: "JSONSerialization", label: "with"),
     ]
+    json.outcomes = ["Result", "AnyPublisher", "Single"]
+    json.success = "success"
     return json
   }
 
@@ -36,7 +39,9 @@ package struct Codable: LibraryModel {
     case .type("JSONEncoder", ""): LibraryAnswer(Value(.instance(Instance(.library(name, "JSONEncoder")))))
     case .method("JSONEncoder", let encoder, "encode"):
       written(call.argument(nil, 0), keys: Self.keys(of: encoder))
-    case .type("JSONSerialization", "data"): written(call.argument("withJSONObject"))
+    case .type("JSONSerialization", "data"): written(call.argument("withJSONObject"), keys: .plain)
+    case .type("JSONSerialization", "jsonObject"):
+      call.argument("with").flatMap(WrittenText.parsed).map { LibraryAnswer($0) }
     default: nil
     }
   }

@@ -19,6 +19,20 @@ package struct Moya: LibraryModel {
   /// Makes the library's description.
   package init() {}
 
+  /// A function gets the response, which decodes itself (Moya's "Response.swift"); so do the extensions for RxSwift and Combine.
+  package func answers(of call: String) -> AnswerSyntax? {
+    var answers = AnswerSyntax()
+    answers.callback = .response
+    answers.decoding = ["mapJSON"]
+    answers.decodingByType = ["map"]
+    answers.texts = ["data"]
+    answers.passing = [
+      "asObservable", "asSingle", "filter", "filterSuccessfulStatusAndRedirectCodes",
+      "filterSuccessfulStatusCodes", "observe", "receive", "retry", "subscribe",
+    ]
+    return answers
+  }
+
   package func answer(_ call: LibraryCall) -> LibraryAnswer? {
     switch call.target {
     case .property("Method", nil, let method): LibraryAnswer(.text(method.uppercased()))

@@ -10,7 +10,7 @@ package struct URLSessionLibrary: LibraryModel {
   package let markers: [String]? = ["URLSession", "URLRequest"]
   package let types: Set<String> = [
     "URLSession", "NSURLSession", "URLRequest", "NSURLRequest", "NSMutableURLRequest", "URLComponents",
-    "NSURLComponents",
+    "NSURLComponents", QueryItems.type,
   ]
   package let describedRequests: Set<String> = ["URLRequest", "NSURLRequest", "NSMutableURLRequest"]
 
@@ -29,12 +29,18 @@ package struct URLSessionLibrary: LibraryModel {
   /// Makes the library's description.
   package init() {}
 
-  /// `data(for:)` gives the bytes and the response, and a task hands the bytes to a function first.
+  /// `data(for:)` gives the bytes and the response, a task hands the bytes to a function first, and a publisher is decoded by
+  /// Combine's `decode(type:decoder:)`.
   package func answers(of call: String) -> AnswerSyntax? {
     var answers = AnswerSyntax()
     switch call {
     case "data", "upload": answers.part = 0
-    case "dataTask", "uploadTask": answers.isCallback = true
+    case "dataTask", "uploadTask": answers.callback = .text
+    case "dataTaskPublisher":
+      answers.decoding = ["decode"]
+      answers.passing = [
+        "eraseToAnyPublisher", "map", "mapError", "receive", "retry", "subscribe", "timeout", "tryMap",
+      ]
     default: return nil
     }
     return answers
@@ -45,12 +51,15 @@ package struct URLSessionLibrary: LibraryModel {
     case .type("URLSession", _), .type("NSURLSession", _), .property("URLSession", nil, _):
       LibraryAnswer(Value(.instance(Instance(.library(name, "URLSession")))))
     case .type("URLComponents", ""), .type("NSURLComponents", ""): LibraryAnswer(components(call))
+    case .type(QueryItems.type, ""): LibraryAnswer(QueryItems.made(by: call, of: name))
     case .type(let type, "") where describedRequests.contains(type): LibraryAnswer(request(call))
     case .method("URLSession", _, let method), .method("NSURLSession", _, let method): send(method, call)
     // Alamofire's encoders give back the request that they put parameters into, and interceptors, one behind the other, the
     // request that they were handed: `interceptors.reduce(request) { $1.adapt($0) }`.
     case .unknown(_, "encode"), .unknown(_, "reduce"):
-      call.argument(nil, 0).flatMap { $0.options.contains(where: isRequest) ? LibraryAnswer($0) : nil }
+      call.argument(nil, 0).flatMap {
+        $0.options.contains(where: isRequest) ? LibraryAnswer(encoded($0, call)) : nil
+      }
     case .unknown(_, let method): sendUntraced(method, call)
     case .property("URLComponents", let value?, let member),
       .property("NSURLComponents", let value?, let member):
@@ -89,7 +98,8 @@ package struct URLSessionLibrary: LibraryModel {
       return described(argument, call)
     }
     return LibraryAnswer(
-      .unknown("response"), request: .init(method: .text("GET"), url: argument, base: nil))
+      .unknown("response"),
+      request: .init(method: .text("GET"), url: argument, base: nil, parts: SentParts(encoding: .open)))
   }
 
   /// A session behind a protocol, or of a library that is not known, is known by what it is asked to send.
@@ -111,14 +121,27 @@ package struct URLSessionLibrary: LibraryModel {
 
   /// What a request that was made here carries; nothing is known of one that comes from elsewhere.
   static func parts(of request: Value, _ call: LibraryCall) -> SentParts? {
-    let isMade = request.options.allSatisfy { option in
-      if case .instance(let instance) = option { instance.fields["httpBody"] != nil } else { false }
+    let made = request.options.compactMap { option -> Instance? in
+      if case .instance(let instance) = option, instance.fields["httpBody"] != nil { instance } else { nil }
     }
-    guard isMade else { return nil }
-    let uploaded = call.argument("from")
-    // What components of a URL put behind it is not read.
+    guard made.count == request.options.count else { return nil }
     return SentParts(
-      query: [.unknown("queryItems")], body: uploaded ?? call.member(request, "httpBody"), encoding: .open)
+      query: made.map { $0.fields[encoded] }, body: call.argument("from") ?? call.member(request, "httpBody"),
+      encoding: .open)
+  }
+
+  /// The field of a request with what an encoder may have put behind its URL; no program can call anything so.
+  private static let encoded = "encoded query"
+
+  /// A request into which an encoder puts parameters: behind the URL or into the body, as the encoder has it.
+  private func encoded(_ request: Value, _ call: LibraryCall) -> Value {
+    guard call.argument("with") != nil else { return request }
+    return request.map { option in
+      guard case .instance(var instance) = option else { return Value(option) }
+      instance.fields["httpBody"] = .unknown("parameters")
+      instance.fields[Self.encoded] = .unknown("parameters")
+      return Value(.instance(instance))
+    }
   }
 
   private static func isURL(_ option: Value.Option) -> Bool {

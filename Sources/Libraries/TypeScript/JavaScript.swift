@@ -90,7 +90,8 @@ package struct JavaScript: LibraryModel {
   private func written(_ call: LibraryCall) -> LibraryAnswer? {
     switch call.target {
     case .type("JSON", "stringify"):
-      call.argument(nil, 0).map { LibraryAnswer(WrittenText.value($0, as: .json, of: name)) }
+      call.argument(nil, 0).map { LibraryAnswer(WrittenText.value($0, as: .json, of: name, keys: .plain)) }
+    case .type("JSON", "parse"): call.argument(nil, 0).flatMap(WrittenText.parsed).map { LibraryAnswer($0) }
     case .type("FormData", ""):
       LibraryAnswer(
         WrittenText.value(

@@ -50,6 +50,10 @@ struct SentPayload {
     var sent = Payload(
       query: query.object, headers: headers.object.lowercased, body: body(of: parts, shapes, at: location),
       answers: answers)
+    if own.count < urls.count, !own.isEmpty, (parts.body?.options.count ?? 0) > 1 {
+      sent.body?.shape = .unknown(
+        Unread("which of several bodies goes to this path is not known", at: location))
+    }
     if let type = sent.headers["content-type"] { sent.body?.contentTypes = type.shape.mediaTypes }
     sent.apply(parts.change, at: location)
     apply(read.interception(of: request), of: request, to: &sent, at: location)
@@ -73,7 +77,9 @@ struct SentPayload {
 
   private func body(of parts: SentParts, _ shapes: ValueShapes, at location: SourceLocation) -> Payload.Body?
   {
-    guard let body = parts.body, body != .null else { return nil }
+    guard let body = parts.body.map(shapes.read), body != .null, !Self.isText(ofNothing: body) else {
+      return nil
+    }
     let presence: Presence = body.options.contains(.null) ? .sometimes : .always
     let stated = Self.encoding(of: body)
     let type = stated ?? parts.encoding
@@ -85,6 +91,14 @@ struct SentPayload {
     let isOpen = stated == nil && shape.mayBeAnything
     return Payload.Body(
       shape, contentTypes: isOpen ? nil : type.mediaType.map { [$0] }, presence: presence)
+  }
+
+  /// Whether a body is a text that is written of nothing: what a caller left out is encoded by no code that asks for it first.
+  private static func isText(ofNothing body: Value) -> Bool {
+    body.options.allSatisfy { option in
+      guard case .instance(let instance) = option else { return option == .null }
+      return WrittenText.content(of: instance)?.0 == .null
+    }
   }
 
   /// How a body is written, where all that it can be says so: the text that `JSON.stringify` makes, a form.

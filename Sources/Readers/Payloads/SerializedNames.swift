@@ -10,7 +10,7 @@ final class SerializedNames {
     /// The class that declares it.
     let owner: ClassKey
     /// Whether it may be missing: a value stands in for it.
-    let hasDefault: Bool
+    var hasDefault: Bool
     /// Whether an annotation of the field says its name.
     var isNamed = false
 
@@ -119,9 +119,9 @@ final class SerializedNames {
       for writer in namings.compactMap(\.writer) {
         if let function = method(writer, of: owner) { return .written(function) }
       }
-      if namings.contains(where: { $0.ownWriters.contains { method($0, of: owner) != nil } }) {
-        return .unread("`\(name)` writes itself in its own way")
-      }
+    }
+    if areSent, program.ancestry(of: key).contains(where: { isOwnWriter($0, namings) }) {
+      return .unread("`\(name)` writes itself in its own way")
     }
     if namings.allSatisfy(\.isGenerated) {
       return .unread("what is written of `\(name)` is said by code that is not here")
@@ -133,7 +133,10 @@ final class SerializedNames {
     guard !isOfSubclass || !program.type(key).isAbstract && program.subclasses[key] == nil else {
       return .unread("which subclass of `\(name)` it is, is not known")
     }
-    let items = items(of: owners, namings)
+    var items = items(of: owners, namings)
+    if !areSent, program.ancestry(of: key).contains(where: { isOwnReader($0, namings) }) {
+      for index in items.indices { items[index].hasDefault = true }
+    }
     if keys == .snakeCase { return .known(items.map(\.inSnakeCase)) }
     switch generator(of: owners) {
     case nil: return .known(items)
@@ -217,27 +220,5 @@ final class SerializedNames {
       return function.kind == .constructor
         && function.parameters.contains { $0.name == field && $0.defaultValue != nil }
     }
-  }
-
-  private func method(_ name: String, of owner: ClassKey) -> FunctionKey? {
-    program.type(owner).functions.first { index in
-      let function = program.files[owner.file].functions[index]
-      return function.name == name && function.kind == .function && !function.isStatic
-    }.map { FunctionKey(file: owner.file, index: $0) }
-  }
-
-  /// What a class inherits fields from, the nearest first.
-  func ancestors(of key: ClassKey) -> [ClassKey] {
-    var found: [ClassKey] = []
-    var waiting = [key]
-    while let next = waiting.popLast(), found.count < 32 {
-      for parent in program.type(next).parents {
-        guard let above = program.classKey(parent, from: next.file), above != key, !found.contains(above)
-        else { continue }
-        found.append(above)
-        waiting.append(above)
-      }
-    }
-    return found
   }
 }

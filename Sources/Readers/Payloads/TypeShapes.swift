@@ -217,7 +217,9 @@ struct TypeShapes {
     "HttpUrl": .string, "AnyUrl": .string, "AnyHttpUrl": .string, "SecretStr": .string, "UUID4": .string,
     "Decimal": .any, "bytes": .string, "UploadFile": .file, "MultipartFile": .file, "LocalDate": .any,
     "LocalDateTime": .any, "OffsetDateTime": .any, "ZonedDateTime": .any, "Instant": .any,
-    "BigDecimal": .any,
+    "BigDecimal": .any, "UInt": .integer, "UInt8": .integer, "UInt16": .integer, "UInt32": .integer,
+    "UInt64": .integer, "Int8": .integer, "Int16": .integer, "CGFloat": .number, "Float32": .number,
+    "Float64": .number,
   ]
   private static let lists: Set<String> = [
     "Array", "ReadonlyArray", "List", "Set", "Iterable", "MutableList", "Collection", "ArrayList", "[]",

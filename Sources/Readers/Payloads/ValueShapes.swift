@@ -32,6 +32,16 @@ struct ValueShapes {
   /// The shape of a value that a call at a place hands over.
   func shape(of value: Value, at location: SourceLocation) -> Shape { shape(of: value, at: location, 0) }
 
+  /// The value, with what getters of the program compute of values that somebody hands over.
+  func read(_ value: Value) -> Value {
+    value.map { option in
+      guard case .hole(let hole) = option, hole.members.count == 1, case .program(let type)? = hole.rootType,
+        case .getter(let getter)? = program.accessor(hole.members[0], of: type), let owner = hole.owner
+      else { return Value(option) }
+      return evaluator.result(of: getter, [:], receiver: Value(.hole(owner)))
+    }
+  }
+
   private func shape(of value: Value, at location: SourceLocation, _ depth: Int) -> Shape {
     guard depth < Self.depth else { return .unknown(Unread("it lies too deep", at: location)) }
     var shapes: [Shape] = []

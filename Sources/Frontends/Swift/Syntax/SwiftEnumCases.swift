@@ -27,7 +27,7 @@ extension SwiftLowering {
     }
     var unknown: [Expression.Argument] = []
     for (place, part) in (node.parameterClause?.parameters ?? []).enumerated() {
-      let field = Self.payloadField(name, place)
+      let field = Intrinsic.casePart(name, place)
       let label = part.firstName.map(Self.name).flatMap { $0 == "_" ? nil : $0 }
       let type = type(part.type)
       declareField(field, of: owner, type: type)

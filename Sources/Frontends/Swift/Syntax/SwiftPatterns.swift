@@ -117,7 +117,7 @@ extension SwiftLowering {
     var bindings: [Statement] = []
     var isCertain = true
     for (place, argument) in call.arguments.enumerated() {
-      let part = add(.member(subject, Self.payloadField(name, place)), argument)
+      let part = add(.member(subject, Intrinsic.casePart(name, place)), argument)
       let found = expressionPattern(argument.expression, part)
       isCertain = isCertain && found.values.isEmpty
       bindings += found.bindings
@@ -137,8 +137,5 @@ extension SwiftLowering {
     guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
     return name.first?.isUppercase ?? false
   }
-
-  /// The field in which a value of an enum keeps a part that comes with it.
-  static func payloadField(_ name: String, _ place: Int) -> String { "\(name)#\(place)" }
 }
 #endif

@@ -13,6 +13,9 @@ extension SwiftLowering {
     "String",
   ]
 
+  /// Those that stand for several (Foundation, `typealias Codable = Decodable & Encodable`).
+  private static let joined = ["Codable": ["Codable", "Decodable", "Encodable"]]
+
   /// Attributes that say that the program begins at a type.
   private static let entryPoints: Set<String> = ["NSApplicationMain", "UIApplicationMain", "main"]
 
@@ -96,6 +99,7 @@ extension SwiftLowering {
       type.inheritance.map { clause in clause.inheritedTypes.compactMap { self.type($0.type) } } ?? []
     let isRaw = parents.first?.name == "String"
     let heard = parents.filter { !Self.quiet.contains($0.name) }
+    found.basicProtocols = parents.map(\.name).filter(Self.quiet.contains).flatMap { Self.joined[$0] ?? [$0] }
     found.superclass = isClass ? heard.first : nil
     found.mixins = Array(isClass ? heard.dropFirst() : heard[...])
     file.classes.append(found)

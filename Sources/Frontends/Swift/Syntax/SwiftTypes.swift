@@ -35,7 +35,7 @@ extension SwiftLowering {
       return parts.telling.first ?? parts.all.first
     case .metatypeType(let meta): return type(meta.baseType)
     case .functionType(let function):
-      let parameters = function.parameters.map { type($0.type) }
+      let parameters = function.parameters.map { shape($0.type) ?? type($0.type) }
       _ = type(function.returnClause.type)
       return TypeName("Function", parameters: parameters)
     case .tupleType(let tuple) where tuple.elements.count == 1: return type(tuple.elements.first?.type)
@@ -104,8 +104,10 @@ extension SwiftLowering {
 
   mutating func arguments(_ clause: GenericArgumentClauseSyntax?) -> [TypeName] {
     guard let clause else { return [] }
-    return clause.arguments.compactMap { argument in
-      if case .type(let type) = argument.argument { self.type(type) } else { nil }
+    // One that is not read keeps its place, so that none of the others is taken for it.
+    return clause.arguments.map { argument in
+      guard case .type(let type) = argument.argument else { return TypeName(TypeName.unread) }
+      return shape(type) ?? self.type(type) ?? TypeName(TypeName.unread)
     }
   }
 

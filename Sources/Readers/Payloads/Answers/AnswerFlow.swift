@@ -37,6 +37,8 @@ struct AnswerFlow {
   private var waiting: [CodePlace] = []
   private(set) var reads: [Read] = []
   private(set) var types: Set<Typed> = []
+  /// What was handed to functions that are parameters.
+  var calledBack: [Callback: Set<Held>] = [:]
   /// What the function gives that is asked about, or nil where none is.
   private var given: (function: FunctionKey, values: Set<Held>)?
 
@@ -81,17 +83,6 @@ struct AnswerFlow {
     waiting.append(place)
   }
 
-  /// Pushes the uses of a parameter of a function.
-  mutating func enter(_ function: FunctionKey, _ parameter: Int, _ value: Held) {
-    let parameters = code.program.function(function).parameters
-    guard parameter < parameters.count else { return }
-    let places = code.places(of: function.file)
-    guard let block = places.bodies[function.index] else { return }
-    for use in places.uses(of: places.blocks[block].declared[parameter], in: block) {
-      push(CodePlace(file: function.file, id: use), value)
-    }
-  }
-
   /// Notes that code reads a part.
   mutating func read(_ place: CodePlace, _ value: Held, isAsked: Bool = false) {
     reads.append(Read(place: place, path: value.path, isAsked: isAsked))
@@ -99,7 +90,8 @@ struct AnswerFlow {
   }
 
   mutating func note(_ type: TypeName?, of value: Held, at place: CodePlace) {
-    guard let type = type?.awaited, value.form == .body, value.place == nil, value.labels.isEmpty,
+    guard let type = type?.awaited.flatMap(code.succeeded), value.form == .body, value.place == nil,
+      value.labels.isEmpty,
       !type.isPlaceholder || code.declares(type, at: place)
     else { return }
     types.insert(Typed(path: value.path, type: type, place: place))
@@ -188,6 +180,11 @@ struct AnswerFlow {
     }
   }
 
+  /// The calls of a function that belong to the way of the answer; empty for one without a name.
+  func calls(of function: FunctionKey) -> [CodePlace] {
+    returns[function] ?? (code.name(of: function) == nil ? [] : code.callers(of: function))
+  }
+
   /// A variable that is assigned once, after it was declared.
   private mutating func assign(_ target: Expression.ID, _ value: Held, in file: Int, _ places: CodePlaces) {
     guard case .name(let name) = code.kind(CodePlace(file: file, id: target)),
@@ -208,13 +205,11 @@ struct AnswerFlow {
       return
     }
     guard !entered.contains(function) || hasOneResult(function, places) else { return }
-    let isNamed = code.name(of: function) != nil
-    if let calls = returns[function] ?? (isNamed ? code.callers(of: function) : nil) {
+    let calls = calls(of: function)
+    if !calls.isEmpty || code.name(of: function) != nil || returns[function] != nil {
       let type = code.program.function(function).returnType.flatMap(\.awaited)
-      if let type, !type.isPlaceholder,
-        let place = places.homes.indices.first(where: { places.function(around: $0) == function.index })
-      {
-        note(type, of: value, at: CodePlace(file: function.file, id: place))
+      if let type, !type.isPlaceholder, let place = code.place(in: function) {
+        note(type, of: value, at: place)
       }
       for call in calls {
         if type?.isPlaceholder ?? false, case .call(_, let types, _) = code.kind(call), types.count == 1 {
@@ -228,6 +223,8 @@ struct AnswerFlow {
     let call = CodePlace(file: function.file, id: Int(places.parents[closure]))
     // `(async () => { … })()`
     if case .call(closure, _, _) = code.kind(call) { return push(call, value) }
+    // `Result { try decoder.decode(User.self, from: data) }`
+    if let name = code.name(ofCall: call), code.isOutcome(TypeName(name)) { return push(call, value) }
     guard case .call(let callee, _, _) = code.kind(call),
       case .member(let base, let name) = code.kind(CodePlace(file: call.file, id: callee)),
       Self.followed.contains(name), held[CodePlace(file: call.file, id: base)] != nil

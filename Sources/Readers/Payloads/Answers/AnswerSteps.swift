@@ -6,6 +6,7 @@ extension AnswerFlow {
   /// A member of a value, or a method that is called on it.
   mutating func take(_ name: String, of value: Held, at member: CodePlace) {
     guard value.place == nil else { return call(name, on: value, at: member) }
+    if let success = code.success, name == Intrinsic.casePart(success, 0) { return push(member, value) }
     let places = code.places(of: member.file)
     let parent = places.parents[member.id]
     if parent >= 0, case .call(let callee, _, _) = code.kind(CodePlace(file: member.file, id: Int(parent))),
@@ -83,6 +84,7 @@ extension AnswerFlow {
     switch value.form {
     case .response: decode(name, types, arguments, value, at: call)
     case .text, .status: return
+    case .body where syntax.passing.contains(name) && !Self.lists.contains(name): push(call, value)
     case .body: pick(name, arguments, value, at: call)
     }
   }
@@ -91,18 +93,32 @@ extension AnswerFlow {
     _ name: String, _ types: [TypeName], _ arguments: [Expression.Argument], _ value: Held,
     at call: CodePlace
   ) {
-    if syntax.decoding.contains(name) {
-      let body = Held(form: .body, path: value.path)
-      let handed = arguments.lazy.compactMap { [code] in
-        code.type(named: CodePlace(file: call.file, id: $0.value))
-      }.first
-      note(types.first ?? handed, of: body, at: call)
+    if syntax.callbacks.contains(name) { enter(arguments, of: call.file, value) }
+    let handed = type(types, among: arguments, in: call.file)
+    if syntax.decoding.contains(name) || (handed != nil && syntax.decodingByType.contains(name)) {
+      let body = Held(form: .body, path: value.path + keyPath(among: arguments, in: call.file))
+      note(handed, of: body, at: call)
       push(call, body)
+    } else if syntax.passing.contains(name) {
+      push(call, value)
+      if Self.observed.contains(name) { enter(arguments, of: call.file, value) }
     } else if syntax.reading.contains(name) {
       push(call, Held(form: .text, path: value.path))
     } else if Self.observed.contains(name) {
       enter(arguments, of: call.file, value)
     }
+  }
+
+  /// The type that a call names of what it decodes.
+  private func type(_ types: [TypeName], among arguments: [Expression.Argument], in file: Int) -> TypeName? {
+    types.first
+      ?? arguments.lazy.compactMap { [code] in code.type(named: CodePlace(file: file, id: $0.value)) }.first
+  }
+
+  /// The names that lead to the part which a call decodes: `map(User.self, atKeyPath: "data.user")`.
+  private func keyPath(among arguments: [Expression.Argument], in file: Int) -> [String] {
+    guard let argument = arguments.first(where: { $0.label == "atKeyPath" }) else { return [] }
+    return text(argument.value, in: file)?.split(separator: ".").map(String.init) ?? []
   }
 
   /// What a method of a list, or of a map, makes of a part of the body.
@@ -122,6 +138,12 @@ extension AnswerFlow {
     read(call, value.part(key), isAsked: asks)
   }
 
+  /// Hands a value to the functions that a call is handed.
+  mutating func enter(callbacksOf call: CodePlace, _ value: Held) {
+    guard case .call(_, _, let arguments) = code.kind(call) else { return }
+    enter(arguments, of: call.file, value)
+  }
+
   /// Hands a value to the functions among arguments, as what they get first.
   private mutating func enter(_ arguments: [Expression.Argument], of file: Int, _ value: Held) {
     for argument in arguments {
@@ -133,18 +155,24 @@ extension AnswerFlow {
   /// A value that a call is handed: a decoder, or a function of the program.
   mutating func hand(_ argument: CodePlace, _ value: Held, to call: CodePlace) {
     guard case .call(let callee, let types, let arguments) = code.kind(call) else { return }
-    if value.form == .text, value.labels.isEmpty {
+    if let success = code.success, code.name(ofCall: call) == success, code.target(of: call) == nil {
+      return push(call, value)
+    }
+    if value.form == .text || (value.form == .body && value.path.isEmpty), value.labels.isEmpty {
       if code.json.contains(where: { $0.texts.contains { decodes($0, argument, callee, arguments) } }) {
         return push(call, value)
       }
       if code.json.contains(where: { $0.decoders.contains { decodes($0, argument, callee, arguments) } }) {
         let body = Held(form: .body, path: value.path)
-        let handed = arguments.lazy.filter { $0.value != argument.id }.compactMap { [code] in
-          code.type(named: CodePlace(file: call.file, id: $0.value))
-        }.first
-        note(types.first ?? handed, of: body, at: call)
+        note(
+          type(types, among: arguments.filter { $0.value != argument.id }, in: call.file), of: body, at: call)
         return push(call, body)
       }
+    }
+    if case .name(let name) = code.kind(CodePlace(file: call.file, id: callee)),
+      let place = arguments.firstIndex(where: { $0.value == argument.id })
+    {
+      self.call(back: name, place, value, at: CodePlace(file: call.file, id: callee))
     }
     guard let function = code.target(of: call),
       let parameter = code.parameter(argument.id, of: call, in: function)

@@ -1,3 +1,4 @@
+internal import Evaluation
 internal import Program
 
 extension TypeName {
@@ -11,5 +12,22 @@ extension TypeName {
   /// `AnswerCode.declares` knows better where the functions of a language say what they are called.
   var isPlaceholder: Bool {
     name.utf8.count < 3 && arguments.isEmpty && name.first?.isUppercase ?? false
+  }
+}
+
+extension AnswerCode {
+  /// The case that holds what there is, of a type of what may have failed; nil where the language has none.
+  var success: String? { json.lazy.compactMap(\.success).first }
+
+  /// The type of what there is in the end, for a type of what may have failed; the type itself for any other.
+  func succeeded(_ type: TypeName) -> TypeName? {
+    guard isOutcome(type), let inner = type.arguments.first else { return type }
+    return succeeded(inner)
+  }
+
+  /// Whether a type is one of what may have failed, and not one of that name which the program declares.
+  func isOutcome(_ type: TypeName) -> Bool {
+    json.contains { $0.outcomes.contains(type.name) }
+      && (type.outer != nil || program.classKeys(type.name).isEmpty)
   }
 }

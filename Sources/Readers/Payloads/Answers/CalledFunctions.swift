@@ -67,6 +67,9 @@ extension AnswerCode {
     var unnamed = 0
     for passed in arguments {
       if passed.value == argument {
+        if passed.label == Expression.Argument.trailing {
+          return parameters.lastIndex { program.aliases.isFunction($0.type) }
+        }
         if let label = passed.label {
           return parameters.firstIndex { ($0.label ?? $0.name) == label }
         }

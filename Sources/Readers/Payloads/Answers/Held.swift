@@ -1,3 +1,5 @@
+internal import Evaluation
+
 /// What a value is of an answer.
 struct Held: Hashable {
   /// How much of the answer it is.
@@ -10,6 +12,16 @@ struct Held: Hashable {
     case body
     /// Its status.
     case status
+
+    /// The form of what a library gives.
+    init(_ form: AnswerSyntax.Form) {
+      self =
+        switch form {
+        case .response: .response
+        case .body: .body
+        case .text: .text
+        }
+    }
   }
 
   /// The step from a list to one of its elements.

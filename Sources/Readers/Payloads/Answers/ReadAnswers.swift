@@ -62,24 +62,16 @@ struct ReadAnswers {
       let first = first(syntax, library.name), let returns = returns(of: request, from: origin)
     else { return nil }
     var flow = AnswerFlow(code, syntax, returns: returns)
-    if syntax.isCallback, case .call(_, _, let arguments) = code.kind(origin) {
-      for argument in arguments {
-        guard let function = code.handed(CodePlace(file: origin.file, id: argument.value)) else { continue }
-        flow.enter(function, 0, Held(form: .text))
-      }
-    }
+    if let callback = syntax.callback { flow.enter(callbacksOf: origin, Held(form: .init(callback))) }
     flow.follow(origin, as: first)
     return flow
   }
 
   /// What a call of a library gives, once functions in front of it saw it.
   private func first(_ syntax: AnswerSyntax, _ library: String) -> Held? {
-    switch syntax.form {
-    case .body: return Held(form: .body)
-    case .text: return Held(form: .text)
-    case .response: break
+    guard syntax.form == .response, !syntax.interception.isEmpty else {
+      return Held(form: .init(syntax.form))
     }
-    guard !syntax.interception.isEmpty else { return Held(form: .response) }
     if let known = flows.intercepted[library] { return known }
     let found = Interception(code, syntax, of: library).result
     flows.intercepted[library] = .some(found)

@@ -51,8 +51,16 @@ struct ReadPart {
   private var earliest: SourceLocation? {
     if let location { return location }
     if let inner = parts.compactMap(\.part.earliest).min() { return inner }
-    guard case .object(let object)? = declared else { return nil }
-    return object.declaration?.location ?? object.fields.first?.location
+    return declared.flatMap(Self.location)
+  }
+
+  /// Where the object that a type declares, or an element of its lists, is declared.
+  private static func location(of declared: Shape) -> SourceLocation? {
+    switch declared {
+    case .object(let object): object.declaration?.location ?? object.fields.first?.location
+    case .list(let element): location(of: element)
+    default: nil
+    }
   }
 
   private func merged(into declared: Shape?) -> Shape {
