@@ -7,6 +7,7 @@ final class PayloadReader {
   private let evaluator: Evaluator
   private let shapes: TypeShapes
   private let bridge: ValueBridge
+  private let readCalls = ReadCalls()
   private var known: [Key: Payload] = [:]
   /// What middleware reads of the query, by its code.
   private var openings: [FrameKey: [Unread]] = [:]
@@ -96,7 +97,7 @@ final class PayloadReader {
 
   private func reading(_ code: HandlerCode, _ method: String?) -> HandlerReading? {
     guard steps < Limit.payloadStepsOfProgram else { return nil }
-    let reading = HandlerReading(evaluator.program, shapes, method: method)
+    let reading = HandlerReading(evaluator.program, shapes, readCalls, method: method)
     let scope = bridge.scope(of: code)
     let call = RequestCall(
       place: .known(name: "", code.context.file.location(of: code.body)), arguments: [], hasEllipsis: false)

@@ -6,6 +6,15 @@ internal import SourceText
 final class SourcePlaces {
   private let program: ProgramIndex
   private var lines: [Int: LineIndex] = [:]
+  /// The places of names that were looked for.
+  private var found: [Name: SourceLocation] = [:]
+
+  /// A name behind that of what declares it.
+  private struct Name: Hashable {
+    let name: String
+    let span: SourceSpan
+    let file: Int
+  }
 
   /// Makes the places of a program.
   init(_ program: ProgramIndex) { self.program = program }
@@ -20,6 +29,14 @@ final class SourcePlaces {
   /// The place of a name that stands behind the name of what declares it: a field behind that of its class, a parameter behind that
   /// of its function. That of the declaration itself where the name is not found.
   func location(of name: String, behind span: SourceSpan, in file: Int) -> SourceLocation {
+    let key = Name(name: name, span: span, file: file)
+    if let known = found[key] { return known }
+    let location = search(name, behind: span, in: file)
+    found[key] = location
+    return location
+  }
+
+  private func search(_ name: String, behind span: SourceSpan, in file: Int) -> SourceLocation {
     let bytes = program.files[file].source.bytes
     let word = Array(name.utf8)
     guard !word.isEmpty else { return location(of: span, in: file) }

@@ -7,11 +7,6 @@ internal import SourceText
 ///
 /// They are open: a type says what is there, and not that there is nothing else.
 struct TypeShapes {
-  /// Levels of objects inside of one another. What is deeper is not compared.
-  private static let depth = 6
-  /// Levels of names for types inside of one another.
-  private static let nameDepth = 24
-
   let program: ProgramIndex
   private let evaluator: Evaluator
   private let declared: DeclaredShapes
@@ -43,6 +38,8 @@ struct TypeShapes {
     var nameDepth = 0
     /// How many more fields are read of the types that are named here.
     let budget = FieldBudget()
+    /// What the types came to that were read so far.
+    let known = ReadTypes()
     /// What the parameters of generic types and functions stand for here.
     var types = BoundTypes.none
 
@@ -102,18 +99,26 @@ struct TypeShapes {
   }
 
   func shape(of name: TypeName, in file: Int, _ reading: Reading) -> Shape {
-    guard reading.depth < Self.depth, reading.nameDepth < Self.nameDepth else {
-      return reading.unread("it lies too deep")
-    }
+    guard reading.known.reach(reading) else { return reading.unread("it lies too deep") }
     if !name.words.isEmpty { return .scalar(Scalar(.string, words: Set(name.words))) }
     if !name.parts.isEmpty { return object(name, in: file, reading) }
     if name.arguments.isEmpty, let bound = reading.types[name.name] { return shape(of: bound, name, reading) }
     if !name.arguments.isEmpty, let made = made(name, in: file, reading) { return made }
     if name.name == TypeName.unread { return reading.unread("a type in this form is not read") }
-    if let scalar = Self.scalars[name.name] { return .scalar(Scalar(scalar)) }
+    if let scalar = Self.scalars[name.name] { return scalar }
     if Self.lists.contains(name.name) { return .list(reading.unread("what the list has is not stated")) }
     if Self.maps.contains(name.name) { return .map(reading.unread("what the map has is not stated")) }
-    if reading.around.contains(name.name) { return .recursive(name.name) }
+    let place = reading.around.firstIndex(of: name.name)
+    reading.known.note(name.name, at: place)
+    if place != nil { return .recursive(name.name) }
+    guard name.arguments.isEmpty else { return shape(ofDeclared: name, in: file, reading) }
+    return reading.known.shape(of: name.name, in: file, reading) {
+      shape(ofDeclared: name, in: file, reading)
+    }
+  }
+
+  /// The shape of a type that the program declares under a name.
+  private func shape(ofDeclared name: TypeName, in file: Int, _ reading: Reading) -> Shape {
     let writer = BoundTypes.Writer(file: file, around: reading.around, types: reading.types)
     if let (found, place) = declared.type(named: name.name, in: file) {
       let types = BoundTypes(found.parameters, in: place, name.arguments, writer)
@@ -206,7 +211,7 @@ struct TypeShapes {
   static let basicTypes: Set<String> = [
     "boolean", "byte", "char", "double", "float", "int", "long", "short",
   ]
-  private static let scalars: [String: Scalar.Kind] = [
+  private static let scalars: [String: Shape] = [
     "string": .string, "String": .string, "str": .string, "Date": .string, "DateTime": .string,
     "UUID": .string, "URL": .string, "number": .number, "Number": .number, "num": .number,
     "Double": .number, "double": .number, "Float": .number, "float": .number, "Int": .integer,
@@ -220,7 +225,7 @@ struct TypeShapes {
     "BigDecimal": .any, "UInt": .integer, "UInt8": .integer, "UInt16": .integer, "UInt32": .integer,
     "UInt64": .integer, "Int8": .integer, "Int16": .integer, "CGFloat": .number, "Float32": .number,
     "Float64": .number,
-  ]
+  ].mapValues { (kind: Scalar.Kind) in .scalar(Scalar(kind)) }
   private static let lists: Set<String> = [
     "Array", "ReadonlyArray", "List", "Set", "Iterable", "MutableList", "Collection", "ArrayList", "[]",
     "list",

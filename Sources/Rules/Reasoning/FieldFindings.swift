@@ -143,10 +143,12 @@ struct FieldFindings {
 
   /// The differences in the order of their places.
   private func ordered(_ differences: [FieldDifference]) -> [FieldDifference] {
-    differences.sorted { one, other in
-      let places = [one, other].map { $0.places[0].location }
-      return (places[0], one.name.english) < (places[1], other.name.english)
+    let places = differences.map { $0.places[0].location }
+    let order = differences.indices.sorted { one, other in
+      places[one] == places[other]
+        ? differences[one].name.english < differences[other].name.english : places[one] < places[other]
     }
+    return order.map { differences[$0] }
   }
 
   private func finding(

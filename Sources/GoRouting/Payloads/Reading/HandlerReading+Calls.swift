@@ -142,7 +142,11 @@ extension HandlerReading {
       let own = resolver.type(type, scope)
       inner.declare(inner.tree.name(of: name), receiver ?? .typed(own), level: level)
     }
-    guard let value = follow(body, function.type, inner, call, isCarrying: carries) else {
+    let followed =
+      carries
+      ? followOnce(body, of: function, receiver, types, inner, call)
+      : follow(body, function.type, inner, call, isCarrying: false)
+    guard let value = followed else {
       return unfollowed(CodeFunction(.declared(function, receiver: receiver, types: types)), call)
     }
     return refined(value, results)

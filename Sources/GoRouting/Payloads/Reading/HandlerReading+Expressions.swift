@@ -141,7 +141,9 @@ extension HandlerReading {
       let type = resolver.type(type, scope.typeScope)
       guard declared.isConstant, case .basic = resolver.underlying(type) else { return .typed(type) }
     }
+    trail.depth = max(trail.depth, frames.count + 1)
     guard frames.count < Limit.payloadDepth, depthOfValues < 4 else {
+      trail.cuts += 1
       return .unknown("its value is not followed")
     }
     depthOfValues += 1

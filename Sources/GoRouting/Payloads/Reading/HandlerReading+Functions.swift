@@ -14,7 +14,10 @@ extension HandlerReading {
       isCarrying ? calls < Limit.payloadCalls : resultCalls < Limit.resultCalls,
       !frames.contains(where: { $0.body == body && $0.file === scope.file }),
       case .functionType(_, let parameters, let results) = scope.tree.node(type)
-    else { return nil }
+    else {
+      trail.cuts += 1
+      return nil
+    }
     if isCarrying { calls += 1 } else { resultCalls += 1 }
     bind(parameters, call, scope)
     var names: [String] = []
@@ -27,6 +30,8 @@ extension HandlerReading {
     let frame = Frame(body: body, file: scope.file, results: names, isCarrying: isCarrying)
     let before = statuses
     frames.append(frame)
+    trail.depth = max(trail.depth, frames.count)
+    trail.functions.insert(frame.key)
     let isEnd = readBlock(body, scope)
     if !isEnd {
       frame.ends.append(statuses)

@@ -8,6 +8,7 @@ internal import SourceText
 final class HandlerReading {
   let program: GoProgram
   let shapes: TypeShapes
+  let readCalls: ReadCalls
   /// The method of the requests; nil for any.
   let method: String?
   var notes = PayloadNotes()
@@ -20,6 +21,8 @@ final class HandlerReading {
   var steps = 0
   var calls = 0
   var resultCalls = 0
+  /// Where functions were followed to in the function that is read for a call.
+  var trail = ReadCalls.Trail()
   /// Whether a way through the handler leaves the answer to the library.
   var hasSilentWay = false
   /// How many values of packages are being evaluated inside one another.
@@ -43,6 +46,8 @@ final class HandlerReading {
     let results: [String]
     /// Whether it has the request.
     let isCarrying: Bool
+    /// The function, as others tell it.
+    var key: FrameKey { FrameKey(file: ObjectIdentifier(file), body: body) }
 
     init(body: GoNodeID, file: GoFile, results: [String], isCarrying: Bool) {
       self.body = body
@@ -52,9 +57,10 @@ final class HandlerReading {
     }
   }
 
-  init(_ program: GoProgram, _ shapes: TypeShapes, method: String?) {
+  init(_ program: GoProgram, _ shapes: TypeShapes, _ readCalls: ReadCalls, method: String?) {
     self.program = program
     self.shapes = shapes
+    self.readCalls = readCalls
     self.method = method
   }
 
@@ -64,6 +70,7 @@ final class HandlerReading {
   func countStep() -> Bool {
     steps += 1
     guard steps > Limit.payloadSteps else { return true }
+    trail.cuts += 1
     if steps == Limit.payloadSteps + 1 {
       let bound = Unread("the bound on steps for one handler (\(Limit.payloadSteps)) was reached")
       notes.lostRequests.append(bound)

@@ -49,6 +49,16 @@ struct PayloadNotes {
     if field.presence == .always { object.fields[index].presence = .always }
   }
 
+  /// Adds what was noted behind this.
+  mutating func add(_ later: PayloadNotes) {
+    add(later.query, to: \.query)
+    add(later.headers, to: \.headers)
+    bodies += later.bodies
+    answers += later.answers
+    lostRequests += later.lostRequests
+    lostAnswers += later.lostAnswers
+  }
+
   /// The payload.
   func payload() -> Payload {
     var query = query
