@@ -14,7 +14,7 @@ package struct MissingInRouter: Rule {
       hands of its users, and nothing in its own build or tests says so. Every router of the audit was looked at, and \
       a parameter, a catch-all or a route for any method would have counted as serving. A call that nothing in the \
       client reaches breaks nobody yet; where such calls are all the evidence, the finding is a warning. So it is where a router registers something below the \
-      same prefix that could not be resolved, and where every call stands behind a base that is not known and \
+      same prefix that could not be resolved, or has the end of the path on a router that nothing is seen to mount, and where every call stands behind a base that is not known and \
       behind which less than half is served, and less than of the client's other calls: it may be another server's. Where nearly \
       nothing is served of what a side asks for, twelve endpoints or more, there is one finding for the side; so there is for \
       three or more of which none is served and none resembles what is.
@@ -73,10 +73,16 @@ package struct MissingInRouter: Rule {
   /// A promise that is not kept is an error, and so is a call that gets no answer. A call that nothing makes breaks
   /// nobody, and one that fills in a name where the router has several fixed ones may always get an answer.
   ///
-  /// Where a router has something below the same prefix that could not be read, it may well be that.
+  /// Where a router has something below the same prefix that could not be read, or a route that nothing is seen to mount, it may
+  /// well be that.
   private func severity(of demand: Unserved.Demand, routers: [Int], _ testimony: Testimony) -> Severity {
     let comparison = testimony.comparison
-    if routers.contains(where: { testimony.unresolved(near: demand.row, on: $0) != nil }) { return .warning }
+    if routers.contains(where: {
+      testimony.unresolved(near: demand.row, on: $0) != nil
+        || testimony.unmounted(atEndOf: demand.row, on: $0) != nil
+    }) {
+      return .warning
+    }
     if demand.sides.contains(where: { comparison.sides[$0].role == .spec }) { return .error }
     let isCalled = testimony.isCalled(demand.row, by: demand.sides) { $0.isReached }
     let fixedNames = routers.map { demand.row.cells[$0].narrower.count }.max() ?? 0

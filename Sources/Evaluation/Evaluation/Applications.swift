@@ -55,6 +55,7 @@ extension Evaluator {
     if !frame.isInlined { reading.observation?.note(target: key, of: site.id) }
     if let value = callLent(key, on: nil, passed, site, &frame)
       ?? callLending(key, receiver: receiver, passed, site, &frame)
+      ?? callMadeInRound(key, receiver, passed, site, &frame)
     {
       return value
     }
@@ -102,12 +103,14 @@ extension Evaluator {
     // A wrapper that comes to itself again, as decorators of one interface do, adds nothing but what it states itself.
     let isRepeated = !open.isEmpty && reading.isInlining(key)
     let isWrapper = open.contains { !$0.isHandedThrough(by: bindings, of: key) }
-    if let inlined = inline(key, bindings, receiver: receiver, isWrapper: isWrapper)
-      ?? inlineNameless(key, bindings, frame)
-    {
+    let inlined =
+      inline(key, bindings, receiver: receiver, isWrapper: isWrapper) ?? inlineNameless(key, bindings, frame)
+    noteKeeper(key, summary, readAs: inlined)
+    if let inlined {
       register(inlined.registrations, of: key, site, &frame)
       noteUnchosen(open, beside: inlined.requests)
       for request in inlined.requests {
+        if recordKept(request, of: key, bindings, site, &frame) { continue }
         let originals = open.filter { $0.isSameCall(as: request) }
         // What a function sends that was handed over is not among its own requests, nor what it sends by a client that was.
         if originals.isEmpty, !summary.requests.contains(where: { $0.isSameCall(as: request) }) {

@@ -8,7 +8,10 @@ extension Evaluator {
   ) -> Value {
     if operation == .takeOver { return takeOver(source, in: target, &frame) }
     if operation == .appendCall, let given = callAppend(id, on: target, source, &frame) { return given }
+    if let kept = keep(source, under: target, &frame) { return kept }
+    let before = frame.requests.count
     let value = evaluate(source, as: asksContext(source, frame) ? type(of: target, frame) : nil, &frame)
+    noteKept(source, under: target, since: before, &frame)
     if operation == .append, case .scalar = program.files[frame.file].expressions[source].kind,
       let number = value.known.flatMap({ Int($0) }), add(number, to: target, &frame)
     {

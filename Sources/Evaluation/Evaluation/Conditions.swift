@@ -29,10 +29,31 @@ extension Evaluator {
     }
   }
 
+  /// Whether a comparison asks what a part of an object that stands outside of the code is, `settings.mode == "local"`: it may be
+  /// otherwise where a server runs. Parts of types are not such.
+  private func isSetting(
+    _ id: Expression.ID, comparedWith other: Expression.ID, _ frame: inout Frame
+  ) -> Bool {
+    let expressions = program.files[frame.file].expressions
+    switch expressions[other].kind {
+    case .text, .scalar, .null: break
+    default: return false
+    }
+    guard isSwitch(id, frame), case .member(let base, _) = expressions[id].kind,
+      case .name = expressions[base].kind
+    else { return false }
+    return evaluate(base, &frame).options.allSatisfy { option in
+      if case .instance(let instance) = option { !instance.isRecord } else { false }
+    }
+  }
+
   /// Whether a comparison, or conditions joined by operators, hold.
   package func condition(_ id: Expression.ID, _ frame: inout Frame) -> Bool? {
     switch program.files[frame.file].expressions[id].kind {
     case .equal(let first, let second, let isNegated):
+      if isSetting(first, comparedWith: second, &frame) || isSetting(second, comparedWith: first, &frame) {
+        return nil
+      }
       return equality(first, second, &frame).map { $0 != isNegated }
     case .present(let inner): return presence(inner, &frame)
     case .not(let inner): return truth(inner, &frame).map { !$0 }

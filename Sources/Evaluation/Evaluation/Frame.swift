@@ -52,6 +52,8 @@ package struct Frame {
   package var expected: TypeReference?
   /// Whether the function is read for the arguments of one call.
   package var isInlined = false
+  /// Whether the code is in a loop that is followed for each element of a list.
+  var isInRound = false
   /// The names that its text assigns.
   package var assigned: Set<String> = []
   /// The names of variables that hold buffers which it wrote to.

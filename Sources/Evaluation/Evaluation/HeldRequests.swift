@@ -36,6 +36,13 @@ extension Evaluator {
 }
 
 extension RequestEffect {
+  /// Why it is not known whether it is sent, where it is held.
+  package var reasonForHolding: String {
+    keeping == nil
+      ? "which methods are called of what is made for a path could not be traced"
+      : "what callers hand to a function that a loop keeps for a path could not be traced"
+  }
+
   /// The functions whose parameters the path depends on as a whole, where it depends on none of the function that sends it.
   fileprivate func makers(besides key: FunctionKey) -> Set<FunctionKey> {
     guard !url.dependsOn(key) else { return [] }

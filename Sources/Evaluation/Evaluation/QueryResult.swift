@@ -100,6 +100,12 @@ package struct Findings {
   package private(set) var crowded: Set<TypeReference> = []
   /// The functions whose requests some call completes.
   package var called: Set<FunctionKey> = []
+  /// The functions that rounds of loops keep and some call calls, by their places.
+  package var calledRounds: Set<Int> = []
+  /// The functions that keep others in a loop and that some call hands a table which is known.
+  package var chosenKeepers: Set<FunctionKey> = []
+  /// The same that some call hands what is not known.
+  package var openKeepers: Set<FunctionKey> = []
   /// The parameters that functions call, or hand on to a function that calls them.
   package var calledParameters: [FunctionKey: Set<Int>] = [:]
   /// The functions of which some call takes over what they put on routers.
@@ -220,6 +226,9 @@ package struct Findings {
   /// Takes over what concerns the whole program.
   package mutating func merge(_ other: Findings) {
     called.formUnion(other.called)
+    calledRounds.formUnion(other.calledRounds)
+    chosenKeepers.formUnion(other.chosenKeepers)
+    openKeepers.formUnion(other.openKeepers)
     registering.formUnion(other.registering)
     idle.formUnion(other.idle)
     registeringFields.formUnion(other.registeringFields)

@@ -76,6 +76,8 @@ package struct RequestEffect: Hashable {
   package var isDescribed = false
   /// Whether the call that states it is one of a library, which hands it on to a function of the program.
   package var isHandedOn = false
+  /// How a loop keeps the function that sends it, where it does and no call of the function states it; or nil.
+  package var keeping: KeptRequest?
   /// Whether the instance that a method was called on states its path, so that the call does.
   package var isByInstance = false
   /// What is sent beside method and URL; nil where the library's model does not say.

@@ -17,7 +17,7 @@ extension Evaluator {
     let isHandedList =
       (bindings.values.contains(where: \.isListOfTexts) || isHandedNothing)
       && summary(of: key).requests.isEmpty
-    let registers = registers(key, by: bindings)
+    let registers = registers(key, by: bindings) || keepsFunctions(key, by: bindings)
     guard function.hasBranches || registers || isDeciding(key) || isHandedFunction || isHandedList,
       function.body != nil,
       function.kind != .closure, function.kind != .constructor || registers, !reading.follows(key)
@@ -100,7 +100,7 @@ extension Evaluator {
   }
 
   /// Notes which parameters of a function the call gave a value that is not known, and is there.
-  private func noteGiven(_ bindings: [Int: Value], to key: FunctionKey, _ frame: inout Frame) {
+  func noteGiven(_ bindings: [Int: Value], to key: FunctionKey, _ frame: inout Frame) {
     for (index, parameter) in program.function(key).parameters.enumerated() {
       frame.given.remove(parameter.name)
       let value = bindings[index] ?? .unknown(parameter.name)

@@ -24,14 +24,15 @@ extension Evaluator {
       elements = zip(keys, values).map(Self.entry)
     default: return nil
     }
-    return elements.count > 1 && reading.mayUnroll(elements.count) ? (name, elements) : nil
+    let isWorthIt = elements.count > 1 || elements.count == 1 && keepsFunctions(body, frame)
+    return isWorthIt && reading.mayUnroll(elements.count) ? (name, elements) : nil
   }
 
   /// Follows the body of a loop once, with some variables set.
   func iterate(_ body: [Statement], _ variables: [String: Value], _ frame: inout Frame) {
     let start = frame.locals.mark
-    let outer = (frame.abandoned, frame.beginning)
-    (frame.abandoned, frame.beginning) = ([], start)
+    let outer = (frame.abandoned, frame.beginning, frame.isInRound)
+    (frame.abandoned, frame.beginning, frame.isInRound) = ([], start, true)
     for (name, value) in variables { frame.locals[name] = value }
     let fallsThrough = scope(body, &frame)
     frame.locals.close(Array(variables.keys), since: start)
@@ -41,7 +42,7 @@ extension Evaluator {
       frame.locals.rollBack(to: start)
       frame.locals.merge(ends)
     }
-    (frame.abandoned, frame.beginning) = outer
+    (frame.abandoned, frame.beginning, frame.isInRound) = outer
   }
 
   /// Follows a loop as often as a comparison of known numbers holds: `for (let i = 0; i < list.length; i++)`. False where that
@@ -86,8 +87,9 @@ extension Evaluator {
     guard method == "forEach", arguments.count == 1,
       case .closure(let index) = program.files[frame.file].expressions[arguments[0].value].kind,
       case let function = program.files[frame.file].functions[index], function.parameters.count == 1,
-      function.assigned.contains(where: { frame.locals[$0] != nil }),
-      let body = function.body, !body.contains(where: \.gives), list.options.count == 1,
+      let body = function.body,
+      function.assigned.contains(where: { frame.locals[$0] != nil }) || keepsFunctions(body, frame),
+      !body.contains(where: \.gives), list.options.count == 1,
       case .list(let elements) = list.options[0], !list.hasOpenCount, reading.mayUnroll(elements.count)
     else { return nil }
     let (mark, start) = (frame.locals.mark, EffectMark(frame))
@@ -95,7 +97,7 @@ extension Evaluator {
     for element in elements {
       forElement(element, &frame) { iterate(body, [function.parameters[0].name: element], &$0) }
     }
-    guard start.isPassed(by: frame) else { return .null }
+    if !start.isPassed(by: frame) || keepsFunctions(body, frame) { return .null }
     start.goBack(&frame, to: mark)
     reading.closures = closures
     return nil

@@ -28,7 +28,7 @@ package struct URLReading {
     var reading = URLReading(pieces: url.pieces, notes: url.notes)
     reading.dropDoubledScheme()
     reading.nameUnknownScheme()
-    if reading.hasForeignScheme { return .foreign }
+    if reading.hasForeignScheme || reading.isData { return .foreign }
     if let hole = reading.holeBehindScheme { return .open(hole) }
     if reading.takeHost() { return reading.pathBehindHost() }
     if let hole = reading.headHole {

@@ -116,8 +116,8 @@ struct RelevantCode {
       let summary = evaluation.initialValue(of: key)
       // And so may a function that has another name here.
       let isWrapper = (summary.result.options + summary.result.recordParts).contains { option in
-        guard case .callable(let function, _) = option else { return false }
-        return !wrapperNames(in: .function(function)).isEmpty
+        guard case .callable(let function, let receiver) = option else { return false }
+        return CapturedParameters.isMadeInRound(receiver) || !wrapperNames(in: .function(function)).isEmpty
       }
       return summary.requests.isEmpty && !summary.result.isClient && !isWrapper
         ? [] : [program.variable(key).name]
@@ -129,15 +129,15 @@ struct RelevantCode {
     summary.requests.contains {
       !$0.statesPath(without: key) || $0.hasBase(from: key) || endsWithText(of: key, $0)
         || dependsOnClosure($0) || dependsOnSubclass($0, key) || evaluation.waitsForReceiver($0, of: key)
-        || $0.fieldHoldingPath != nil
+        || $0.fieldHoldingPath != nil || $0.keeping == .anyRound(of: key)
     }
   }
 
   /// Whether a value can be a function that leaves a request open.
   private func holdsWrapper(_ value: Value) -> Bool {
     value.options.contains { option in
-      guard case .callable(let key, _) = option else { return false }
-      return leavesOpen(evaluation.summary(of: key), key)
+      guard case .callable(let key, let receiver) = option else { return false }
+      return CapturedParameters.isMadeInRound(receiver) || leavesOpen(evaluation.summary(of: key), key)
     }
   }
 
@@ -175,11 +175,12 @@ struct RelevantCode {
 }
 
 extension Value {
-  /// What the records among its alternatives hold under names.
+  /// What the records among its alternatives hold under names, also by what is spread into them.
   fileprivate var recordParts: [Option] {
     options.flatMap { option -> [Option] in
       guard case .instance(let instance) = option, instance.isRecord else { return [] }
-      return instance.fields.values.flatMap(\.options)
+      let spread = [Instance.spreadField, Instance.earlierField].compactMap { instance.fields[$0] }
+      return instance.fields.values.flatMap(\.options) + spread.flatMap(\.recordParts)
     }
   }
 }

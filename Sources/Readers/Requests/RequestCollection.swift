@@ -83,9 +83,8 @@ struct RequestCollection: Sendable {
         let place = Unresolved(reason, text: text(of: request), at: location(of: request))
         uncalled[RequestCall(file: request.file, span: request.span), default: []].insert(place)
       case .held(let path):
-        let reason = "which methods are called of what is made for a path could not be traced"
         held[path.shape, default: []].insert(
-          Unresolved(reason, text: text(of: request), at: location(of: request)))
+          Unresolved(request.reasonForHolding, text: text(of: request), at: location(of: request)))
       case .repeated: outcomes.note(request, .stated)
       case .foreign: outcomes.note(request, .external)
       case .silent: break

@@ -54,6 +54,7 @@ extension Evaluator {
 
   /// Whether method or path depend on a parameter of a function that some call completes.
   func isLeftToCallers(_ request: RequestEffect) -> Bool {
+    if isChosenByCallers(request) { return true }
     let isLeft = { (hole: Hole) in
       guard case .parameter(let key, _) = hole.root else { return false }
       if self.findings.extended.contains(key), !self.findings.taken.contains(key) { return true }

@@ -86,6 +86,10 @@ struct Testimony {
     if let place = unresolved(near: row, on: side) {
       return "what is unresolved at \("\(place.location.file):\(place.location.line)") may serve it"
     }
+    if let route = unmounted(atEndOf: row, on: side) {
+      let place = "\(route.location.file):\(route.location.line)"
+      return "may be \(route.endpoint) at \(place), which nothing is seen to mount"
+    }
     let methods = methods(shapedLike: row.endpoint.path, on: side)
     return methods.isEmpty ? nil : "has \(Wording.list(methods.map(\.name))) only"
   }

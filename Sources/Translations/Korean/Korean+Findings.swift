@@ -115,6 +115,7 @@ extension Korean {
     "has fixed names there only: %1": "그 자리에 고정된 이름만 있음: %1",
     "has fixed names there only: %1 and %2 more": "그 자리에 고정된 이름만 있음: %1 외 %2개",
     "what is unresolved at %1 may serve it": "%1의 미해결 위치가 처리할 수도 있음",
+    "may be %1 at %2, which nothing is seen to mount": "%2의 %1일 수도 있으나 이를 연결하는 곳이 보이지 않음",
     "has %1 only": "%1만 있음",
     "%1 call is unresolved": "미해결 호출 %1개",
     "%1 calls are unresolved": "미해결 호출 %1개",

@@ -194,7 +194,7 @@ extension ScriptLowering {
         bind(pattern, of: inner, into: &inside)
       }
     }
-    inside += nested(body)
+    inside += nested(isOf ? body : behindGuard(body))
     statements.append(.loop(inside))
   }
 

@@ -1,0 +1,36 @@
+package import Program
+
+/// How a loop keeps the function that sends a request: `for (const name in table) server[name] = () => fetch(table[name])`.
+package enum KeptRequest: Hashable {
+  /// Under a key that is not known, in a function that callers may hand a table that is.
+  case anyRound(of: FunctionKey)
+  /// Under the key of one round, as the function at a place among all that are kept so.
+  case round(Int)
+}
+
+/// A function without a name as one round of a loop makes it, with what the variables that it names hold in that round.
+struct RoundClosure: Hashable {
+  /// The function.
+  let function: FunctionKey
+  /// What the variables hold, by their names.
+  let variables: [String: Value]
+  /// The instance that the code belongs to, where it is known.
+  let instance: Value?
+}
+
+/// The functions that rounds of loops keep under keys, each once.
+struct RoundClosures {
+  private var all: [RoundClosure] = []
+  private var places: [RoundClosure: Int] = [:]
+
+  /// The place of one, which stands for it in values.
+  mutating func place(of closure: RoundClosure) -> Int {
+    if let known = places[closure] { return known }
+    places[closure] = all.count
+    all.append(closure)
+    return all.count - 1
+  }
+
+  /// The function at a place.
+  subscript(place: Int) -> RoundClosure { all[place] }
+}
