@@ -180,11 +180,14 @@ package struct Finding: Sendable, Hashable {
 }
 
 extension Finding: Comparable {
-  /// Orders by weight (heaviest first), rule, subject and fingerprint: a total order for one audit.
+  /// Orders by weight (heaviest first), rule, subject and fingerprint, then by where and what is said: a total order for one audit.
   package static func < (left: Finding, right: Finding) -> Bool {
     if left.severity != right.severity { return left.severity > right.severity }
     if left.rule != right.rule { return left.rule < right.rule }
     if let one = left.subject, let other = right.subject, one != other { return one < other }
-    return left.fingerprint < right.fingerprint
+    if left.fingerprint != right.fingerprint { return left.fingerprint < right.fingerprint }
+    let (places, others) = (left.evidence.map(\.location), right.evidence.map(\.location))
+    if places != others { return places.lexicographicallyPrecedes(others) }
+    return left.message < right.message
   }
 }

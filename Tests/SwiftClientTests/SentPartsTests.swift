@@ -165,35 +165,6 @@ import Testing
           """) == ["POST /users json ?"])
   }
 
-  @Test func `The items of a query stand behind its path`() async {
-    #expect(
-      await bodies(
-        """
-        func one(text: String) async throws {
-          var components = URLComponents(string: "https://a.example/one")!
-          components.queryItems = [URLQueryItem(name: "q", value: text), URLQueryItem(name: "page", value: "1")]
-          _ = try await URLSession.shared.data(from: components.url!)
-        }
-        func two(text: String) async throws {
-          let url = URL(string: "https://a.example/two")!.appending(queryItems: [URLQueryItem(name: "q", value: text)])
-          _ = try await URLSession.shared.data(for: URLRequest(url: url.appendingPathComponent("more")))
-        }
-        func three(text: String?, page: Int) async throws {
-          var components = URLComponents(string: "https://a.example/three?old=1")!
-          var items = [URLQueryItem(name: "page", value: String(page))]
-          if let text { items.append(URLQueryItem(name: "q", value: text)) }
-          components.queryItems = items
-          _ = try await URLSession.shared.data(from: components.url!)
-        }
-        func four(filters: [String: String]) async throws {
-          var components = URLComponents(string: "https://a.example/four")!
-          components.queryItems = filters.map { URLQueryItem(name: $0.key, value: $0.value) }
-          _ = try await URLSession.shared.data(from: components.url!)
-        }
-        """)
-        == ["GET /four", "GET /one ?{q, page}", "GET /three ?{page}", "GET /two/more ?{q}"])
-  }
-
   @Test func `A body is known where it is known to which path it goes`() async {
     #expect(
       await bodies(

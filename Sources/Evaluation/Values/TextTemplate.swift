@@ -74,17 +74,6 @@ package struct TextTemplate: Hashable, Sendable {
     pieces.contains { if case .hole(let hole) = $0 { isWanted(hole) } else { false } }
   }
 
-  /// The URL in front of the first question mark, and the query behind it; nil for one without.
-  package var splitAtQuery: (url: TextTemplate, query: TextTemplate?) {
-    for (place, piece) in pieces.enumerated() {
-      guard case .text(let text) = piece, let mark = text.firstIndex(of: "?") else { continue }
-      var query = TextTemplate(String(text[text.index(after: mark)...]))
-      for piece in pieces[(place + 1)...] { query.append(piece) }
-      return (cut(before: place, at: mark), query)
-    }
-    return (self, nil)
-  }
-
   /// Whether another one that is not empty stands at its end.
   package func ends(with other: TextTemplate) -> Bool {
     guard let first = other.pieces.first, pieces.count >= other.pieces.count else { return false }

@@ -25,13 +25,10 @@ package enum URLText {
     return base.isBase && path.hasPrefix("/")
   }
 
-  /// A URL with a path behind it, and one slash between them; a query stays at the end.
+  /// A URL with a path behind it, and one slash between them.
   package static func appending(_ path: Value, to url: Value) -> Value {
     url.map { option in
-      if case .text(let text) = option, case let (front, query?) = text.splitAtQuery {
-        return .joined([appending(path, to: Value(.text(front))), .text("?"), Value(.text(query))])
-      }
-      return path.map { part in
+      path.map { part in
         var separator = "/"
         if case .text(let text) = option, case .text(let end)? = text.pieces.last, end.hasSuffix("/") {
           separator = ""

@@ -123,9 +123,7 @@ package struct FoundationTexts: LibraryModel {
 
   /// `URL.appending(path:)`, `(component:)`, `(components:)`, `(queryItems:)`, and `String.appending`.
   private func appending(_ value: Value, _ call: LibraryCall) -> Value? {
-    if let items = call.argument("queryItems") {
-      return QueryItems.adding(QueryItems.query(of: items), to: value, replacing: false)
-    }
+    if call.argument("queryItems") != nil { return value }
     if let path = call.argument("path") ?? call.argument("component") {
       return asDirectory(URLText.appending(path.present, to: value), call)
     }

@@ -1,7 +1,7 @@
 internal import Evaluation
 internal import Program
 
-/// `URLComponents` as the text that its parts come to.
+/// `URLComponents` as the text that its parts come to; a query does not matter.
 enum URLComponentsText {
   /// The field with the text that components were made of; what is set later takes its place.
   static let given = "made of"
@@ -15,9 +15,7 @@ enum URLComponentsText {
       return Value(value)
     }
     switch name {
-    case "url", "string":
-      let url = url(of: components)
-      return QueryItems.query(of: components).map { QueryItems.adding($0, to: url, replacing: true) } ?? url
+    case "url", "string": return url(of: components)
     case "path": return path(of: components)
     default: return nil
     }

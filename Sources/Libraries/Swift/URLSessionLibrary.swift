@@ -10,7 +10,7 @@ package struct URLSessionLibrary: LibraryModel {
   package let markers: [String]? = ["URLSession", "URLRequest"]
   package let types: Set<String> = [
     "URLSession", "NSURLSession", "URLRequest", "NSURLRequest", "NSMutableURLRequest", "URLComponents",
-    "NSURLComponents", QueryItems.type,
+    "NSURLComponents",
   ]
   package let describedRequests: Set<String> = ["URLRequest", "NSURLRequest", "NSMutableURLRequest"]
 
@@ -51,7 +51,6 @@ package struct URLSessionLibrary: LibraryModel {
     case .type("URLSession", _), .type("NSURLSession", _), .property("URLSession", nil, _):
       LibraryAnswer(Value(.instance(Instance(.library(name, "URLSession")))))
     case .type("URLComponents", ""), .type("NSURLComponents", ""): LibraryAnswer(components(call))
-    case .type(QueryItems.type, ""): LibraryAnswer(QueryItems.made(by: call, of: name))
     case .type(let type, "") where describedRequests.contains(type): LibraryAnswer(request(call))
     case .method("URLSession", _, let method), .method("NSURLSession", _, let method): send(method, call)
     // Alamofire's encoders give back the request that they put parameters into, and interceptors, one behind the other, the
@@ -99,7 +98,9 @@ package struct URLSessionLibrary: LibraryModel {
     }
     return LibraryAnswer(
       .unknown("response"),
-      request: .init(method: .text("GET"), url: argument, base: nil, parts: SentParts(encoding: .open)))
+      request: .init(
+        method: .text("GET"), url: argument, base: nil,
+        parts: SentParts(query: [Self.queryItems], encoding: .open)))
   }
 
   /// A session behind a protocol, or of a library that is not known, is known by what it is asked to send.
@@ -121,25 +122,24 @@ package struct URLSessionLibrary: LibraryModel {
 
   /// What a request that was made here carries; nothing is known of one that comes from elsewhere.
   static func parts(of request: Value, _ call: LibraryCall) -> SentParts? {
-    let made = request.options.compactMap { option -> Instance? in
-      if case .instance(let instance) = option, instance.fields["httpBody"] != nil { instance } else { nil }
+    let isMade = request.options.allSatisfy { option in
+      if case .instance(let instance) = option { instance.fields["httpBody"] != nil } else { false }
     }
-    guard made.count == request.options.count else { return nil }
+    guard isMade else { return nil }
     return SentParts(
-      query: made.map { $0.fields[encoded] }, body: call.argument("from") ?? call.member(request, "httpBody"),
-      encoding: .open)
+      query: [queryItems], body: call.argument("from") ?? call.member(request, "httpBody"), encoding: .open)
   }
 
-  /// The field of a request with what an encoder may have put behind its URL; no program can call anything so.
-  private static let encoded = "encoded query"
+  /// What components of a URL or an encoder put behind it is not read.
+  private static let queryItems = Value.unknown("queryItems")
 
-  /// A request into which an encoder puts parameters: behind the URL or into the body, as the encoder has it.
+  /// A request into which an encoder puts parameters: behind the URL or into the body, as the encoder has it. What an encoder
+  /// is handed beside the request has a label.
   private func encoded(_ request: Value, _ call: LibraryCall) -> Value {
     guard call.argument("with") != nil else { return request }
     return request.map { option in
       guard case .instance(var instance) = option else { return Value(option) }
       instance.fields["httpBody"] = .unknown("parameters")
-      instance.fields[Self.encoded] = .unknown("parameters")
       return Value(.instance(instance))
     }
   }

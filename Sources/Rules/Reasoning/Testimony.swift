@@ -5,6 +5,16 @@ import SourceText
 struct Testimony {
   /// The comparison that is told about.
   let comparison: Comparison
+  /// The routes of each side that nothing is seen to reach; empty for what is no router.
+  let unreachedRoutes: [[Sighting]]
+
+  /// Makes the words for a comparison.
+  init(comparison: Comparison) {
+    self.comparison = comparison
+    unreachedRoutes = comparison.sides.map { side in
+      side.role == .router ? side.extraction.sightings.filter { !$0.isReached } : []
+    }
+  }
 
   /// The places where a side states a row, each with what should be known about it.
   func evidence(of row: Comparison.Row, on side: Int) -> [Finding.Evidence] {

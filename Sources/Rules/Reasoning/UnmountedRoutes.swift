@@ -4,8 +4,8 @@ internal import ContractModel
 extension Testimony {
   /// The first route of a side that nothing is seen to reach and that an endpoint ends with, behind what a mount would put there.
   func unmounted(atEndOf row: Comparison.Row, on side: Int) -> Sighting? {
-    comparison.sides[side].extraction.sightings.filter { route in
-      !route.isReached && route.endpoint.method == row.endpoint.method
+    unreachedRoutes[side].filter { route in
+      route.endpoint.method == row.endpoint.method
         && route.endpoint.path.isNamedEnd(of: row.endpoint.path)
     }.min { $0.location < $1.location }
   }

@@ -60,7 +60,7 @@ extension SwiftLowering {
     guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
       Self.isPlace(base)
     else { return nil }
-    if Self.isBesidesPath(base, and: Self.queryMembers) { return nil }
+    if Self.isBesidesPath(base) { return nil }
     let labels = node.arguments.map { $0.label.map(Self.name) }
     let counterpart: String
     switch Self.name(access.declName.baseName) {
@@ -83,19 +83,16 @@ extension SwiftLowering {
     return add(.assign(target, .replace, value), node)
   }
 
-  /// The members of `URLComponents` that are the query.
-  private static let queryMembers: Set<String> = [
-    "percentEncodedQuery", "percentEncodedQueryItems", "query", "queryItems",
-  ]
-
-  /// Whether an expression is the headers of a request, or another member that says nothing about the path. A loop that fills
-  /// such a member leaves the path alone.
-  static func isBesidesPath(_ node: ExprSyntax, and members: Set<String> = []) -> Bool {
+  /// Whether an expression is a part of a request or of components that says nothing about the path. A loop that fills
+  /// it leaves the path alone.
+  static func isBesidesPath(_ node: ExprSyntax) -> Bool {
     var node = node
     while let chained = node.as(OptionalChainingExprSyntax.self) { node = chained.expression }
     guard let access = node.as(MemberAccessExprSyntax.self), access.base != nil else { return false }
-    let name = name(access.declName.baseName)
-    return name == "allHTTPHeaderFields" || members.contains(name)
+    return [
+      "allHTTPHeaderFields", "percentEncodedQuery", "percentEncodedQueryItems", "query",
+      "queryItems",
+    ].contains(name(access.declName.baseName))
   }
 
   /// Whether an expression names something that can be assigned: a variable, or a member of one.
