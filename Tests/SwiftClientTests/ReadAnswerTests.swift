@@ -131,10 +131,10 @@ import Testing
       await answers(
         """
         import Moya
-        enum Shop { case list, one, read }
+        enum Shop { case list, one, read, named }
         extension Shop: TargetType {
           var baseURL: URL { URL(string: "https://a.example")! }
-          var path: String { switch self { case .list: "/list"; case .one: "/one"; case .read: "/read" } }
+          var path: String { switch self { case .list: "/list"; case .one: "/one"; case .read: "/read"; case .named: "/named" } }
           var method: Moya.Method { .get }
           var task: Task { .requestPlain }
         }
@@ -144,6 +144,7 @@ import Testing
             if case .success(let response) = result { show(try? response.map([User].self, atKeyPath: "data")) }
           }
           provider.rx.request(.one).filterSuccessfulStatusCodes().map(User.self).subscribe()
+          provider.rx.request(.named).map(shown).subscribe()
           provider.request(.read) { result in
             switch result {
             case .success(let response): show(try? JSONDecoder().decode(User.self, from: response.data))
@@ -151,7 +152,7 @@ import Testing
             }
           }
         }
-        """) == ["/list {data? [{id, name?}]}", "/one {id, name?}", "/read {id, name?}"])
+        """) == ["/list {data? [{id, name?}]}", "/named", "/one {id, name?}", "/read {id, name?}"])
   }
 
   @Test func `A class that reads itself may do without any field`() async {

@@ -95,7 +95,8 @@ extension AnswerFlow {
   ) {
     if syntax.callbacks.contains(name) { enter(arguments, of: call.file, value) }
     let handed = type(types, among: arguments, in: call.file)
-    if syntax.decoding.contains(name) || (handed != nil && syntax.decodingByType.contains(name)) {
+    let isType = handed?.name.first?.isUppercase ?? false
+    if syntax.decoding.contains(name) || (isType && syntax.decodingByType.contains(name)) {
       let body = Held(form: .body, path: value.path + keyPath(among: arguments, in: call.file))
       note(handed, of: body, at: call)
       push(call, body)
