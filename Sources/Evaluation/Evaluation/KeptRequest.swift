@@ -12,7 +12,7 @@ package enum KeptRequest: Hashable {
 struct RoundClosure: Hashable {
   /// The function.
   let function: FunctionKey
-  /// What the variables hold, by their names.
+  /// The values of the captured variables, by name.
   let variables: [String: Value]
   /// The instance that the code belongs to, where it is known.
   let instance: Value?

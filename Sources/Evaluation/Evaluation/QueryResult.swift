@@ -100,11 +100,11 @@ package struct Findings {
   package private(set) var crowded: Set<TypeReference> = []
   /// The functions whose requests some call completes.
   package var called: Set<FunctionKey> = []
-  /// The functions that rounds of loops keep and some call calls, by their places.
+  /// The functions stored by iterations of loops that some call site calls, by their indices.
   package var calledRounds: Set<Int> = []
-  /// The functions that keep others in a loop and that some call hands a table which is known.
+  /// The functions that store others in a loop and get a known table at some call site.
   package var chosenKeepers: Set<FunctionKey> = []
-  /// The same that some call hands what is not known.
+  /// Those that get an unknown table at some call site.
   package var openKeepers: Set<FunctionKey> = []
   /// The parameters that functions call, or hand on to a function that calls them.
   package var calledParameters: [FunctionKey: Set<Int>] = [:]

@@ -83,9 +83,9 @@ package struct JSONReading: Sendable {
   package var hasMembersAsKeys = false
   /// Whether an index with a key that is not there fails, as in Python.
   package var failsWithoutKey = false
-  /// The types of what may have failed, or is still to come; their first argument is the type of what there is in the end.
+  /// The result types, `Result<User, Error>`, and the types of values that arrive later. The first argument is the type of the value.
   package var outcomes: Set<String> = []
-  /// The case of such a type that holds what there is.
+  /// The case of a result type that holds the value.
   package var success: String?
   /// The methods that take a key which has to be there.
   package var takers: Set<String> = []

@@ -8,10 +8,10 @@ extension URLReading {
     "H4sIA",
     "AAABAA",
   ]
-  /// How long a text in base64 is at least that is told by its characters alone. What names an endpoint is shorter, or has fewer
+  /// The minimum length of a text that is taken for base64 by its characters alone. Paths of endpoints are shorter or have fewer
   /// digits.
   private static let leastLength = 64
-  /// The same of one that begins as files do.
+  /// The minimum length of one that begins as files do.
   private static let leastFileLength = 16
 
   /// Whether the text is data in base64 (RFC 4648 §4), alone or behind what says so (RFC 2397).

@@ -13,7 +13,7 @@ final class ReadTypes {
   private struct Key: Hashable {
     let name: String
     let file: Int
-    /// The levels of objects around it; nil for a type with so few inside that their bound does not cut it off.
+    /// The nesting depth at which it was read; nil for a type that the bound on depth did not cut off.
     let depth: Int?
   }
 

@@ -41,7 +41,7 @@ extension AnswerFlow {
     else { return }
     let stated = code.program.function(key).parameters[parameter].type?.parameters ?? []
     if argument < stated.count { note(stated[argument], of: value, at: callee) }
-    for call in calls(of: key) {
+    for call in calls(of: key) ?? [] {
       guard let passed = code.argument(for: parameter, of: key, in: call) else { continue }
       if let function = code.handed(passed) {
         enter(function, argument, value)
@@ -60,10 +60,11 @@ extension AnswerCode {
       .map { CodePlace(file: call.file, id: $0.value) }
   }
 
-  /// An expression in a function, or the function itself where it has no name and no code: by it names in it are understood.
+  /// An expression in whose scope the names of a function are resolved: one inside of it, or the closure itself where its body is
+  /// empty.
   func place(in function: FunctionKey) -> CodePlace? {
     let places = places(of: function.file)
-    let inside = places.homes.indices.first { places.function(around: $0) == function.index }
-    return (inside ?? places.closures[function.index]).map { CodePlace(file: function.file, id: $0) }
+    let id = places.firstInside[function.index] ?? places.closures[function.index]
+    return id.map { CodePlace(file: function.file, id: $0) }
   }
 }

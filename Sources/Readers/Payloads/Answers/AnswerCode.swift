@@ -19,6 +19,8 @@ final class AnswerCode {
   let evaluator: Evaluator
   /// How the program decodes JSON.
   let json: [JSONReading]
+  /// The case of a result type that holds the value; nil where the language has none.
+  let success: String?
   private var places: [Int: CodePlaces] = [:]
   private var spans: [Int: [SourceSpan: Expression.ID]] = [:]
   private var lines: [Int: LineIndex] = [:]
@@ -31,6 +33,7 @@ final class AnswerCode {
     self.program = program
     self.evaluator = evaluator
     json = evaluator.libraries.compactMap(\.json)
+    success = json.lazy.compactMap(\.success).first
   }
 
   /// Whether the members of a value are its keys.
@@ -227,9 +230,7 @@ final class AnswerCode {
     if let (_, variable) = places.declaration(of: name, at: callee) {
       guard let value = variable.value,
         case .closure(let index) = program.files[call.file].expressions[value].kind
-      else {
-        return nil
-      }
+      else { return nil }
       return FunctionKey(file: call.file, index: index)
     }
     if let key = program.functionKey(name, from: call.file) { return key }

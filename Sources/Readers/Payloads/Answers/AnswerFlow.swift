@@ -180,9 +180,9 @@ struct AnswerFlow {
     }
   }
 
-  /// The calls of a function that belong to the way of the answer; empty for one without a name.
-  func calls(of function: FunctionKey) -> [CodePlace] {
-    returns[function] ?? (code.name(of: function) == nil ? [] : code.callers(of: function))
+  /// The calls of a function on the way of the answer; nil for a function without a name of which no call is known.
+  func calls(of function: FunctionKey) -> [CodePlace]? {
+    returns[function] ?? (code.name(of: function) == nil ? nil : code.callers(of: function))
   }
 
   /// A variable that is assigned once, after it was declared.
@@ -205,8 +205,7 @@ struct AnswerFlow {
       return
     }
     guard !entered.contains(function) || hasOneResult(function, places) else { return }
-    let calls = calls(of: function)
-    if !calls.isEmpty || code.name(of: function) != nil || returns[function] != nil {
+    if let calls = calls(of: function) {
       let type = code.program.function(function).returnType.flatMap(\.awaited)
       if let type, !type.isPlaceholder, let place = code.place(in: function) {
         note(type, of: value, at: place)

@@ -16,16 +16,13 @@ extension TypeName {
 }
 
 extension AnswerCode {
-  /// The case that holds what there is, of a type of what may have failed; nil where the language has none.
-  var success: String? { json.lazy.compactMap(\.success).first }
-
-  /// The type of what there is in the end, for a type of what may have failed; the type itself for any other.
+  /// The type of the value that a result type such as `Result<User, Error>` holds; the type itself for any other.
   func succeeded(_ type: TypeName) -> TypeName? {
     guard isOutcome(type), let inner = type.arguments.first else { return type }
     return succeeded(inner)
   }
 
-  /// Whether a type is one of what may have failed, and not one of that name which the program declares.
+  /// Whether a type is a result type of the language, and not one of that name which the program declares.
   func isOutcome(_ type: TypeName) -> Bool {
     json.contains { $0.outcomes.contains(type.name) }
       && (type.outer != nil || program.classKeys(type.name).isEmpty)

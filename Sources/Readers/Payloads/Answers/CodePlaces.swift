@@ -30,6 +30,8 @@ final class CodePlaces {
   private(set) var tests: Set<Expression.ID> = []
   /// The block of each function.
   private(set) var bodies: [Function.ID: Int] = [:]
+  /// The first expression inside of each function, by its index.
+  private(set) var firstInside: [Function.ID: Expression.ID] = [:]
   /// What each function gives back.
   private(set) var given: [Function.ID: [Expression.ID]] = [:]
   private let found = NameUses()
@@ -190,6 +192,7 @@ final class CodePlaces {
     var waiting = [(id: root, condition: condition)]
     while let (id, condition) = waiting.popLast() {
       homes[id] = Int32(home)
+      if let function = blocks[home].function { firstInside[function] = min(firstInside[function] ?? id, id) }
       guards[id] = Int32(condition)
       orders[id] = order
       let kind = file.expressions[id].kind
