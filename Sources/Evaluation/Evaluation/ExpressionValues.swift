@@ -214,8 +214,13 @@ extension Evaluator {
     reading.circumstances.add(closure: key)
     frame.writes += summary.writes
     frame.takeBack(from: &inner, since: mark)
-    frame.requests += held(summary.requests, of: key, frame)
-    return capturing(key, general, frame)
+    let value = capturing(key, general, frame)
+    guard let kept = keep(key, summary, generally: general, frame) else {
+      frame.requests += held(summary.requests, of: key, frame)
+      return value
+    }
+    frame.requests += kept.requests
+    return kept.function(value)
   }
 
   /// Notes that the function that is being read holds a closure.

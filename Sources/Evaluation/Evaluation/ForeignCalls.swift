@@ -56,8 +56,8 @@ extension Evaluator {
     let held = everHeld(by: field, of: owner).filter { option in
       switch option {
       case .instance, .callable: true
-      // One of which no more is known than the field's own type says nothing.
-      case .hole(let inner):
+      case .type(.program(let key)): program.type(key).isRecord
+      case .hole(let inner):  // What has only the field's own type says nothing.
         inner.members.isEmpty && inner.type?.libraryName != nil && inner.type != declaredType(of: field)
       default: false
       }
@@ -69,7 +69,7 @@ extension Evaluator {
   }
 
   /// What a field can hold; what a constructor hands on to one inside of it is looked for where that is called.
-  private func everHeld(by field: VariableKey, of owner: ClassKey) -> [Value.Option] {
+  func everHeld(by field: VariableKey, of owner: ClassKey) -> [Value.Option] {
     let held = value(of: field).options
     var makers: [ClassKey] = []
     for case .hole(let hole) in held {

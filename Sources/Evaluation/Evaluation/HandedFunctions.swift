@@ -38,9 +38,14 @@ extension Evaluator {
     program.function(key).kind == .closure ? home(ofClosure: key) : .function(key)
   }
 
+  /// Remembers that a function hands one of its parameters to a function that calls it, or a method as clients have it of what
+  /// nobody says the type of: `(http) => retry(http.get, '/users')`.
   package func noteHandedOn(to key: FunctionKey, _ bindings: [Int: Value]) {
     for place in calledParameters(of: key) {
-      for case .hole(let hole) in bindings[place]?.options ?? [] { noteCall(of: hole) }
+      for case .hole(let hole) in bindings[place]?.options ?? [] {
+        let isMethod = hole.rootType == nil && hole.members.last.map(Self.verbs.contains) ?? false
+        if isMethod { noteCall(ofPartOf: hole) } else { noteCall(of: hole) }
+      }
     }
   }
 

@@ -34,7 +34,8 @@ extension Evaluator {
       let own = overrides(of: name, in: key, labels, passed)
       guard !own.isEmpty else {
         let shaped = shapedTargets(of: name, as: key)
-        return shaped.isEmpty ? extensionTargets(name, option, labels, passed) : shaped
+        return shaped.isEmpty
+          ? extensionTargets(name, option, labels, passed) : madeForCalls(shaped, name, of: hole)
       }
       return own.map { method in
         // What a class inherits works on an instance of that class all the same.

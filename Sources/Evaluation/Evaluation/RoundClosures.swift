@@ -44,7 +44,7 @@ extension Evaluator {
   /// Whether callers say what a request is that a loop keeps the function of.
   package func isChosenByCallers(_ request: RequestEffect) -> Bool {
     switch request.keeping {
-    case .round(let place)?: findings.calledRounds.contains(place)
+    case .round(let place)?, .call(let place)?: findings.calledRounds.contains(place)
     case .anyRound(let keeper)?:
       findings.chosenKeepers.contains(keeper) && !findings.openKeepers.contains(keeper)
     case nil: false
@@ -92,7 +92,7 @@ extension Evaluator {
   }
 
   /// What the variables around a function hold that its text names.
-  private func variables(namedBy key: FunctionKey, _ frame: Frame) -> [String: Value] {
+  func variables(namedBy key: FunctionKey, _ frame: Frame) -> [String: Value] {
     let file = program.files[key.file]
     return FunctionWalk(program.function(key), in: file).expressions.reduce(into: [:]) { variables, id in
       if case .name(let name) = file.expressions[id].kind { variables[name] = frame.locals[name] }
