@@ -55,7 +55,7 @@ extension Evaluator {
     if !frame.isInlined { reading.observation?.note(target: key, of: site.id) }
     if let value = callLent(key, on: nil, passed, site, &frame)
       ?? callLending(key, receiver: receiver, passed, site, &frame)
-      ?? callMadeInRound(key, receiver, passed, site, &frame)
+      ?? callStored(key, receiver, passed, site, &frame)
     {
       return value
     }

@@ -8,8 +8,8 @@ package struct CapturedParameters {
   private static let type = TypeReference.library("", "captured parameters")
   /// The field of the receiver that the function had besides.
   private static let receiverField = "this"
-  /// The field with the place of the function among those that rounds of loops keep.
-  private static let roundField = "round"
+  /// The field with the index of the closure among those that are stored.
+  private static let placeField = "place"
 
   private let fields: [String: Value]
 
@@ -37,18 +37,18 @@ package struct CapturedParameters {
   /// The receiver that the function had besides.
   package var receiver: Value? { fields[Self.receiverField] }
 
-  /// The place of the function among those that rounds of loops keep; nil for any other.
-  var round: Int? { fields[Self.roundField]?.known.flatMap { Int($0) } }
+  /// The index of the closure among those that are stored; nil for any other.
+  var place: Int? { fields[Self.placeField]?.known.flatMap { Int($0) } }
 
-  /// Whether what stands in the place of a receiver says that a round of a loop made the function.
-  package static func isMadeInRound(_ receiver: Value?) -> Bool {
-    CapturedParameters(in: receiver)?.round != nil
+  /// Whether what stands in the place of a receiver says that the closure is stored.
+  package static func isStored(_ receiver: Value?) -> Bool {
+    CapturedParameters(in: receiver)?.place != nil
   }
 
-  /// What stands in the place of a receiver where a round of a loop made the function.
-  static func made(inRound place: Int, _ receiver: Value?) -> Value {
+  /// What stands in the place of a receiver where the closure is stored.
+  static func stored(at place: Int, _ receiver: Value?) -> Value {
     var instance = Instance(type, fields: CapturedParameters(in: receiver)?.fields ?? [:])
-    instance.fields[roundField] = .text(String(place))
+    instance.fields[placeField] = .text(String(place))
     return Value(.instance(instance))
   }
 

@@ -53,8 +53,8 @@ package final class Evaluator {
   package var singleReadings: [SingleCall: [SingleReading]] = [:]
   /// The deepest that code was followed since a function began to be read for a call.
   package var deepest = 0
-  /// The functions that rounds of loops keep under keys.
-  var roundClosures = RoundClosures()
+  /// The closures that are read with their captured values where they are called.
+  var storedClosures = StoredClosures()
   /// Whether functions keep others under keys, as far as it was asked for.
   var keepers: [FunctionKey: Bool] = [:]
   /// What is being evaluated.

@@ -214,13 +214,11 @@ extension Evaluator {
     reading.circumstances.add(closure: key)
     frame.writes += summary.writes
     frame.takeBack(from: &inner, since: mark)
+    var requests = held(summary.requests, of: key, frame)
+    let stored = storeForCall(key, &requests, generally: general, frame)
+    frame.requests += requests
     let value = capturing(key, general, frame)
-    guard let kept = keep(key, summary, generally: general, frame) else {
-      frame.requests += held(summary.requests, of: key, frame)
-      return value
-    }
-    frame.requests += kept.requests
-    return kept.function(value)
+    return stored.map(value.stored(at:)) ?? value
   }
 
   /// Notes that the function that is being read holds a closure.

@@ -57,7 +57,7 @@ extension Evaluator {
       switch option {
       case .instance, .callable: true
       case .type(.program(let key)): program.type(key).isRecord
-      case .hole(let inner):  // What has only the field's own type says nothing.
+      case .hole(let inner):  // A value with only the field's own type adds nothing.
         inner.members.isEmpty && inner.type?.libraryName != nil && inner.type != declaredType(of: field)
       default: false
       }

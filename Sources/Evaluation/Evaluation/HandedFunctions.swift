@@ -38,8 +38,8 @@ extension Evaluator {
     program.function(key).kind == .closure ? home(ofClosure: key) : .function(key)
   }
 
-  /// Remembers that a function hands one of its parameters to a function that calls it, or a method as clients have it of what
-  /// nobody says the type of: `(http) => retry(http.get, '/users')`.
+  /// Remembers that a function passes one of its parameters to a function that calls it. The same holds for a client's method
+  /// of an untyped parameter: `(http) => retry(http.get, '/users')`.
   package func noteHandedOn(to key: FunctionKey, _ bindings: [Int: Value]) {
     for place in calledParameters(of: key) {
       for case .hole(let hole) in bindings[place]?.options ?? [] {

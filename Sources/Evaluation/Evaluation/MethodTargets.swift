@@ -35,7 +35,7 @@ extension Evaluator {
       guard !own.isEmpty else {
         let shaped = shapedTargets(of: name, as: key)
         return shaped.isEmpty
-          ? extensionTargets(name, option, labels, passed) : madeForCalls(shaped, name, of: hole)
+          ? extensionTargets(name, option, labels, passed) : withStoredClosures(shaped, name, of: hole)
       }
       return own.map { method in
         // What a class inherits works on an instance of that class all the same.

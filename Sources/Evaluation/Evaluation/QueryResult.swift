@@ -100,8 +100,8 @@ package struct Findings {
   package private(set) var crowded: Set<TypeReference> = []
   /// The functions whose requests some call completes.
   package var called: Set<FunctionKey> = []
-  /// The functions stored by iterations of loops that some call site calls, by their indices.
-  package var calledRounds: Set<Int> = []
+  /// The stored closures that some call site calls, by their indices.
+  package var calledClosures: Set<Int> = []
   /// The functions that store others in a loop and get a known table at some call site.
   package var chosenKeepers: Set<FunctionKey> = []
   /// Those that get an unknown table at some call site.
@@ -226,7 +226,7 @@ package struct Findings {
   /// Takes over what concerns the whole program.
   package mutating func merge(_ other: Findings) {
     called.formUnion(other.called)
-    calledRounds.formUnion(other.calledRounds)
+    calledClosures.formUnion(other.calledClosures)
     chosenKeepers.formUnion(other.chosenKeepers)
     openKeepers.formUnion(other.openKeepers)
     registering.formUnion(other.registering)

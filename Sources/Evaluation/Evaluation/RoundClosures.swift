@@ -41,16 +41,6 @@ extension Evaluator {
     for index in frame.requests.indices[count...] { frame.requests[index].keeping = .anyRound(of: home) }
   }
 
-  /// Whether callers say what a request is that a loop keeps the function of.
-  package func isChosenByCallers(_ request: RequestEffect) -> Bool {
-    switch request.keeping {
-    case .round(let place)?, .call(let place)?: findings.calledRounds.contains(place)
-    case .anyRound(let keeper)?:
-      findings.chosenKeepers.contains(keeper) && !findings.openKeepers.contains(keeper)
-    case nil: false
-    }
-  }
-
   /// Notes whether a call of a function that keeps others in a loop says which these are.
   func noteKeeper(_ key: FunctionKey, _ summary: FunctionSummary, readAs inlined: FunctionSummary?) {
     guard summary.requests.contains(where: { $0.keeping == .anyRound(of: key) }) else { return }
@@ -78,62 +68,12 @@ extension Evaluator {
     guard frame.isInRound, routers == nil, !leavesCallersOpen,
       let (function, base, key) = kept(source, under: target, frame)
     else { return nil }
-    let place = roundClosures.place(
-      of: RoundClosure(
-        function: function, variables: variables(namedBy: function, frame), instance: frame.instance))
+    let place = store(function, frame)
     let before = frame.requests.count
-    let value = closure(function, &frame).map { option in
-      guard case .callable(let key, let receiver) = option else { return Value(option) }
-      return Value(.callable(key, receiver: CapturedParameters.made(inRound: place, receiver)))
-    }
+    let value = closure(function, &frame).stored(at: place)
     let sent = stated(Array(frame.requests[before...]), by: function, inRound: place, frame)
     frame.requests.replaceSubrange(before..., with: sent)
     return put(value, at: key, of: base, &frame) ? value : nil
-  }
-
-  /// What the variables around a function hold that its text names.
-  func variables(namedBy key: FunctionKey, _ frame: Frame) -> [String: Value] {
-    let file = program.files[key.file]
-    return FunctionWalk(program.function(key), in: file).expressions.reduce(into: [:]) { variables, id in
-      if case .name(let name) = file.expressions[id].kind { variables[name] = frame.locals[name] }
-    }
-  }
-
-  /// Calls a function that a round of a loop made: it is read with what its variables held in that round, and the call states
-  /// what it sends. Nil for any other function.
-  func callMadeInRound(
-    _ key: FunctionKey, _ receiver: Value?, _ passed: Arguments, _ site: CallSite, _ frame: inout Frame
-  ) -> Value? {
-    guard let captured = CapturedParameters(in: receiver), let place = captured.round, reading.hasRoom(),
-      !reading.follows(key)
-    else { return nil }
-    reading.findings.calledRounds.insert(place)
-    let bindings = bindings(of: key, passed)
-    let summary = read(roundClosures[place], bindings, captured.substitution { self.member($1, of: $0) })
-    for request in summary.requests {
-      record(request, of: key, bindings, isStated: false, request, site, &frame)
-    }
-    frame.writes += summary.writes
-    return summary.result
-  }
-
-  private func read(
-    _ made: RoundClosure, _ bindings: [Int: Value], _ captured: Substitution
-  ) -> FunctionSummary {
-    let key = made.function
-    return inlining(key) {
-      var frame = makeFrame(of: key)
-      frame.isInlined = true
-      frame.instance = made.instance
-      for (name, value) in made.variables { frame.locals[name] = captured.apply(to: value) }
-      handOver(bindings, to: key, &frame)
-      noteGiven(bindings, to: key, &frame)
-      _ = run(program.function(key).body ?? [], &frame)
-      let result = frame.results.isEmpty ? Value.unknown(program.function(key).name) : .either(frame.results)
-      return FunctionSummary(
-        result: result.typed(signature(of: key).result), requests: joined(frame.requests),
-        writes: frame.writes)
-    }
   }
 
   /// The function without a name that an assignment keeps under a key, the map and the key; nil for any other assignment.

@@ -117,7 +117,7 @@ struct RelevantCode {
       // And so may a function that has another name here.
       let isWrapper = (summary.result.options + summary.result.recordParts).contains { option in
         guard case .callable(let function, let receiver) = option else { return false }
-        return CapturedParameters.isMadeInRound(receiver) || !wrapperNames(in: .function(function)).isEmpty
+        return CapturedParameters.isStored(receiver) || !wrapperNames(in: .function(function)).isEmpty
       }
       return summary.requests.isEmpty && !summary.result.isClient && !isWrapper
         ? [] : [program.variable(key).name]
@@ -137,7 +137,7 @@ struct RelevantCode {
   private func holdsWrapper(_ value: Value) -> Bool {
     value.options.contains { option in
       guard case .callable(let key, let receiver) = option else { return false }
-      return CapturedParameters.isMadeInRound(receiver) || leavesOpen(evaluation.summary(of: key), key)
+      return CapturedParameters.isStored(receiver) || leavesOpen(evaluation.summary(of: key), key)
     }
   }
 
