@@ -182,7 +182,7 @@ extension Evaluator {
       frame.changed = nil
       defer { if let value = frame.changed { changed.append(value) } }
       let own = isTold || isForeign ? found : self.targets(of: name, on: option, labels, passed)
-      if let open = leftOpen(name, of: option, own.map(\.0), hasArguments: !arguments.isEmpty) {
+      if let open = leftOpen(name, of: option, own.map(\.0), passed) {
         values.append(open)
         continue
       }

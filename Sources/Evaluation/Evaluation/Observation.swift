@@ -59,7 +59,7 @@ extension Evaluator {
         case .parameter:
           if case .program? = hole.rootType { !hole.members.isEmpty } else { false }
         case .variable: true
-        case .template, .elsewhere, .pending: false
+        case .argument, .template, .elsewhere, .pending: false
         }
       },
       root: { hole in

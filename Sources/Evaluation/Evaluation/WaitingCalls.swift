@@ -2,45 +2,44 @@ package import Program
 
 // Calls that wait for the instance that they are on.
 extension Evaluator {
-  /// A call without arguments on an instance that is not known yet, where instances differ in what they give: it waits
-  /// for the instance, as a member does. Nil for one that sends requests or gives the same anyway.
+  /// A call on an instance that is not known yet, where instances differ in what they give: it waits for the instance, as a
+  /// member does. Nil for one that sends requests or gives the same anyway.
   package func leftOpen(
-    _ name: String, of option: Value.Option, _ targets: [FunctionKey], hasArguments: Bool
+    _ name: String, of option: Value.Option, _ targets: [FunctionKey], _ passed: Arguments
   ) -> Value? {
-    if hasArguments { return leftOpen(name, of: option, amongMany: targets) }
-    guard case .hole(let hole) = option, case .program? = hole.type, let first = targets.first else {
-      return nil
-    }
+    guard case .hole(let hole) = option, case .program? = hole.type else { return nil }
+    if !passed.labels.isEmpty { return leftOpen(name, of: hole, targets, handing: passed) }
+    guard let first = targets.first else { return nil }
     let summaries = targets.map(summary)
     guard summaries.allSatisfy({ $0.requests.isEmpty && $0.writes.isEmpty }) else { return nil }
     let isDecided = program.function(first).hasBranches && summaries[0].result.differs
     guard targets.count > 1 || isDecided else { return nil }
-    return Value(.hole(hole.member("\(name)()", type: signature(of: first).result).renamed(name)))
+    return Value(.hole(hole.calling(name, labels: [], [], type: signature(of: first).result)))
   }
 
-  /// A call with arguments on an instance that is not known yet, of a function that more subclasses hold in a field or have than
-  /// are told apart: it waits for the instance, and what was handed over goes by the names of the parameters. Nil where any
-  /// of them sends requests.
+  /// A call with arguments on such an instance, of a function that subclasses have or hold in a field and that gives a text.
   private func leftOpen(
-    _ name: String, of option: Value.Option, amongMany own: [FunctionKey]
+    _ name: String, of hole: Hole, _ own: [FunctionKey], handing passed: Arguments
   ) -> Value? {
-    guard case .hole(let hole) = option else { return nil }
-    let held = held(name, bySubclassesOf: hole)
-    guard !held.isEmpty, held.count + own.count > Limits.options else { return nil }
-    let functions = own + held.compactMap { if case .callable(let key, _) = $0 { key } else { nil } }
-    guard functions.allSatisfy({ summary(of: $0).requests.isEmpty }) else { return nil }
-    return Value(.hole(hole.member("\(name)\(Self.openArguments)").renamed(name)))
+    guard hole.arguments.isEmpty, !passed.hasFunction else { return nil }
+    let held = held(name, bySubclassesOf: hole).compactMap {
+      if case .callable(let key, _) = $0 { key } else { nil }
+    }
+    let functions = own + held
+    guard functions.count > 1 else { return nil }
+    let summaries = functions.map(summary)
+    guard summaries.allSatisfy({ $0.requests.isEmpty && $0.writes.isEmpty }),
+      summaries.contains(where: { !$0.result.templates.isEmpty })
+    else { return nil }
+    return Value(.hole(hole.calling(name, labels: passed.labels, passed.inOrder.map(\.value))))
   }
-
-  /// What stands behind the name of a method that waits for its instance, without what was handed over; no member of a
-  /// program can end so.
-  private static let openArguments = "(...)"
 
   /// A call that goes on waiting, as one that waited for its instance turned out to be on another that is not known; nil for
   /// what is no call.
   package static func waiting(_ member: String, of hole: Hole) -> Value? {
-    guard member.hasSuffix(")"), let end = member.firstIndex(of: "(") else { return nil }
-    return Value(.hole(hole.member(member).renamed(String(member[..<end]))))
+    guard let call = Hole.call(member) else { return nil }
+    let arguments = Hole.arguments(count: call.labels.count)
+    return Value(.hole(hole.calling(call.name, labels: call.labels, arguments)))
   }
 
   /// What a getter gives that names a member which the program does not declare, as plug-ins put clients on components,
@@ -54,31 +53,25 @@ extension Evaluator {
     return self.result(of: getter, [:], receiver: Value(.hole(hole)))
   }
 
-  /// What a call that waited for its instance gives.
+  /// What a call that waited for its instance gives; its arguments are still to be put in.
   package func called(_ member: String, of instance: Instance) -> Value? {
-    guard member.hasSuffix(")"), case .program(let key) = instance.type else { return nil }
-    let isOpen = member.hasSuffix(Self.openArguments)
-    let name = String(member.dropLast(isOpen ? Self.openArguments.count : 2))
-    var functions: [Value.Option] = methods(name, of: key, [], nil) {
+    guard let call = Hole.call(member), case .program(let key) = instance.type else { return nil }
+    var passed = Arguments()
+    for (label, value) in zip(call.labels, Hole.arguments(count: call.labels.count)) {
+      passed.append(value, label: label)
+    }
+    var functions: [Value.Option] = methods(call.name, of: key, call.labels, passed) {
       $0.kind == .function && $0.body != nil
     }.map { .callable($0, receiver: Value(.instance(instance))) }
-    if functions.isEmpty, isOpen, let field = program.field(name, of: key) {
+    if functions.isEmpty, !call.labels.isEmpty, let field = program.field(call.name, of: key) {
       functions = value(of: field).options
     }
     guard !functions.isEmpty else { return nil }
-    return outermost(member, instance) {
-      .either(functions.map { called($0, passesNames: isOpen) })
-    }
+    return outermost(member, instance) { .either(functions.map { called($0, passed) }) }
   }
 
-  private func called(_ function: Value.Option, passesNames: Bool) -> Value {
+  private func called(_ function: Value.Option, _ passed: Arguments) -> Value {
     guard case .callable(let key, let receiver) = function else { return Value(function) }
-    var passed = Arguments()
-    if passesNames {
-      for parameter in program.function(key).parameters {
-        passed.append(.unknown(parameter.name), label: parameter.label)
-      }
-    }
     return result(of: key, bindings(of: key, passed), receiver: receiver)
   }
 }

@@ -30,7 +30,7 @@ package struct Substitution {
       switch hole.root {
       case .parameter(let key, let index): key == function ? arguments[index] : nil
       case .receiver: receiver
-      case .variable, .template, .elsewhere, .pending: nil
+      case .variable, .argument, .template, .elsewhere, .pending: nil
       }
     }
     self.init(member: member, replaces: { found($0) != nil }, root: { found($0) ?? .unknown() })
@@ -132,8 +132,8 @@ package struct Substitution {
   private func isNeeded(_ value: Value) -> Bool {
     value.options.contains { option in
       switch option {
-      case .hole(let hole): replaces(hole)
-      case .text(let text): text.hasHole(where: replaces)
+      case .hole(let hole): isNeeded(hole)
+      case .text(let text): text.hasHole(where: isNeeded)
       case .instance(let instance): instance.fields.values.contains(where: isNeeded)
       case .callable(_, let receiver): receiver.map(isNeeded) ?? false
       case .list(let values): values.contains(where: isNeeded)
@@ -142,6 +142,8 @@ package struct Substitution {
       }
     }
   }
+
+  private func isNeeded(_ hole: Hole) -> Bool { replaces(hole) || hole.arguments.contains(where: isNeeded) }
 
   /// The same, with one alternative taken for a value.
   package func taking(_ alternative: Value, for hole: Hole) -> Substitution {
@@ -160,20 +162,45 @@ package struct Substitution {
 
   /// What takes the place of an unknown value, or nil where nothing does.
   package func replacement(of hole: Hole) -> Value? {
-    guard replaces(hole) else { return nil }
+    guard isNeeded(hole) else { return nil }
+    let hole = hole.arguments.isEmpty ? hole : hole.handing(hole.arguments.map(apply))
+    return replaces(hole) ? found(for: hole) : Value(.hole(hole))
+  }
+
+  /// What takes the place of an unknown value whose root is replaced.
+  private func found(for hole: Hole) -> Value {
     if let beginning = hole.beginning {
-      let found = replacement(of: hole.beginning(with: nil))
-      return found?.beginning(with: beginning) ?? found
+      let found = found(for: hole.beginning(with: nil))
+      return found.beginning(with: beginning) ?? found
     }
-    if hole.isInPlace { return replacement(of: hole.outOfPlace)?.inPlace(hole.name) }
+    if hole.isInPlace { return found(for: hole.outOfPlace).inPlace(hole.name) }
     if let taken, hole.root == taken.hole.root, hole.members.starts(with: taken.hole.members) {
-      return hole.members.dropFirst(taken.hole.members.count).reduce(taken.value) { member($0, $1) }
+      return follow(hole.members.dropFirst(taken.hole.members.count), of: hole, from: taken.value)
     }
     // What is handed over has the type that the function declares, where nothing else tells.
-    var value = hole.members.isEmpty ? root(hole) : root(hole).typed(hole.rootType)
-    for name in hole.members { value = member(value, name) }
+    let root = hole.members.isEmpty ? root(hole) : root(hole).typed(hole.rootType)
+    let value = follow(hole.members[...], of: hole, from: root)
     if value == .unknown() { return .unknown(hole.name, type: hole.type) }
     return hole.members.isEmpty ? value.typed(hole.type) : value
+  }
+
+  /// Puts the arguments of a call that waited into what it gives.
+  private func handing(_ arguments: [Value]) -> Substitution {
+    func argument(_ hole: Hole) -> Value? {
+      guard case .argument(let place) = hole.root, arguments.indices.contains(place) else { return nil }
+      return arguments[place]
+    }
+    return Substitution(
+      member: member, replaces: { argument($0) != nil }, root: { argument($0) ?? .unknown($0.name) })
+  }
+
+  /// What members of an unknown value lead to; the call among them that waited is handed its arguments.
+  private func follow(_ members: ArraySlice<String>, of hole: Hole, from value: Value) -> Value {
+    members.reduce(value) { value, name in
+      let found = member(value, name)
+      guard Hole.takesArguments(name) else { return found }
+      return handing(hole.arguments).apply(to: found)
+    }
   }
 }
 

@@ -1,0 +1,29 @@
+package import Program
+
+// Calls among the members of a value that is not known: which method they run is told by the instance that they are on.
+// Such a member is called what Swift calls a method: `route()`, `route(_:)`, `route(_:query:)`.
+extension Hole {
+  /// The value that a call of a method on this one gives.
+  package func calling(_ name: String, labels: [String?], _ arguments: [Value], type: TypeReference? = nil)
+    -> Hole
+  {
+    let labels = labels.map { "\($0 ?? "_"):" }.joined()
+    let called = member("\(name)(\(labels))", type: type).renamed(name)
+    return arguments.isEmpty ? called : called.handing(arguments)
+  }
+
+  /// The method that a member calls and the labels of what it is handed, or nil for a member that is no call.
+  package static func call(_ member: String) -> (name: String, labels: [String?])? {
+    guard member.hasSuffix(")"), let start = member.firstIndex(of: "(") else { return nil }
+    let labels = member[member.index(after: start)...].dropLast().split(separator: ":")
+    return (String(member[..<start]), labels.map { $0 == "_" ? nil : String($0) })
+  }
+
+  /// Whether a member is a call that is handed something.
+  package static func takesArguments(_ member: String) -> Bool { member.hasSuffix(":)") }
+
+  /// The arguments of a call that still waits for them, each by its place.
+  package static func arguments(count: Int) -> [Value] {
+    (0..<count).map { Value(.hole(Hole(.argument($0), name: nil))) }
+  }
+}
