@@ -78,13 +78,19 @@ struct OriginSearch {
     let found = await Self.fingerprints(of: states, plan)
     let items = await fingerprintsOfItems(at: moments)
     for (index, (step, state)) in zip(steps, states).enumerated() {
+      // Each step is judged once for all findings that came with it: the first commit brings most of them.
+      var alone: [Int: Set<String>]?
       for fingerprint in open {
         let kind = openItems[fingerprint]
         guard let there = kind == nil ? found[index] : items[index], !there.contains(fingerprint) else {
           continue
         }
-        let names =
-          kind.map { [$0.rawValue] } ?? authors(of: fingerprint, newer, state).map { newer[$0].plan.name }
+        var names = kind.map { [$0.rawValue] } ?? []
+        if kind == nil {
+          let known = alone ?? fingerprints(withOneOf: state, insteadOf: newer)
+          alone = known
+          names = authors(of: fingerprint, known, state).map { newer[$0].plan.name }
+        }
         origins[fingerprint] = step.commit.map { .commit($0, sides: names) } ?? .uncommitted(sides: names)
         open.remove(fingerprint)
       }
@@ -117,17 +123,27 @@ struct OriginSearch {
     }
   }
 
+  /// What is found with one of the sides that changed as it was before, and the others as they were after; nothing where
+  /// one side alone changed.
+  private func fingerprints(withOneOf older: PastSides.State, insteadOf newer: [SideReading])
+    -> [Int: Set<String>]
+  {
+    guard older.changed.count > 1 else { return [:] }
+    return Dictionary(
+      uniqueKeysWithValues: older.changed.map { side in
+        var readings = newer
+        readings[side] = older.readings[side]
+        return (side, Judgement(of: readings, plan).fingerprints)
+      })
+  }
+
   /// The sides whose change brought a finding: each of those with which alone, as it was before, the finding is not
   /// there; all that changed where it takes several.
-  private func authors(of fingerprint: String, _ newer: [SideReading], _ older: PastSides.State) -> [Int] {
+  private func authors(of fingerprint: String, _ alone: [Int: Set<String>], _ older: PastSides.State) -> [Int]
+  {
     let changed = older.changed.sorted()
-    guard changed.count > 1 else { return changed }
-    let alone = changed.filter { side in
-      var readings = newer
-      readings[side] = older.readings[side]
-      return !Judgement(of: readings, plan).fingerprints.contains(fingerprint)
-    }
-    return alone.isEmpty ? changed : alone
+    let authors = changed.filter { alone[$0].map { !$0.contains(fingerprint) } ?? false }
+    return authors.isEmpty ? changed : authors
   }
 
   /// Tells how far the search went. What has been there since history began is in no commit: it comes from files that
