@@ -7,9 +7,9 @@ internal import GoSyntax
 struct UncalledFunctions {
   typealias Function = (function: GoFunction, isMentioned: Bool)
 
-  /// The functions that no other of them mentions: they should be tried first.
+  /// The functions that no other of them leads to: they should be tried first.
   let outer: [Function]
-  /// The other functions.
+  /// The other functions, those that lead to more of them first.
   let inner: [Function]
 
   /// The functions in the order in which they should be tried.
@@ -32,11 +32,18 @@ struct UncalledFunctions {
     let mentions = Dictionary(
       uniqueKeysWithValues: all.map { (ObjectIdentifier($0), Self.mentioned(by: $0, except: followedCalls)) })
     let alive = Self.alive(program, all, mentions, executed)
-    let names = candidates.reduce(into: Set<String>()) { names, candidate in
-      let mentioned = mentions[ObjectIdentifier(candidate)] ?? []
-      names.formUnion(mentioned.subtracting([candidate.name]))
+    let graph = MentionGraph(all.map { ($0.name, mentions[ObjectIdentifier($0)] ?? []) })
+    let wanted = Set(candidates.map(\.name))
+    let led = candidates.map { candidate in
+      graph.names(from: mentions[ObjectIdentifier(candidate)] ?? [], among: wanted).subtracting([
+        candidate.name
+      ])
     }
-    let functions = candidates.map { ($0, alive.contains($0.name)) }
+    let names = led.reduce(into: Set<String>()) { $0.formUnion($1) }
+    // Who leads to another leads to all that the other leads to.
+    let functions = zip(candidates, led).enumerated()
+      .sorted { ($1.element.1.count, $0.offset) < ($0.element.1.count, $1.offset) }
+      .map { ($0.element.0, alive.contains($0.element.0.name)) }
     outer = functions.filter { !names.contains($0.0.name) }
     inner = functions.filter { names.contains($0.0.name) }
   }
@@ -78,6 +85,40 @@ struct UncalledFunctions {
     guard let body = function.body else { return [] }
     let parameters = function.file.tree.parameterNames(of: function.type)
     return function.file.mentions(in: body, except: followed, hidden: parameters)
+  }
+}
+
+/// Which names of functions lead to which others: a function leads to what it mentions, and to what that leads to.
+private struct MentionGraph {
+  private var places: [String: Int] = [:]
+  private var names: [String] = []
+  private var next: [[Int]] = []
+
+  /// Makes it of the functions with what each mentions; functions of one name count as one.
+  init(_ functions: [(name: String, mentioned: Set<String>)]) {
+    for (name, _) in functions where places[name] == nil {
+      places[name] = names.count
+      names.append(name)
+    }
+    next = names.map { _ in [] }
+    for (name, mentioned) in functions {
+      guard let place = places[name] else { continue }
+      next[place] += mentioned.compactMap { places[$0] }
+    }
+  }
+
+  /// The wanted names that some names lead to, themselves included.
+  func names(from mentioned: Set<String>, among wanted: Set<String>) -> Set<String> {
+    var isSeen = names.map { _ in false }
+    var waiting = mentioned.compactMap { places[$0] }
+    var found: Set<String> = []
+    while let place = waiting.popLast() {
+      guard !isSeen[place] else { continue }
+      isSeen[place] = true
+      if wanted.contains(names[place]) { found.insert(names[place]) }
+      waiting += next[place]
+    }
+    return found
   }
 }
 
