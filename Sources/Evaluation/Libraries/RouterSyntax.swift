@@ -15,6 +15,8 @@ package struct RouterSyntax: Sendable {
   package var join: @Sendable (_ prefix: String, _ path: String) -> String = RouterSyntax.joined
   /// The paths that a pattern matches, or nil for one in a form that is not read.
   package let templates: @Sendable (String) -> [PathTemplate]?
+  /// The converters of parameters that a program may add to the framework's own, or nil where there are none.
+  package var converters: ConverterSyntax?
   /// Whether a route has its handler behind the path, so that a call with a path alone registers none: `app.get('port')`.
   package var asksHandler = false
   /// Whether a route for `GET` answers `HEAD` too.

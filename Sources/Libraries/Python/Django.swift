@@ -38,6 +38,7 @@ package struct Django: LibraryModel {
         DjangoNinja.types),
       applications: [Self.table],
       methods: DjangoNinja.methods.union(["register"]), templates: PythonPatterns.angles)
+    syntax.converters = PythonPatterns.ownAngles
     syntax.arranging = ["register", "add_router"]
     syntax.join = { $0 + $1 }
     syntax.answersHead = true

@@ -46,6 +46,7 @@ package struct FastAPI: LibraryModel {
         "add_middleware",
         "middleware", "add_route", "route", "on_event", "add_event_handler",
       ]), templates: PythonPatterns.braces)
+    syntax.converters = PythonPatterns.ownBraces
     syntax.arranging = [
       "include_router", "mount", "add_middleware", "middleware", "route", "on_event", "add_event_handler",
     ]

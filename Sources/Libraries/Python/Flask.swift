@@ -39,6 +39,7 @@ package struct Flask: LibraryModel {
       methods: Self.verbs.union(["route", "add_url_rule", "register_blueprint", "before_request"])
         .union(FlaskExtensions.methods),
       templates: PythonPatterns.angles)
+    syntax.converters = PythonPatterns.ownAngles
     syntax.arranging = [
       "route", "register_blueprint", "before_request", "namespace", "add_namespace", "init_app",
     ]

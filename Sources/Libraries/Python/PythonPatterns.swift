@@ -1,9 +1,21 @@
 internal import ContractModel
+internal import Evaluation
 
 /// The path templates that patterns of Python's frameworks stand for.
 enum PythonPatterns {
   /// `/users/{id}`, `/files/{path:path}` (Starlette documentation, "Routing", "Path Parameters").
-  @Sendable static func braces(_ pattern: String) -> [PathTemplate]? {
+  @Sendable static func braces(_ pattern: String) -> [PathTemplate]? { braces(pattern, own: nil) }
+
+  @Sendable private static func bracesWithOwn(_ pattern: String) -> [PathTemplate]? {
+    braces(pattern, own: PathTemplate.Part.parameter)
+  }
+
+  /// Converters of a program's own (Starlette documentation, "Path Parameters").
+  static let ownBraces = ConverterSyntax(
+    method: "convert", expression: "regex", pathConverter: "PathConvertor", takesSlashes: takesSlashes,
+    templates: bracesWithOwn)
+
+  private static func braces(_ pattern: String, own: ((String) -> PathTemplate.Part)?) -> [PathTemplate]? {
     template(pattern, open: "{", close: "}") { inside in
       let parts = inside.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       guard let name = parts.first, isName(name) else { return nil }
@@ -12,14 +24,26 @@ enum PythonPatterns {
       case "path": return .catchAll(String(name))
       case "str", "int", "float", "uuid": return .parameter(String(name))
       // A converter of the program's own may take slashes along.
-      default: return nil
+      default: return own?(String(name))
       }
     }
   }
 
   /// `/users/<int:id>`, `/files/<path:name>` (Flask documentation, "URL Route Registrations"; Django documentation, "URL
   /// dispatcher").
-  @Sendable static func angles(_ pattern: String) -> [PathTemplate]? {
+  @Sendable static func angles(_ pattern: String) -> [PathTemplate]? { angles(pattern, own: nil) }
+
+  @Sendable private static func anglesWithOwn(_ pattern: String) -> [PathTemplate]? {
+    angles(pattern, own: PathTemplate.Part.parameter)
+  }
+
+  /// Converters of a program's own (Werkzeug documentation, "Custom Converters"; Django documentation, "Registering custom
+  /// path converters").
+  static let ownAngles = ConverterSyntax(
+    method: "to_python", expression: "regex", pathConverter: "PathConverter", takesSlashes: takesSlashes,
+    templates: anglesWithOwn)
+
+  private static func angles(_ pattern: String, own: ((String) -> PathTemplate.Part)?) -> [PathTemplate]? {
     template(pattern, open: "<", close: ">") { inside in
       let parts = inside.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       guard let name = parts.last, isName(name) else { return nil }
@@ -27,7 +51,7 @@ enum PythonPatterns {
       switch converter {
       case "path": return .catchAll(String(name))
       case "string", "str", "int", "float", "uuid", "slug", "any", "default": return .parameter(String(name))
-      default: return nil
+      default: return own?(String(name))
       }
     }
   }
@@ -97,10 +121,14 @@ enum PythonPatterns {
   /// A parameter that matches an expression: the rest of the path where that may take slashes along, nil where it only may.
   private static func part(_ name: Substring, matching expression: Substring) -> PathTemplate.Part? {
     if [".*", ".+"].contains(expression) { return .catchAll(String(name)) }
+    return takesSlashes(expression) ? nil : .parameter(String(name))
+  }
+
+  /// Whether what a regular expression matches may have slashes in it.
+  @Sendable private static func takesSlashes(_ expression: Substring) -> Bool {
     let plain = expression.replacing("[^/.]", with: "").replacing("[^/]", with: "").replacing(
       "[^{}/]", with: "")
     return plain.contains("/") || plain.contains(".*") || plain.contains(".+")
-      ? nil : .parameter(String(name))
   }
 
   private static func isName(_ text: Substring) -> Bool {

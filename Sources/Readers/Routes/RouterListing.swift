@@ -15,6 +15,7 @@ struct RouterListing {
   private lazy var served = library.handlers.map { ServedPayload(evaluator, $0) }
   private lazy var called = library.handlers?.request.map { CalledPayload(observed, $0) }
   private lazy var observed = ObservedCode(evaluator)
+  private lazy var converters = OwnConverters(evaluator, syntax)
   private var lines: [Int: LineIndex] = [:]
   private var extraction = Extraction()
   private var stated: [StatedRoute] = []
@@ -99,7 +100,7 @@ struct RouterListing {
       if !$0.contains($1) { $0.append($1) }
     }
     for path in paths {
-      guard let templates = syntax.templates(path.text) else {
+      guard let templates = syntax.templates(path.text) ?? converters.paths(of: path.text) else {
         note("the path `\(path.text)` has a form that is not read", item, way.prefixes)
         continue
       }
