@@ -1,6 +1,6 @@
 // How front ends bind the names of imports.
 extension ProgramFile {
-  /// The members of namespaces that code names or inherits from, by the names of these; nil for one that is named without a member.
+  /// The members of namespaces that code names, inherits from or says parameters are of, by the names of these; nil for one that is named without a member.
   package func members(of namespaces: Set<String>) -> [String: Set<String>?] {
     var isBase = Array(repeating: false, count: expressions.count)
     var found: [String: Set<String>?] = [:]
@@ -9,7 +9,8 @@ extension ProgramFile {
       isBase[base] = true
       found[local, default: []]?.insert(name)
     }
-    for type in classes.flatMap(\.parents) {
+    let taken = functions.lazy.flatMap(\.parameters).flatMap { ($0.shape ?? $0.type)?.withArguments ?? [] }
+    for type in classes.flatMap(\.parents) + taken {
       guard let local = type.qualifier, namespaces.contains(local) else { continue }
       found[local, default: []]?.insert(type.name)
     }
@@ -35,4 +36,9 @@ extension ProgramFile {
       }
     }
   }
+}
+
+extension TypeName {
+  /// The type and all that it is made of.
+  fileprivate var withArguments: [TypeName] { [self] + arguments.flatMap(\.withArguments) }
 }

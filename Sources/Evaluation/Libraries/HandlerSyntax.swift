@@ -59,6 +59,8 @@ package struct HandlerSyntax: Sendable {
   /// The annotation of a parameter whose value a function gives, by its argument or the type of the parameter: the parameters of
   /// that function are the handler's.
   package var dependencies: Set<String> = []
+  /// The decorators that leave a function the parameters it has.
+  package var keepingSignatures: Set<String> = []
   /// The types of parameters that the framework hands over, with where they are from.
   package var given: [String: Place] = [:]
   /// Whether what is taken of the query may as well stand in a form that is sent as the body.

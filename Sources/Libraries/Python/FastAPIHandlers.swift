@@ -15,6 +15,11 @@ extension FastAPI {
     syntax.defaultStandsFirst = true
     syntax.bare = .byType
     syntax.dependencies = ["Depends", "Security"]
+    syntax.keepingSignatures = [
+      "staticmethod", "classmethod", "abstractmethod", "override", "final", "lru_cache", "cache",
+      "alru_cache",
+      "contextmanager", "asynccontextmanager", "wraps", "deprecated",
+    ]
     syntax.given = [
       "Request": .anything, "HTTPConnection": .anything, "Response": .nothing, "BackgroundTasks": .nothing,
       "WebSocket": .nothing, "SecurityScopes": .nothing,

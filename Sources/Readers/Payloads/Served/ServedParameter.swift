@@ -30,8 +30,8 @@ struct ServedParameter {
     self.syntax = syntax
     // `Paging = Annotated[Page, Depends(page)]` stands for both in all files.
     let program = evaluator.program
-    if let name = (parameter.shape ?? parameter.type)?.name,
-      let alias = program.variableKey(name, from: function.file),
+    if let stated = parameter.shape ?? parameter.type,
+      let alias = program.variableKey(stated.name(in: program, function.file), from: function.file),
       case let variable = program.variable(alias), !variable.annotations.isEmpty
     {
       annotations =
@@ -172,5 +172,12 @@ extension ProgramFile {
     case .name(let name), .member(_, let name): [name]
     default: []
     }
+  }
+}
+
+extension TypeName {
+  /// The name by which a file of a program knows it.
+  fileprivate func name(in program: ProgramIndex, _ file: Int) -> String {
+    qualifier.map { program.member(name, of: $0, in: file) } ?? name
   }
 }
