@@ -12,12 +12,14 @@ package struct MissingInRouter: Rule {
     reason: """
       Whoever calls the endpoint gets 404 Not Found. A client that was written against the specification fails in the \
       hands of its users, and nothing in its own build or tests says so. Every router of the audit was looked at, and \
-      a parameter, a catch-all or a route for any method would have counted as serving. A call that nothing in the \
-      client reaches breaks nobody yet; where such calls are all the evidence, the finding is a warning. So it is where a router registers something below the \
-      same prefix that could not be resolved, or has the end of the path on a router that nothing is seen to mount, and where every call stands behind a base that is not known and \
-      behind which less than half is served, and less than of the client's other calls: it may be another server's. Where nearly \
-      nothing is served of what a side asks for, twelve endpoints or more, there is one finding for the side; so there is for \
-      three or more of which none is served and none resembles what is.
+      a parameter, a catch-all or a route for any method would have counted as serving. \
+      The finding is a warning where it may be about nothing. Nothing in the client may reach any of the calls. The router may \
+      register something below the same prefix that could not be resolved, or have the end of the path on a router \
+      that nothing is seen to mount. Or every call stands behind a base that is not known: where less than half of what is \
+      called there is served, and less than of the client's other calls, it may be another server's. It is a note where the \
+      router has several fixed names in place of a parameter that is no identifier: `/charts/{kind}` may always be one of them. \
+      Where nearly nothing is served of what a side asks for, twelve endpoints or more, there is one finding for the \
+      side. So there is for three or more of which none is served and none resembles what is.
       """,
     example: """
       client   dio.post('/photos/upload')
@@ -71,7 +73,8 @@ package struct MissingInRouter: Rule {
   }
 
   /// A promise that is not kept is an error, and so is a call that gets no answer. A call that nothing makes breaks
-  /// nobody, and one that fills in a name where the router has several fixed ones may always get an answer.
+  /// nobody. One that fills in a name where the router has several fixed ones may always get an answer: it mostly does
+  /// where the name is that of a kind, `{type}`, and seldom where it is an identifier.
   ///
   /// Where a router has something below the same prefix that could not be read, or a route that nothing is seen to mount, it may
   /// well be that.
@@ -85,7 +88,25 @@ package struct MissingInRouter: Rule {
     }
     if demand.sides.contains(where: { comparison.sides[$0].role == .spec }) { return .error }
     let isCalled = testimony.isCalled(demand.row, by: demand.sides) { $0.isReached }
-    let fixedNames = routers.map { demand.row.cells[$0].narrower.count }.max() ?? 0
-    return isCalled && fixedNames < 2 ? .error : .warning
+    let fixed = routers.map { demand.row.cells[$0].narrower }.max { $0.count < $1.count } ?? []
+    guard fixed.count > 1 else { return isCalled ? .error : .warning }
+    let paths = fixed.map { comparison.rows[$0].endpoint.path }
+    return demand.row.endpoint.path.leavesIdentifier(to: paths) ? .warning : .note
+  }
+}
+
+extension PathTemplate {
+  /// Whether a parameter that other paths have texts in place of is an identifier by its name: `{id}`, `{userId}`, `{slug}`.
+  fileprivate func leavesIdentifier(to paths: [PathTemplate]) -> Bool {
+    segments.enumerated().contains { place, segment in
+      guard case .parameter(let name) = segment,
+        paths.contains(where: {
+          if $0.segments.indices.contains(place), case .literal = $0.segments[place] { true } else { false }
+        })
+      else { return false }
+      let lowered = name.lowercased()
+      return ["id", "key", "slug", "token", "name", "code", "number", "hash"].contains(
+        where: lowered.hasSuffix)
+    }
   }
 }

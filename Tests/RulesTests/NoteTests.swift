@@ -26,7 +26,7 @@ import Testing
       SampleContract(
         spec: ["GET /quick/eta", "GET /quick/sum"], router: ["GET /quick/eta", "GET /quick/sum"],
         client: ["GET /quick/eta", "GET /quick/{kind}"]
-      ).verdicts == ["warning missing-in-router GET /quick/{kind}"])
+      ).verdicts == ["note missing-in-router GET /quick/{kind}"])
   }
 
   @Test func `A role of which another side states the name has nothing to tell`() {

@@ -220,10 +220,11 @@ import Testing
       export const logout = () => axios.post('/logout');
       export const ready = () => fetch('./api/ready');
       export const up = (id) => fetch(`../api/./up/${id}/..`);
+      export const alive = () => fetch('.');
       """)
     #expect(
       await source.findings() == [
-        "POST /api/logout @3 logout", "GET /api/ready @4 ready", "GET /api/up/ @5 up",
+        "GET / @6 alive", "POST /api/logout @3 logout", "GET /api/ready @4 ready", "GET /api/up/ @5 up",
       ])
   }
 

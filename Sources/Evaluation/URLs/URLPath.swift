@@ -23,16 +23,21 @@ extension URLReading {
     /// What should be known about it.
     package var notes: [String]
 
-    /// The path behind the host, or behind an unknown base, as it is sent: `..` takes the segment in front of it away (RFC 3986
-    /// §5.2.4).
+    /// The path behind the host, or behind an unknown base, as it is sent: `.` says nothing, and `..` takes the segment in front of it
+    /// away (RFC 3986 §5.2.4).
     package var template: PathTemplate {
       let template = PathTemplate(parts: parts)
-      guard template.segments.contains(.literal("..")) else { return template }
+      guard template.segments.contains(where: Self.isDots) else { return template }
       let segments = template.segments.reduce(into: [PathTemplate.Segment]()) { kept, segment in
-        if segment == .literal("..") { _ = kept.popLast() } else { kept.append(segment) }
+        if segment == .literal("..") { _ = kept.popLast() }
+        if !Self.isDots(segment) { kept.append(segment) }
       }
-      let endsInFolder = template.hasTrailingSlash || template.segments.last == .literal("..")
+      let endsInFolder = template.hasTrailingSlash || template.segments.last.map(Self.isDots) ?? false
       return PathTemplate(segments: segments, hasTrailingSlash: endsInFolder)
+    }
+
+    private static func isDots(_ segment: PathTemplate.Segment) -> Bool {
+      segment == .literal(".") || segment == .literal("..")
     }
 
     /// Two paths are the same where their segments are, whatever they were put together from.
