@@ -32,9 +32,21 @@ extension Evaluator {
     guard let function = frame.function, let passed = request.urlPassed(by: function) else { return request }
     reading.recursiveCalls.insert(call)
     guard request.isOpen else { return request }
-    if request.url.hasShape(of: passed) { return nil }
+    if request.url.hasShape(of: frame.isInlined ? handed(passed, to: function, frame) : passed) { return nil }
     request.url = .unknown(cutBy: .changes)
     return request
+  }
+
+  /// A URL that depends on the parameters of a function, as it is in the call that the function is read for.
+  private func handed(_ url: Value, to function: FunctionKey, _ frame: Frame) -> Value {
+    let parameters = program.function(function).parameters.enumerated()
+    let arguments = parameters.compactMap { place, parameter in
+      frame.locals[parameter.name].map { (place, $0) }
+    }
+    return Substitution(
+      function: function, arguments: Dictionary(uniqueKeysWithValues: arguments), receiver: nil,
+      member: { self.member($1, of: $0) }
+    ).apply(to: url)
   }
 
   /// Of the requests of one call of the library that a recursive call completes in several ways, one that is not known.
