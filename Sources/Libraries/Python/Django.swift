@@ -153,16 +153,17 @@ package struct Django: LibraryModel {
   private func registered(on router: Value.Option, _ call: LibraryCall) -> LibraryAnswer? {
     guard let prefix = call.argument("prefix", 0), let set = call.argument("viewset", 1) else { return nil }
     let slash = call.member(Value(router), "slash")
+    let front = prefix.known.map { $0.contains("(") ? expression(prefix) : prefix } ?? prefix
     let routes = DjangoViews.routes(of: set, call)
     guard !routes.isEmpty else {
       let open = LibraryAnswer.Registered.route(
-        .unknown("methods"), [prefix], on: Value(router), handlers: [set])
+        .unknown("methods"), [front], on: Value(router), handlers: [set])
       return LibraryAnswer(.null, [open])
     }
     return LibraryAnswer(
       .null,
       routes.map { route in
-        let path = [prefix, .text(route.suffix), slash]
+        let path = DjangoViews.path(behind: front, route.suffix, slash)
         var stated = LibraryAnswer.Registered.route(
           .text(route.method), path, on: Value(router), handlers: [set])
         let others = routes.filter { $0.suffix == route.suffix && $0.method != route.method }.map {

@@ -128,6 +128,13 @@ enum DjangoViews {
     let action: String
   }
 
+  /// The path of a route behind the prefix of its set. Behind an empty one the slash that would begin it is left out (Django
+  /// REST framework, `SimpleRouter.get_urls`).
+  static func path(behind prefix: Value, _ suffix: String, _ slash: Value) -> [Value] {
+    guard prefix.known == "" else { return [prefix, .text(suffix), slash] }
+    return suffix.isEmpty ? [] : [.text(String(suffix.dropFirst())), slash]
+  }
+
   /// The patterns of the actions that a set of views has.
   static func routes(of set: Value, _ call: LibraryCall) -> [Route] {
     guard let instance = instance(of: set) else { return [] }
