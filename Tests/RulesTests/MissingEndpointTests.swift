@@ -66,6 +66,13 @@ import Testing
     #expect(
       SampleContract(router: ["GET /a"], client: ["GET /b behind:api"]).verdicts.contains(
         "error missing-in-router GET /b"))
+    // Of several, of which nothing is served, none is more the contract's than another.
+    let calls = ["GET /b behind:api", "GET /c behind:cloud"]
+    #expect(
+      SampleContract(router: ["GET /a"], client: calls).verdicts == [
+        "warning missing-in-router GET /b", "warning missing-in-router GET /c",
+        "note unused-by-clients GET /a",
+      ])
   }
 
   @Test func `A call with a kind where the router has several fixed names is a note`() throws {

@@ -2,7 +2,7 @@
 /// served, and less than of the client's other calls.
 ///
 /// Bases are told apart by what the source calls them, `cloudURL` and `apiURL`. A client all of whose calls stand behind one
-/// has no other that could be the contract's.
+/// has no other that could be the contract's; of one with several, of which nothing is served, each may be another's.
 package struct StrangeBases: Sendable {
   /// The names of such bases, by the position of the side.
   private let names: [Int: Set<String>]
@@ -25,7 +25,11 @@ package struct StrangeBases: Sendable {
           calls[base, default: (0, 0)].served += isServed ? 1 : 0
         }
       }
-      let strange = calls.filter { $0.value.served * 2 < $0.value.all && $0.value.served * 2 < served }
+      // Where nothing at all is served, one of several bases is no more the contract's than another.
+      let isLost = served == 0 && calls.count > 1
+      let strange = calls.filter {
+        isLost || $0.value.served * 2 < $0.value.all && $0.value.served * 2 < served
+      }
       names[side] = Set(strange.keys)
     }
     self.names = names
