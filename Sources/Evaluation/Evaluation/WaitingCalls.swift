@@ -21,7 +21,8 @@ extension Evaluator {
   private func leftOpen(
     _ name: String, of hole: Hole, _ own: [FunctionKey], handing passed: Arguments
   ) -> Value? {
-    guard hole.arguments.isEmpty, !passed.hasFunction else { return nil }
+    guard hole.arguments.isEmpty, !passed.hasFunction, !passed.inOrder.contains(where: \.value.isWaiting)
+    else { return nil }
     let held = held(name, bySubclassesOf: hole).compactMap {
       if case .callable(let key, _) = $0 { key } else { nil }
     }

@@ -139,9 +139,11 @@ package struct Hole: Hashable, Sendable {
       root, rootType: rootType, members: members + [name], arguments: arguments, name: name, type: type)
   }
 
-  /// The same value with other arguments for the call that waits among its members.
+  /// The same value with other arguments for the call that waits among its members. Of one that waits itself only the name
+  /// is left: `x = join(x, x)` would be twice as long each time.
   package func handing(_ arguments: [Value]) -> Hole {
-    Hole(
+    let arguments = arguments.map { $0.isWaiting ? .unknown($0.name) : $0 }
+    return Hole(
       root, rootType: rootType, members: members, arguments: arguments, name: name, type: type,
       contents.marks)
   }

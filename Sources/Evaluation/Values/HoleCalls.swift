@@ -27,3 +27,21 @@ extension Hole {
     (0..<count).map { Value(.hole(Hole(.argument($0), name: nil))) }
   }
 }
+
+extension Value {
+  /// Whether a part of it is a call that waits with arguments.
+  package var isWaiting: Bool {
+    options.contains { option in
+      switch option {
+      case .hole(let hole): !hole.arguments.isEmpty
+      case .text(let text): text.hasHole { !$0.arguments.isEmpty }
+      case .instance(let instance): instance.fields.values.contains(where: \.isWaiting)
+      case .callable(_, let receiver): receiver?.isWaiting ?? false
+      case .list(let values): values.contains(where: \.isWaiting)
+      case .map(let keys, let values):
+        keys.contains(where: \.isWaiting) || values.contains(where: \.isWaiting)
+      case .type, .null: false
+      }
+    }
+  }
+}
