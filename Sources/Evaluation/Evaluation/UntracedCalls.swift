@@ -31,7 +31,7 @@ extension Evaluator {
       || receiver.options.contains { $0.type == Self.untracedClient }
     // A server that is told what to do for a path is handed a function too, and a store is no client.
     let isStore = receiver.name.map(Self.storeWords.areIn) ?? false
-    guard !isStore, !handsHandler(passed) else { return }
+    guard !isStore else { return }
     guard let start = url.templates.lazy.compactMap(\.start).first else {
       if isClient, !passed.hasFunction, url.templates.contains(where: \.isPathBehindBase) {
         note(name, url, site, frame)
@@ -42,19 +42,6 @@ extension Evaluator {
     else { return }
     note(name, url, site, frame)
   }
-
-  /// Whether something is handed over that handles requests by the names of its parameters, `(req, res) => …`: what takes it is
-  /// a router, whatever it is called.
-  private func handsHandler(_ passed: Arguments) -> Bool {
-    passed.positional.dropFirst().flatMap(\.options).contains { option in
-      guard case .callable(let key, _) = option, let first = program.function(key).parameters.first else {
-        return false
-      }
-      return Self.requestNames.contains(first.name)
-    }
-  }
-
-  private static let requestNames: Set<String> = ["req", "request", "_req", "_request"]
 
   /// The URL of a request of which the arguments say in so many words how it is sent: `api.request('users/1', {method: 'GET'})`,
   /// or all of it in one of them.
