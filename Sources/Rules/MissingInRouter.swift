@@ -11,15 +11,14 @@ package struct MissingInRouter: Rule {
     ),
     reason: """
       Whoever calls the endpoint gets 404 Not Found. A client that was written against the specification fails in the \
-      hands of its users, and nothing in its own build or tests says so. Every router of the audit was looked at, and \
-      a parameter, a catch-all or a route for any method would have counted as serving. \
-      The finding is a warning where it may be about nothing. Nothing in the client may reach any of the calls. The router may \
-      register something below the same prefix that could not be resolved, or have the end of the path on a router \
-      that nothing is seen to mount. Or every call stands behind a base that is not known: where less than half of what is \
-      called there is served, and less than of the client's other calls, it may be another server's. It is a note where the \
-      router has several fixed names in place of a parameter that is no identifier: `/charts/{kind}` may always be one of them. \
-      Where nearly nothing is served of what a side asks for, twelve endpoints or more, there is one finding for the \
-      side. So there is for three or more of which none is served and none resembles what is.
+      hands of its users, although its own build and tests pass. Every router of the audit was looked at; a parameter, a \
+      catch-all or a route for any method counts as serving. The severity is warning where no reachable code makes the \
+      call; where a route below the same prefix could not be resolved, or a router that is mounted nowhere has the end of \
+      the path; and where the call stands behind an unknown base that may be another server's, as less than half of what \
+      is called behind it is served, and less than of the client's other calls. The severity is note where the router has \
+      several fixed names in place of a parameter that is no identifier: `/charts/{kind}` may always be one of them. Where \
+      nearly nothing is served of what a side asks for, twelve endpoints or more, there is one finding for the side. So \
+      there is for three or more endpoints of which none is served and none resembles what is.
       """,
     example: """
       client   dio.post('/photos/upload')
