@@ -1,6 +1,7 @@
 // How front ends bind the names of imports.
 extension ProgramFile {
-  /// The members of namespaces that code names, inherits from or says parameters are of, by the names of these; nil for one that is named without a member.
+  /// The members of namespaces that code names, inherits from or has as types of parameters, by namespace; nil for a namespace
+  /// that is named without a member.
   package func members(of namespaces: Set<String>) -> [String: Set<String>?] {
     var isBase = Array(repeating: false, count: expressions.count)
     var found: [String: Set<String>?] = [:]
@@ -9,8 +10,10 @@ extension ProgramFile {
       isBase[base] = true
       found[local, default: []]?.insert(name)
     }
-    let taken = functions.lazy.flatMap(\.parameters).flatMap { ($0.shape ?? $0.type)?.withArguments ?? [] }
-    for type in classes.flatMap(\.parents) + taken {
+    let ofParameters = functions.lazy.flatMap(\.parameters).flatMap {
+      ($0.shape ?? $0.type)?.withArguments ?? []
+    }
+    for type in classes.flatMap(\.parents) + ofParameters {
       guard let local = type.qualifier, namespaces.contains(local) else { continue }
       found[local, default: []]?.insert(type.name)
     }

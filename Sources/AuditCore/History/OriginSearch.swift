@@ -85,8 +85,10 @@ struct OriginSearch {
         guard let there = kind == nil ? found[index] : items[index], !there.contains(fingerprint) else {
           continue
         }
-        var names = kind.map { [$0.rawValue] } ?? []
-        if kind == nil {
+        let names: [String]
+        if let kind {
+          names = [kind.rawValue]
+        } else {
           let known = alone ?? fingerprints(withOneOf: state, insteadOf: newer)
           alone = known
           names = authors(of: fingerprint, known, state).map { newer[$0].plan.name }

@@ -28,23 +28,23 @@ package struct Hole: Hashable, Sendable {
     package let root: Root
     package let rootType: TypeReference?
     package let members: [String]
-    package let arguments: [Value]
     package let name: String?
     package let type: TypeReference?
     package let marks: Marks
 
     package init(
-      _ root: Root, rootType: TypeReference?, members: [String], arguments: [Value], name: String?,
-      type: TypeReference?, _ marks: Marks
+      _ root: Root, rootType: TypeReference?, members: [String], name: String?, type: TypeReference?,
+      _ marks: Marks
     ) {
       // Where nothing is known of the root, the members that lead from it say nothing once the type of the value is known.
       let isRootless = if case .program? = type { root == .elsewhere && rootType == nil } else { false }
       self.root = root
       self.rootType = isRootless ? type : rootType
       self.members = isRootless ? [] : members
-      self.arguments = isRootless ? [] : arguments
       self.name = name
       self.type = type
+      var marks = marks
+      if isRootless { marks.arguments = [] }
       self.marks = marks
     }
 
@@ -52,7 +52,6 @@ package struct Hole: Hashable, Sendable {
       one === other
         || one.root == other.root && one.name == other.name && one.members == other.members
           && one.type == other.type && one.rootType == other.rootType && one.marks == other.marks
-          && one.arguments == other.arguments
     }
 
     package func hash(into hasher: inout Hasher) {
@@ -70,6 +69,7 @@ package struct Hole: Hashable, Sendable {
     package var isPresent = false
     package var isInPlace = false
     package var bound: Bound?
+    package var arguments: [Value] = []
   }
 
   private let contents: Contents
@@ -81,7 +81,7 @@ package struct Hole: Hashable, Sendable {
   /// The members that lead from the root to the value.
   package var members: [String] { contents.members }
   /// What is handed to the call among the members that waits with arguments; empty where there is none.
-  package var arguments: [Value] { contents.arguments }
+  package var arguments: [Value] { contents.marks.arguments }
   /// What the source calls it, or nil for an expression without a name.
   package var name: String? { contents.name }
   /// The type of the value, where it is known.
@@ -112,18 +112,16 @@ package struct Hole: Hashable, Sendable {
   }
 
   private init(
-    _ root: Root, rootType: TypeReference?, members: [String], arguments: [Value] = [], name: String?,
-    type: TypeReference?, _ marks: Marks = Marks()
+    _ root: Root, rootType: TypeReference?, members: [String], name: String?, type: TypeReference?,
+    _ marks: Marks = Marks()
   ) {
-    contents = Contents(
-      root, rootType: rootType, members: members, arguments: arguments, name: name, type: type, marks)
+    contents = Contents(root, rootType: rootType, members: members, name: name, type: type, marks)
   }
 
   private func marked(_ change: (inout Marks) -> Void) -> Hole {
     var marks = contents.marks
     change(&marks)
-    return Hole(
-      root, rootType: rootType, members: members, arguments: arguments, name: name, type: type, marks)
+    return Hole(root, rootType: rootType, members: members, name: name, type: type, marks)
   }
 
   /// Whether code elsewhere may still say what it is, so that its members tell where they come from.
@@ -136,16 +134,15 @@ package struct Hole: Hashable, Sendable {
       return Hole(.elsewhere, name: name, type: type).cut(by: .members)
     }
     return Hole(
-      root, rootType: rootType, members: members + [name], arguments: arguments, name: name, type: type)
+      root, rootType: rootType, members: members + [name], name: name, type: type, Marks(arguments: arguments)
+    )
   }
 
   /// The same value with other arguments for the call that waits among its members. Of one that waits itself only the name
   /// is left: `x = join(x, x)` would be twice as long each time.
   package func handing(_ arguments: [Value]) -> Hole {
     let arguments = arguments.map { $0.isWaiting ? .unknown($0.name) : $0 }
-    return Hole(
-      root, rootType: rootType, members: members, arguments: arguments, name: name, type: type,
-      contents.marks)
+    return marked { $0.arguments = arguments }
   }
 
   /// The value that this one is a member of, where it is one: of a URL's host, the URL.
@@ -154,9 +151,8 @@ package struct Hole: Hashable, Sendable {
     let path = Array(members.dropLast())
     let name = path.last ?? (last == "host" ? "url" : nil)
     return Hole(
-      root, rootType: rootType, members: path,
-      arguments: path.contains(where: Self.takesArguments) ? arguments : [],
-      name: name, type: path.isEmpty ? rootType : nil)
+      root, rootType: rootType, members: path, name: name, type: path.isEmpty ? rootType : nil,
+      Marks(arguments: path.contains(where: Self.takesArguments) ? arguments : []))
   }
 
   /// Whether this value is a member of another.
@@ -172,17 +168,14 @@ package struct Hole: Hashable, Sendable {
     var marks = contents.marks
     marks.isForeign = false
     return Hole(
-      root, rootType: members.isEmpty ? type : rootType, members: members, arguments: arguments, name: name,
-      type: type, marks)
+      root, rootType: members.isEmpty ? type : rootType, members: members, name: name, type: type, marks)
   }
 
   /// The same value under another name.
   package func renamed(_ name: String?) -> Hole {
     name == self.name
       ? self
-      : Hole(
-        root, rootType: rootType, members: members, arguments: arguments, name: name, type: type,
-        contents.marks)
+      : Hole(root, rootType: rootType, members: members, name: name, type: type, contents.marks)
   }
 
   /// The same value where what else it can be counts only where it is missing.

@@ -1,7 +1,7 @@
 package import Program
 
-// Calls among the members of a value that is not known: which method they run is told by the instance that they are on.
-// Such a member is called what Swift calls a method: `route()`, `route(_:)`, `route(_:query:)`.
+// Method calls on a value that is not known yet. The instance decides which override runs, so the call is kept as a member
+// of the value, named as Swift names methods: `route()`, `route(_:)`, `route(_:query:)`.
 extension Hole {
   /// The value that a call of a method on this one gives.
   package func calling(_ name: String, labels: [String?], _ arguments: [Value], type: TypeReference? = nil)

@@ -29,13 +29,13 @@ struct UncalledFunctions {
       (outer, inner) = ([], [])
       return
     }
-    let mentions = Dictionary(
-      uniqueKeysWithValues: all.map { (ObjectIdentifier($0), Self.mentioned(by: $0, except: followedCalls)) })
-    let alive = Self.alive(program, all, mentions, executed)
-    let graph = MentionGraph(all.map { ($0.name, mentions[ObjectIdentifier($0)] ?? []) })
+    let mentions = all.map { Self.mentioned(by: $0, except: followedCalls) }
+    let graph = MentionGraph(zip(all, mentions))
+    let alive = graph.names(from: Self.roots(of: program, zip(all, mentions), executed))
     let wanted = Set(candidates.map(\.name))
+    let direct = Dictionary(uniqueKeysWithValues: zip(all.map(ObjectIdentifier.init), mentions))
     let led = candidates.map { candidate in
-      graph.names(from: mentions[ObjectIdentifier(candidate)] ?? [], among: wanted).subtracting([
+      graph.names(from: direct[ObjectIdentifier(candidate)] ?? []).intersection(wanted).subtracting([
         candidate.name
       ])
     }
@@ -48,37 +48,28 @@ struct UncalledFunctions {
     inner = functions.filter { names.contains($0.0.name) }
   }
 
-  /// The names that are mentioned from where programs begin and by what they were seen to run; in a module without a
-  /// program, by anything exported.
-  private static func alive(
-    _ program: GoProgram, _ all: [GoFunction], _ mentions: [ObjectIdentifier: Set<String>],
+  /// The names that are mentioned where programs begin and by what they were seen to run; in a module without a program, by
+  /// anything exported.
+  private static func roots(
+    of program: GoProgram, _ functions: Zip2Sequence<[GoFunction], [Set<String>]>,
     _ executed: Set<ObjectIdentifier>
   ) -> Set<String> {
-    let hasProgram = !program.mainFunctions.isEmpty
-    var byName: [String: [GoFunction]] = [:]
-    for function in all { byName[function.name, default: []].append(function) }
-    var alive: Set<String> = ["main", "init"]
-    var pending = ["main", "init"]
-    func add(_ name: String) {
-      if alive.insert(name).inserted { pending.append(name) }
-    }
-    if !hasProgram {
-      for function in all where function.name.unicodeScalars.first?.properties.isUppercase == true {
-        add(function.name)
+    var roots: Set<String> = ["main", "init"]
+    if program.mainFunctions.isEmpty {
+      for (function, _) in functions where function.name.unicodeScalars.first?.properties.isUppercase == true
+      {
+        roots.insert(function.name)
       }
     }
     for package in program.packages {
       for value in package.values.values {
-        for id in value.values { value.file.mentions(in: id, except: []).forEach(add) }
+        for id in value.values { roots.formUnion(value.file.mentions(in: id, except: [])) }
       }
     }
-    for function in all where executed.contains(ObjectIdentifier(function)) {
-      mentions[ObjectIdentifier(function)]?.forEach(add)
+    for (function, mentioned) in functions where executed.contains(ObjectIdentifier(function)) {
+      roots.formUnion(mentioned)
     }
-    while let name = pending.popLast() {
-      for function in byName[name] ?? [] { mentions[ObjectIdentifier(function)]?.forEach(add) }
-    }
-    return alive
+    return roots
   }
 
   private static func mentioned(by function: GoFunction, except followed: Set<FrameKey>) -> Set<String> {
@@ -90,33 +81,23 @@ struct UncalledFunctions {
 
 /// Which names of functions lead to which others: a function leads to what it mentions, and to what that leads to.
 private struct MentionGraph {
-  private var places: [String: Int] = [:]
-  private var names: [String] = []
-  private var next: [[Int]] = []
+  private var mentioned: [String: Set<String>] = [:]
 
-  /// Makes it of the functions with what each mentions; functions of one name count as one.
-  init(_ functions: [(name: String, mentioned: Set<String>)]) {
-    for (name, _) in functions where places[name] == nil {
-      places[name] = names.count
-      names.append(name)
-    }
-    next = names.map { _ in [] }
-    for (name, mentioned) in functions {
-      guard let place = places[name] else { continue }
-      next[place] += mentioned.compactMap { places[$0] }
+  /// Makes it of functions with what each mentions; functions of one name count as one.
+  init(_ functions: Zip2Sequence<[GoFunction], [Set<String>]>) {
+    let names = Set(functions.lazy.map(\.0.name))
+    for (function, found) in functions {
+      mentioned[function.name, default: []].formUnion(found.intersection(names))
     }
   }
 
-  /// The wanted names that some names lead to, themselves included.
-  func names(from mentioned: Set<String>, among wanted: Set<String>) -> Set<String> {
-    var isSeen = names.map { _ in false }
-    var waiting = mentioned.compactMap { places[$0] }
+  /// The names of functions that some names lead to, themselves included.
+  func names(from roots: Set<String>) -> Set<String> {
     var found: Set<String> = []
-    while let place = waiting.popLast() {
-      guard !isSeen[place] else { continue }
-      isSeen[place] = true
-      if wanted.contains(names[place]) { found.insert(names[place]) }
-      waiting += next[place]
+    var waiting = Array(roots)
+    while let name = waiting.popLast() {
+      guard let next = mentioned[name], found.insert(name).inserted else { continue }
+      waiting += next
     }
     return found
   }

@@ -153,7 +153,7 @@ package struct Django: LibraryModel {
   private func registered(on router: Value.Option, _ call: LibraryCall) -> LibraryAnswer? {
     guard let prefix = call.argument("prefix", 0), let set = call.argument("viewset", 1) else { return nil }
     let slash = call.member(Value(router), "slash")
-    let front = prefix.known.map { $0.contains("(") ? expression(prefix) : prefix } ?? prefix
+    let front = prefix.known?.contains("(") ?? false ? expression(prefix) : prefix
     let routes = DjangoViews.routes(of: set, call)
     guard !routes.isEmpty else {
       let open = LibraryAnswer.Registered.route(

@@ -4,18 +4,14 @@ internal import Evaluation
 /// The path templates that patterns of Python's frameworks stand for.
 enum PythonPatterns {
   /// `/users/{id}`, `/files/{path:path}` (Starlette documentation, "Routing", "Path Parameters").
-  @Sendable static func braces(_ pattern: String) -> [PathTemplate]? { braces(pattern, own: nil) }
-
-  @Sendable private static func bracesWithOwn(_ pattern: String) -> [PathTemplate]? {
-    braces(pattern, own: PathTemplate.Part.parameter)
-  }
+  @Sendable static func braces(_ pattern: String) -> [PathTemplate]? { braces(pattern, takesOwn: false) }
 
   /// Converters of a program's own (Starlette documentation, "Path Parameters").
   static let ownBraces = ConverterSyntax(
     method: "convert", expression: "regex", pathConverter: "PathConvertor", takesSlashes: takesSlashes,
-    templates: bracesWithOwn)
+    templates: { braces($0, takesOwn: true) })
 
-  private static func braces(_ pattern: String, own: ((String) -> PathTemplate.Part)?) -> [PathTemplate]? {
+  private static func braces(_ pattern: String, takesOwn: Bool) -> [PathTemplate]? {
     template(pattern, open: "{", close: "}") { inside in
       let parts = inside.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       guard let name = parts.first, isName(name) else { return nil }
@@ -24,26 +20,22 @@ enum PythonPatterns {
       case "path": return .catchAll(String(name))
       case "str", "int", "float", "uuid": return .parameter(String(name))
       // A converter of the program's own may take slashes along.
-      default: return own?(String(name))
+      default: return takesOwn ? .parameter(String(name)) : nil
       }
     }
   }
 
   /// `/users/<int:id>`, `/files/<path:name>` (Flask documentation, "URL Route Registrations"; Django documentation, "URL
   /// dispatcher").
-  @Sendable static func angles(_ pattern: String) -> [PathTemplate]? { angles(pattern, own: nil) }
-
-  @Sendable private static func anglesWithOwn(_ pattern: String) -> [PathTemplate]? {
-    angles(pattern, own: PathTemplate.Part.parameter)
-  }
+  @Sendable static func angles(_ pattern: String) -> [PathTemplate]? { angles(pattern, takesOwn: false) }
 
   /// Converters of a program's own (Werkzeug documentation, "Custom Converters"; Django documentation, "Registering custom
   /// path converters").
   static let ownAngles = ConverterSyntax(
     method: "to_python", expression: "regex", pathConverter: "PathConverter", takesSlashes: takesSlashes,
-    templates: anglesWithOwn)
+    templates: { angles($0, takesOwn: true) })
 
-  private static func angles(_ pattern: String, own: ((String) -> PathTemplate.Part)?) -> [PathTemplate]? {
+  private static func angles(_ pattern: String, takesOwn: Bool) -> [PathTemplate]? {
     template(pattern, open: "<", close: ">") { inside in
       let parts = inside.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       guard let name = parts.last, isName(name) else { return nil }
@@ -51,7 +43,7 @@ enum PythonPatterns {
       switch converter {
       case "path": return .catchAll(String(name))
       case "string", "str", "int", "float", "uuid", "slug", "any", "default": return .parameter(String(name))
-      default: return own?(String(name))
+      default: return takesOwn ? .parameter(String(name)) : nil
       }
     }
   }
