@@ -109,6 +109,7 @@ package struct GoRouterExtractor: Extractor {
     run(first.outer)
     // By now it is known which of the others those call, and which only have the name of one.
     if !first.inner.isEmpty { run(uncalled().all) }
+    evaluator.uncalledRuns.settle(&evaluator.records, &evaluator.unresolved)
     routes.add(evaluator, selection)
     return routes
   }

@@ -9,6 +9,7 @@ extension Evaluator {
   {
     guard let body = function.body else { return .unknown("\(function.name) has no body here") }
     executed.insert(ObjectIdentifier(function))
+    uncalledRuns.noteCall(of: function)
     let scope = Scope(parent: nil)
     let context = Context(file: function.file, scope: scope)
     bind(receiver, of: function, context)

@@ -30,11 +30,17 @@ extension Evaluator {
 
   /// Runs a function that no program was seen to call, with arguments of which only the types are known.
   func run(uncalled function: GoFunction, isReached: Bool) {
+    func begin(_ function: GoFunction?) {
+      uncalledRuns.begin(function, isReached: isReached, after: records.count)
+    }
     self.isReached = isReached
+    begin(nil)
     initialize(function.file.package)
     let count = conditions.count
     if let condition = function.file.constraint.condition { conditions.append(condition) }
+    begin(function)
     _ = run(function, receiver: nil, [], nil)
+    begin(nil)
     runEscaped()
     runDispatches()
     forgetConditions(downTo: count)

@@ -56,6 +56,8 @@ final class Evaluator {
   var packageCells: [String: Cell] = [:]
   var initializedPackages: Set<String> = []
   var executed: Set<ObjectIdentifier> = []
+  /// The runs of functions that no program was seen to call.
+  var uncalledRuns = UncalledRuns()
   var executedLiterals: Set<FrameKey> = []
   /// The callees of calls that were followed to a function of the program.
   var followedCalls: Set<FrameKey> = []

@@ -7,12 +7,13 @@ internal import GoSyntax
 struct UncalledFunctions {
   typealias Function = (function: GoFunction, isMentioned: Bool)
 
-  /// The functions that no other of them leads to: they should be tried first.
+  /// The functions that none of them leads to: they are tried first.
   let outer: [Function]
-  /// The other functions, those that lead to more of them first.
+  /// The other functions, each before those that it leads to. Names tell that roughly; what it saves is work, as a function that
+  /// another one is seen to call need not be tried. `UncalledRuns` knows which calls there were.
   let inner: [Function]
 
-  /// The functions in the order in which they should be tried.
+  /// The functions in the order in which they are tried.
   var all: [Function] { outer + inner }
 
   /// Looks at what programs did not run, and what was not `run` since. Alive is what those mention that they `executed`.
@@ -32,20 +33,15 @@ struct UncalledFunctions {
     let mentions = all.map { Self.mentioned(by: $0, except: followedCalls) }
     let graph = MentionGraph(zip(all, mentions))
     let alive = graph.names(from: Self.roots(of: program, zip(all, mentions), executed))
-    let wanted = Set(candidates.map(\.name))
     let direct = Dictionary(uniqueKeysWithValues: zip(all.map(ObjectIdentifier.init), mentions))
-    let led = candidates.map { candidate in
-      graph.names(from: direct[ObjectIdentifier(candidate)] ?? []).intersection(wanted).subtracting([
-        candidate.name
-      ])
-    }
-    let names = led.reduce(into: Set<String>()) { $0.formUnion($1) }
-    // Who leads to another leads to all that the other leads to.
-    let functions = zip(candidates, led).enumerated()
-      .sorted { ($1.element.1.count, $0.offset) < ($0.element.1.count, $1.offset) }
-      .map { ($0.element.0, alive.contains($0.element.0.name)) }
-    outer = functions.filter { !names.contains($0.0.name) }
-    inner = functions.filter { names.contains($0.0.name) }
+    let led = graph.names(
+      from: candidates.reduce(into: []) { $0.formUnion(direct[ObjectIdentifier($1)] ?? []) })
+    let ranks = graph.ranks(from: candidates.map(\.name))
+    let functions = candidates.enumerated()
+      .sorted { (ranks[$0.element.name] ?? 0, $0.offset) < (ranks[$1.element.name] ?? 0, $1.offset) }
+      .map { ($0.element, alive.contains($0.element.name)) }
+    outer = functions.filter { !led.contains($0.0.name) }
+    inner = functions.filter { led.contains($0.0.name) }
   }
 
   /// The names that are mentioned where programs begin and by what they were seen to run; in a module without a program, by
@@ -89,6 +85,22 @@ private struct MentionGraph {
     for (function, found) in functions {
       mentioned[function.name, default: []].formUnion(found.intersection(names))
     }
+  }
+
+  /// The places of names in an order in which each stands before those that it leads to, unless they lead back to it.
+  func ranks(from roots: [String]) -> [String: Int] {
+    var entered: Set<String> = []
+    var left: [String: Int] = [:]
+    var waiting = roots.reversed().map { (name: $0, isLeft: false) }
+    while let (name, isLeft) = waiting.popLast() {
+      if isLeft {
+        left[name] = -left.count
+      } else if let next = mentioned[name], entered.insert(name).inserted {
+        waiting.append((name, true))
+        waiting += next.sorted().map { ($0, false) }
+      }
+    }
+    return left
   }
 
   /// The names of functions that some names lead to, themselves included.
