@@ -8,7 +8,8 @@ internal import SourceText
 /// The program is followed from `main` through everything that it calls. Functions that register routes and that
 /// nothing was seen to call are followed afterwards: where something mentions them, their routes count; where
 /// nothing does, they are listed as not reached. So are those of packages that no program imports,
-/// where one runs a server: only tests use them.
+/// where one runs a server: only tests use them. Where one of these functions turns out to call another, the call counts
+/// (see `UncalledRuns`).
 package struct GoRouterExtractor: Extractor {
   package static let role = Role.router
   package static let name = "go"

@@ -11,6 +11,8 @@ struct Mentions {
   }
 
   private(set) var names: Set<Name> = []
+  /// Where the names stand, in the order of the text: the identifiers, or the selectors that they end.
+  private(set) var sites: [(name: Name, node: GoNodeID)] = []
   /// Whether a method or function is called that registers, by its name and what it is given.
   private(set) var isDirect = false
 
@@ -33,11 +35,11 @@ struct Mentions {
         }
       case .selector(let base, let member):
         members.insert(member)
-        note(tree.name(of: member), behind: base, in: file, types, program)
+        note(tree.name(of: member), behind: base, at: id, in: file, types, program)
       case .identifier:
         guard members.remove(id) == nil else { break }
-        note(tree.name(of: id), of: file.package)
-        for path in file.dotImports { note(tree.name(of: id), of: program.package(at: path)) }
+        note(tree.name(of: id), of: file.package, at: id)
+        for path in file.dotImports { note(tree.name(of: id), of: program.package(at: path), at: id) }
       default: break
       }
       return true
@@ -46,22 +48,28 @@ struct Mentions {
 
   /// Notes a member of a package or of a value.
   private mutating func note(
-    _ name: String, behind base: GoNodeID, in file: GoFile, _ types: DeclaredTypes, _ program: GoProgram
+    _ name: String, behind base: GoNodeID, at site: GoNodeID, in file: GoFile, _ types: DeclaredTypes,
+    _ program: GoProgram
   ) {
     if Self.defaults.contains(name) { statesDefaults = true }
-    if let path = types.importPath(base) { return note(name, of: program.package(at: path)) }
+    if let path = types.importPath(base) { return note(name, of: program.package(at: path), at: site) }
     guard !program.types(withMethod: name).isEmpty else { return }
     switch types.type(of: base) {
     case .declared(let type)? where type.methods[name] != nil:
-      names.insert(Name(owner: ObjectIdentifier(type), name: name))
+      add(Name(owner: ObjectIdentifier(type), name: name), at: site)
     case .foreign?: break
-    default: names.insert(Name(owner: nil, name: name))
+    default: add(Name(owner: nil, name: name), at: site)
     }
   }
 
-  private mutating func note(_ name: String, of package: GoPackage?) {
+  private mutating func note(_ name: String, of package: GoPackage?, at site: GoNodeID) {
     guard let package, package.functions[name] != nil else { return }
-    names.insert(Name(owner: ObjectIdentifier(package), name: name))
+    add(Name(owner: ObjectIdentifier(package), name: name), at: site)
+  }
+
+  private mutating func add(_ name: Name, at site: GoNodeID) {
+    names.insert(name)
+    sites.append((name, site))
   }
 
   /// The functions by which configuration is stated, as `Evaluator+Configuration` reads them.

@@ -73,8 +73,15 @@ final class Relevance {
   /// Whether code registers something itself, by the names of the methods that it calls.
   func isDirect(_ node: GoNodeID, _ file: GoFile) -> Bool { mentions(of: node, file).isDirect }
 
+  /// What code mentions, in the order of the text, but for the callees of calls that were followed: what those mean is known.
+  func mentioned(by node: GoNodeID, _ file: GoFile, except followed: Set<FrameKey>) -> [Mentions.Name] {
+    mentions(of: node, file).sites.lazy
+      .filter { !followed.contains(FrameKey(file: ObjectIdentifier(file), body: $0.node)) }
+      .map(\.name)
+  }
+
   /// What a function is mentioned by.
-  private static func name(of function: GoFunction) -> Mentions.Name {
+  static func name(of function: GoFunction) -> Mentions.Name {
     let package = function.file.package
     guard let receiver = function.receiver else {
       return Mentions.Name(owner: ObjectIdentifier(package), name: function.name)

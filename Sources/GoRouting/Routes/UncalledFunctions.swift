@@ -3,14 +3,14 @@ internal import GoSyntax
 /// The functions that register routes and that no program was seen to run.
 ///
 /// Some of them are run all the same, through ways that cannot be followed (dependency injection, reflection, tables
-/// of functions); those are told from dead code by whether their names are mentioned by anything that is alive.
+/// of functions); those are told from dead code by whether anything that is alive mentions them.
 struct UncalledFunctions {
   typealias Function = (function: GoFunction, isMentioned: Bool)
 
   /// The functions that none of them leads to: they are tried first.
   let outer: [Function]
-  /// The other functions, each before those that it leads to. Names tell that roughly; what it saves is work, as a function that
-  /// another one is seen to call need not be tried. `UncalledRuns` knows which calls there were.
+  /// The other functions, each before those that it leads to, as far as mentions tell. That only saves work: a function that another
+  /// one is seen to call need not be tried. Which calls there were, `UncalledRuns` knows.
   let inner: [Function]
 
   /// The functions in the order in which they are tried.
@@ -30,117 +30,86 @@ struct UncalledFunctions {
       (outer, inner) = ([], [])
       return
     }
-    let mentions = all.map { Self.mentioned(by: $0, except: followedCalls) }
-    let graph = MentionGraph(zip(all, mentions))
-    let alive = graph.names(from: Self.roots(of: program, zip(all, mentions), executed))
-    let direct = Dictionary(uniqueKeysWithValues: zip(all.map(ObjectIdentifier.init), mentions))
-    let led = graph.names(
-      from: candidates.reduce(into: []) { $0.formUnion(direct[ObjectIdentifier($1)] ?? []) })
-    let ranks = graph.ranks(from: candidates.map(\.name))
-    let functions = candidates.enumerated()
-      .sorted { (ranks[$0.element.name] ?? 0, $0.offset) < (ranks[$1.element.name] ?? 0, $1.offset) }
-      .map { ($0.element, alive.contains($0.element.name)) }
-    outer = functions.filter { !led.contains($0.0.name) }
-    inner = functions.filter { led.contains($0.0.name) }
-  }
-
-  /// The names that are mentioned where programs begin and by what they were seen to run; in a module without a program, by
-  /// anything exported.
-  private static func roots(
-    of program: GoProgram, _ functions: Zip2Sequence<[GoFunction], [Set<String>]>,
-    _ executed: Set<ObjectIdentifier>
-  ) -> Set<String> {
-    var roots: Set<String> = ["main", "init"]
-    if program.mainFunctions.isEmpty {
-      for (function, _) in functions where function.name.unicodeScalars.first?.properties.isUppercase == true
-      {
-        roots.insert(function.name)
-      }
+    let graph = MentionGraph(all, relevance, followedCalls)
+    let alive = graph.names(from: graph.roots(of: program, executed))
+    let led = graph.names(from: candidates.flatMap(graph.mentions))
+    let names = candidates.map(Relevance.name)
+    let ranks = graph.ranks(from: names)
+    let ordered = candidates.indices.sorted { (ranks[names[$0]] ?? 0, $0) < (ranks[names[$1]] ?? 0, $1) }
+    func functions(led isLed: Bool) -> [Function] {
+      ordered.filter { led.contains(names[$0]) == isLed }.map { (candidates[$0], alive.contains(names[$0])) }
     }
-    for package in program.packages {
-      for value in package.values.values {
-        for id in value.values { roots.formUnion(value.file.mentions(in: id, except: [])) }
-      }
-    }
-    for (function, mentioned) in functions where executed.contains(ObjectIdentifier(function)) {
-      roots.formUnion(mentioned)
-    }
-    return roots
-  }
-
-  private static func mentioned(by function: GoFunction, except followed: Set<FrameKey>) -> Set<String> {
-    guard let body = function.body else { return [] }
-    let parameters = function.file.tree.parameterNames(of: function.type)
-    return function.file.mentions(in: body, except: followed, hidden: parameters)
+    (outer, inner) = (functions(led: false), functions(led: true))
   }
 }
 
-/// Which names of functions lead to which others: a function leads to what it mentions, and to what that leads to.
+/// Which functions lead to which others: a function leads to what it mentions, and to what that leads to.
 private struct MentionGraph {
-  private var mentioned: [String: Set<String>] = [:]
+  typealias Name = Mentions.Name
+  private let functions: [GoFunction]
+  private let relevance: Relevance
+  private let followed: Set<FrameKey>
+  private var mentioned: [Name: [Name]] = [:]
 
-  /// Makes it of functions with what each mentions; functions of one name count as one.
-  init(_ functions: Zip2Sequence<[GoFunction], [Set<String>]>) {
-    let names = Set(functions.lazy.map(\.0.name))
-    for (function, found) in functions {
-      mentioned[function.name, default: []].formUnion(found.intersection(names))
+  /// Makes it of functions with what each mentions, but for the callees of calls that were followed. The method of a value whose
+  /// type is not known may be that of any type.
+  init(_ functions: [GoFunction], _ relevance: Relevance, _ followed: Set<FrameKey>) {
+    (self.functions, self.relevance, self.followed) = (functions, relevance, followed)
+    for function in functions {
+      let name = Relevance.name(of: function)
+      mentioned[name, default: []] += mentions(of: function)
+      guard function.receiver != nil, name.owner != nil else { continue }
+      mentioned[Name(owner: nil, name: name.name), default: []].append(name)
     }
   }
 
+  /// What a function mentions. A parameter hides the function of its name.
+  func mentions(of function: GoFunction) -> [Name] {
+    guard let body = function.body else { return [] }
+    let package = ObjectIdentifier(function.file.package)
+    let parameters = function.file.tree.parameterNames(of: function.type)
+    return relevance.mentioned(by: body, function.file, except: followed)
+      .filter { $0.owner != package || !parameters.contains($0.name) }
+  }
+
+  /// What is mentioned where programs begin and by what they were seen to run; in a module without a program, anything exported.
+  func roots(of program: GoProgram, _ executed: Set<ObjectIdentifier>) -> [Name] {
+    let isLibrary = program.mainFunctions.isEmpty
+    return functions.flatMap { function in
+      if executed.contains(ObjectIdentifier(function)) { return mentions(of: function) }
+      let isStart = function.receiver == nil && ["main", "init"].contains(function.name)
+      let isExported = function.name.unicodeScalars.first?.properties.isUppercase == true
+      return isStart || isLibrary && isExported ? [Relevance.name(of: function)] : []
+    }
+      + program.packages.flatMap(\.values.values).flatMap { value in
+        value.values.flatMap { relevance.mentioned(by: $0, value.file, except: []) }
+      }
+  }
+
   /// The places of names in an order in which each stands before those that it leads to, unless they lead back to it.
-  func ranks(from roots: [String]) -> [String: Int] {
-    var entered: Set<String> = []
-    var left: [String: Int] = [:]
+  func ranks(from roots: [Name]) -> [Name: Int] {
+    var entered: Set<Name> = []
+    var left: [Name: Int] = [:]
     var waiting = roots.reversed().map { (name: $0, isLeft: false) }
     while let (name, isLeft) = waiting.popLast() {
       if isLeft {
         left[name] = -left.count
       } else if let next = mentioned[name], entered.insert(name).inserted {
         waiting.append((name, true))
-        waiting += next.sorted().map { ($0, false) }
+        waiting += next.map { ($0, false) }
       }
     }
     return left
   }
 
   /// The names of functions that some names lead to, themselves included.
-  func names(from roots: Set<String>) -> Set<String> {
-    var found: Set<String> = []
-    var waiting = Array(roots)
+  func names(from roots: [Name]) -> Set<Name> {
+    var found: Set<Name> = []
+    var waiting = roots
     while let name = waiting.popLast() {
       guard let next = mentioned[name], found.insert(name).inserted else { continue }
       waiting += next
     }
     return found
-  }
-}
-
-extension GoFile {
-  /// Every name that code mentions, but for the callees of calls that were followed: what those mean is known. A parameter hides
-  /// the function of its name, unless that is the member of something.
-  fileprivate func mentions(
-    in id: GoNodeID, except followed: Set<FrameKey>, hidden: Set<String> = []
-  ) -> Set<String> {
-    var names: Set<String> = []
-    var known: Set<GoNodeID> = []
-    var members: Set<GoNodeID> = []
-    tree.walk(id) { id, node in
-      switch node {
-      case .call(let function, _, _):
-        guard followed.contains(FrameKey(file: ObjectIdentifier(self), body: function)) else { break }
-        if case .selector(_, let name) = tree.node(function) {
-          known.insert(name)
-        } else {
-          known.insert(function)
-        }
-      case .selector(_, let member): if !hidden.isEmpty { members.insert(member) }
-      case .identifier:
-        let name = known.contains(id) ? "" : tree.name(of: id)
-        if !name.isEmpty, members.contains(id) || !hidden.contains(name) { names.insert(name) }
-      default: break
-      }
-      return true
-    }
-    return names
   }
 }
