@@ -49,17 +49,20 @@ extension Value {
 
   /// The value without lists of entries of route tables that another alternative begins with. An entry that a condition adds
   /// stands for itself, so the longer list says what both say.
-  var longestTables: Value {
-    guard options.count > 1 else { return self }
+  var longestTables: Value { Self.longestTables(of: options).map { Value($0) } ?? self }
+
+  /// The alternatives without such lists, where there are any.
+  static func longestTables(of options: [Option]) -> [Option]? {
+    guard options.count > 1 else { return nil }
     let lists = options.map { option -> [Value]? in
       guard case .list(let items) = option, items.allSatisfy(\.isTableEntry) else { return nil }
       return items
     }
-    return Value(
-      options.indices.filter { one in
-        guard let short = lists[one] else { return true }
-        return !lists.contains { $0.map { $0.count > short.count && $0.starts(with: short) } ?? false }
-      }.map { options[$0] })
+    let longest = options.indices.filter { one in
+      guard let short = lists[one] else { return true }
+      return !lists.contains { $0.map { $0.count > short.count && $0.starts(with: short) } ?? false }
+    }
+    return longest.count < options.count ? longest.map { options[$0] } : nil
   }
 
   /// Whether it is a list of entries of a route table, and has any.

@@ -34,7 +34,9 @@ package struct Value: Hashable, Sendable {
     let seen = Self.distinct(Self.settled(options))
     let weight = seen.reduce(1) { $0 + $1.weight }
     let bound: Bound? = seen.count > Limits.options ? .options : weight > Limits.weight ? .weight : nil
-    if seen.isEmpty || bound != nil {
+    if bound != nil, let fewer = Self.longestTables(of: seen) {
+      self = Value(fewer)
+    } else if seen.isEmpty || bound != nil {
       let hole = Hole(.elsewhere, name: nil)
       let unknown = Option.hole(bound.map(hole.cut) ?? hole)
       self.options = [unknown]
@@ -205,7 +207,15 @@ extension Value {
 
 extension Instance {
   /// How much it holds in all.
-  package var weight: Int { fields.values.reduce(1) { $0 + $1.size } }
+  package var weight: Int { isTableRoute ? 1 : fields.values.reduce(1) { $0 + $1.size } }
+
+  /// Whether it is an entry of a route table that includes no others. Tables are as long as their sources, so one counts as a
+  /// part of its table, whatever is known of it.
+  private var isTableRoute: Bool {
+    guard type.libraryName == RouteTables.entry, case .instance(let view)? = fields["view"]?.options.first
+    else { return type.libraryName == RouteTables.entry }
+    return view.type.libraryName != RouteTables.inclusion
+  }
 }
 
 extension Value.Option {
