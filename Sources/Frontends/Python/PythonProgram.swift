@@ -12,11 +12,12 @@ package enum PythonProgram {
     return await DeepStack.map(Array(files.indices), linker.linked)
   }
 
-  /// Whether a file is a test by the conventions of pytest and unittest: `tests/`, `test_*.py`, `*_test.py`, `conftest.py`.
+  /// Whether a file is a test by the conventions of pytest, unittest and Django: `tests/`, `test_*.py`, `*_test.py`, `tests.py`,
+  /// `conftest.py`.
   package static func isTest(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
     guard let name = parts.last else { return false }
     return name.hasPrefix("test_") || name.hasSuffix("_test.py") || name == "conftest.py"
-      || parts.dropLast().contains { $0 == "tests" || $0 == "test" }
+      || name == "tests.py" || parts.dropLast().contains { $0 == "tests" || $0 == "test" }
   }
 }
