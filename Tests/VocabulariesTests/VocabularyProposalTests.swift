@@ -72,6 +72,38 @@ import Vocabularies
       ]) == [])
   }
 
+  @Test func `Enums whose members are numbers are proposed for nothing`() async {
+    let document = "components: {schemas: {Health: {enum: [none, starting, healthy, unhealthy]}}}"
+    #expect(
+      await proposed([
+        "openapi.yaml": document,
+        "web/health.ts": "export enum Health { None, Starting, Healthy = 5, Unhealthy }",
+        "ios/Health.swift": "enum Health: Int, Codable { case none, starting, healthy, unhealthy }",
+      ]) == [])
+    #expect(
+      await proposed([
+        "openapi.yaml": document,
+        "ios/Health.swift": "enum Health: String, Codable { case none, starting, healthy, unhealthy }",
+      ]) == [
+        "health 1.0: ios ios/Health.swift#Health, openapi openapi.yaml#/components/schemas/Health"
+      ])
+  }
+
+  @Test func `Sets that no document states are of one contract by the same name and spelling`() async {
+    func kinds(_ name: String) -> String {
+      "package server\ntype \(name) string\nconst (\n\tPod \(name) = \"pod\"\n\tJob \(name) = \"job\"\n"
+        + "\tNode \(name) = \"node\"\n\tShelf \(name) = \"shelf\"\n)\n"
+    }
+    let less = "export enum Resource { Pod = 'pod', Job = 'job', Node = 'node' }"
+    let cased = "export enum Resource { Pod = 'Pod', Job = 'Job', Node = 'Node', Shelf = 'Shelf' }"
+    #expect(await proposed(["server/a.go": kinds("ResourceKind"), "web/a.ts": cased]) == [])
+    #expect(await proposed(["server/a.go": kinds("ResourceSort"), "web/a.ts": less]) == [])
+    #expect(
+      await proposed(["server/a.go": kinds("Resource"), "web/a.ts": less]) == [
+        "resource 0.75: backend server/a.go#Resource, web web/a.ts#Resource"
+      ])
+  }
+
   @Test func `What every program has is no vocabulary, nor are tests, data and sets of one side`() async {
     #expect(
       await proposed([

@@ -10,6 +10,11 @@ struct ProgramEnumeration {
     "Json", "JsonProperty", "JsonValue", "SerialName", "SerializedName",
   ]
 
+  /// The types of numbers that Swift's raw values may have.
+  private static let numbers: Set<String> = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+  ]
+
   private let type: ClassDeclaration
   private let words: ProgramWords
 
@@ -33,11 +38,19 @@ struct ProgramEnumeration {
   var sets: [WordSet] {
     let name = words.fullName(of: type)
     let place = words.location(of: type.span)
-    var sets = [WordSet(name, .enumeration, at: place, words: wireWords.map(\.word))]
+    var sets = [
+      WordSet(name, isNumbered ? .numbered : .enumeration, at: place, words: wireWords.map(\.word))
+    ]
     for (field, carried) in carriedTexts where carried.count == type.cases.count {
       sets.append(WordSet("\(name).\(field)", .enumeration, at: place, words: carried))
     }
     return sets
+  }
+
+  /// Whether an enum of Swift has numbers as raw values, with which it is coded.
+  private var isNumbered: Bool {
+    let parents = [type.superclass].compactMap(\.self) + type.mixins + type.interfaces
+    return !Set(parents.map(\.name) + type.basicProtocols).isDisjoint(with: Self.numbers)
   }
 
   private func annotated(_ name: String) -> WordSet.Word? {

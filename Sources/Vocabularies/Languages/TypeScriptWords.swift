@@ -129,7 +129,10 @@ extension TypeScriptWords {
       guard case .property(let key, let value) = tree.node(member) else { return named(member) }
       return word(value) ?? named(key)
     }
-    append(words, [], name, .enumeration, at: id)
+    let isNumbered = !members.contains { member in
+      if case .property(_, let value) = tree.node(member) { word(value) != nil } else { false }
+    }
+    append(words, [], name, isNumbered ? .numbered : .enumeration, at: id)
   }
 
   /// `'a' | 'b'`; what else stands in a union is a gap, but for what says that there may be nothing.

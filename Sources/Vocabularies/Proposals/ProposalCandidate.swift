@@ -42,7 +42,9 @@ struct ProposalCandidate {
   private init?(_ set: WordSet, side: ProposalSide) {
     // The keys of objects in scripts are fields of data, most of them.
     guard set.form != .keys || side.noun != "web", !set.name.hasSuffix(".keys") else { return nil }
-    guard set.gaps.isEmpty, set.words.allSatisfy({ Self.isWord($0.text) }) else { return nil }
+    guard set.form != .numbered, set.gaps.isEmpty, set.words.allSatisfy({ Self.isWord($0.text) }) else {
+      return nil
+    }
     keys = Set(set.words.map { WordSpelling.anyStyle.key(of: $0.text) })
     let telling = keys.count { !CommonWords.contains($0) }
     guard Self.sizes.contains(keys.count), telling >= min(keys.count, 3) else { return nil }
@@ -78,7 +80,7 @@ struct ProposalCandidate {
   /// How much it says about what it is for: enums before constants before lists before what is compared somewhere.
   var rank: Int {
     switch set.form {
-    case .enumeration, .column: 0
+    case .enumeration, .numbered, .column: 0
     case .constants: 1
     case .list: 2
     case .keys: 3

@@ -30,18 +30,21 @@ enum TravelEvidence {
     return isOfOneContract(members) ? members : nil
   }
 
-  /// Whether the sets are called alike, belong to different kinds of sources, and are stated by a document or a database, or else
-  /// declared on every side.
+  /// Whether a document or a database states one of the sets, or else all are declared and spell their words alike. Sets that
+  /// differ must be called alike too, and belong to different kinds of sources; those that are only declared, by the same words.
   private static func isOfOneContract(_ members: [ProposalCandidate]) -> Bool {
     guard let first = members.first else { return false }
-    if members.allSatisfy({ $0.keys == first.keys }) { return true }
-    guard areSpelledAlike(members) else { return false }
     let kinds = Set(members.map(\.side.noun))
+    let isStated = !kinds.isDisjoint(with: stating)
+    let isSpelledAlike = areSpelledAlike(members)
+    if members.allSatisfy({ $0.keys == first.keys }) { return isStated || isSpelledAlike }
+    guard isSpelledAlike, kinds.count > 1 else { return false }
     let isDeclared = members.allSatisfy { $0.set.form == .enumeration || $0.set.form == .constants }
-    let isAlike = members.indices.allSatisfy { index in
-      members[..<index].allSatisfy { !$0.nameWords.isDisjoint(with: members[index].nameWords) }
+    let names = members.map(\.nameWords)
+    guard isStated else { return isDeclared && names.allSatisfy { $0 == names[0] } }
+    return names.indices.allSatisfy { index in
+      names[..<index].allSatisfy { !$0.isDisjoint(with: names[index]) }
     }
-    return kinds.count > 1 && isAlike && (isDeclared || !kinds.isDisjoint(with: stating))
   }
 
   /// Whether the sets spell the words alike that they share. Between sets that do not, code turns one into the other, and says

@@ -7,6 +7,8 @@ package struct WordSet: Sendable, Hashable {
   package enum Form: Sendable {
     /// An enum, in a program, a schema or a database.
     case enumeration
+    /// An enum whose members stand for numbers, by their names: no word of it leaves the program.
+    case numbered
     /// The values of a column, in the model of a table or a collection.
     case column
     /// Constants that belong together by their type, their class or their declaration.
