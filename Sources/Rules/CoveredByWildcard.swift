@@ -104,7 +104,7 @@ package struct CoveredByWildcard: Rule {
 
 extension PathTemplate {
   /// Whether the path takes whatever follows.
-  fileprivate var endsInCatchAll: Bool {
+  var endsInCatchAll: Bool {
     if case .catchAll? = segments.last { true } else { false }
   }
 }

@@ -13,11 +13,12 @@ package struct MissingInSpec: Rule {
       Clients, documentation and tests that are made from the specification know nothing of the endpoint, and nobody who \
       reviews the specification ever sees it. HEAD beside GET, OPTIONS, routes for any method, and what is served by \
       nature (static files, documentation pages, profilers) are not asked for, nor is a route that one statement registers at \
-      two bases and the specification describes at one of them, nor one that the server's code leaves out of its document \
-      (`include_in_schema=False`) and no client calls. What is served outside of the one folder that all described \
-      paths lie in, such as pages, and called by no client is one note with a count. In an audit without a router the \
-      specification stands for the server; a call that it does not describe is then an error, unless its base may be another \
-      server's, and where nearly nothing is described of what a client calls, there is one error for the client.
+      two bases and the specification describes at one of them. Where no client calls it, neither is a route that the \
+      server's code leaves out of its document (`include_in_schema=False`), nor one that answers with pages of HTML alone. \
+      What is served outside of the one folder that all described paths lie in, such as pages, and called by no client is \
+      one note with a count. In an audit without a router the specification stands for the server; a call that it does not \
+      describe is then an error, but a note where its base may be another server's. Where nearly nothing is described of \
+      what a client calls, there is one error for the client.
       """,
     example: """
       router   r.PATCH("/events/:id", updateEvent)
@@ -42,7 +43,7 @@ package struct MissingInSpec: Rule {
     let missing = comparison.rows.filter { row in
       row.endpoint.isDemandable && !specs.contains(where: row.isKnown)
         && (routers.isEmpty ? comparison.sides(.client) : routers).contains(where: row.isDemanded)
-        && !isVariant(row, in: comparison) && !isLeftOut(row, in: comparison) && !emptied.contains(row)
+        && !isVariant(row, in: comparison) && !isUnasked(row, in: comparison) && !emptied.contains(row)
         && !bases.isKnown(row, on: specs)
         && !(routers.isEmpty && comparison.prefixServedElsewhere(of: row.endpoint) != nil)
     }
@@ -102,7 +103,7 @@ package struct MissingInSpec: Rule {
       routers.isEmpty ? testimony.affirmation(clients, .call) : testimony.affirmation(routers, .serve)
     return Finding(
       rule: Self.documentation.id,
-      severity: comparison.sides(.router).isEmpty && testimony.isCalled(row, by: clients) ? .error : .warning,
+      severity: !routers.isEmpty ? .warning : testimony.isCalled(row, by: clients) ? .error : .note,
       endpoint: row.endpoint,
       message: "\(claim) \(row.endpoint), and \(testimony.denial(specs, .describe))",
       suggestion: "describe it in \(testimony.alternatives(specs)), or remove it",
@@ -110,10 +111,11 @@ package struct MissingInSpec: Rule {
       absences: absences)
   }
 
-  /// Whether the code of the servers itself leaves the route out of the document, and no client calls it.
-  private func isLeftOut(_ row: Comparison.Row, in comparison: Comparison) -> Bool {
+  /// Whether the code of the servers itself leaves the route out of the document, or serves a browser alone, and no client
+  /// calls it.
+  private func isUnasked(_ row: Comparison.Row, in comparison: Comparison) -> Bool {
     let stated = comparison.sides(.router).flatMap { comparison.sightings(of: row, on: $0) }
-    return !stated.isEmpty && stated.allSatisfy { $0.operation?.isListed == false }
+    return !stated.isEmpty && stated.allSatisfy { $0.operation?.isListed == false || $0.isForBrowsers }
       && !comparison.sides(.client).contains(where: row.isDemanded)
   }
 
