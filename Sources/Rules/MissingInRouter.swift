@@ -13,10 +13,10 @@ package struct MissingInRouter: Rule {
       Whoever calls the endpoint gets 404 Not Found. A client that was written against the specification fails in the \
       hands of its users, although its own build and tests pass. Every router of the audit was looked at; a parameter, a \
       catch-all or a route for any method counts as serving. The severity is warning where no reachable code makes the \
-      call; where a route below the same prefix could not be resolved, or a router that is mounted nowhere has the end of \
-      the path; and where the call stands behind an unknown base that may be another server's, as less than half of what \
-      is called behind it is served, and less than of the client's other calls. The severity is note where the router has \
-      several fixed names in place of a parameter that is no identifier: `/charts/{kind}` may always be one of them. Where \
+      call, where a route below the same prefix could not be resolved, or where a router that is mounted nowhere has the \
+      end of the path. The severity is note where the call stands behind an unknown base that may be another server's: less \
+      than half of what is called behind it is served, and less than of the client's other calls. So it is where the router \
+      has several fixed names in place of a parameter that is no identifier: `/charts/{kind}` may always be one of them. Where \
       nearly nothing is served of what a side asks for, twelve endpoints or more, there is one finding for the side. So \
       there is for three or more endpoints of which none is served and none resembles what is.
       """,
@@ -79,13 +79,15 @@ package struct MissingInRouter: Rule {
   /// well be that.
   private func severity(of demand: Unserved.Demand, routers: [Int], _ testimony: Testimony) -> Severity {
     let comparison = testimony.comparison
+    let isPromised = demand.sides.contains { comparison.sides[$0].role == .spec }
+    if !isPromised, !testimony.isCalled(demand.row, by: demand.sides) { return .note }
     if routers.contains(where: {
       testimony.unresolved(near: demand.row, on: $0) != nil
         || testimony.unmounted(atEndOf: demand.row, on: $0) != nil
     }) {
       return .warning
     }
-    if demand.sides.contains(where: { comparison.sides[$0].role == .spec }) { return .error }
+    if isPromised { return .error }
     let isCalled = testimony.isCalled(demand.row, by: demand.sides) { $0.isReached }
     let fixed = routers.map { demand.row.cells[$0].narrower }.max { $0.count < $1.count } ?? []
     guard fixed.count > 1 else { return isCalled ? .error : .warning }

@@ -32,19 +32,19 @@ import Testing
       ])
   }
 
-  @Test func `Calls behind a base of which little is served, unlike others, are warnings`() throws {
+  @Test func `Calls behind a base of which little is served, unlike others, are notes`() throws {
     let calls = ["GET /a", "GET /b behind:api", "GET /devices behind:cloud", "GET /me behind:cloud"]
     let contract = SampleContract(router: ["GET /a", "GET /b"], client: calls)
     #expect(
       contract.verdicts == [
-        "warning missing-in-router GET /devices", "warning missing-in-router GET /me",
+        "note missing-in-router GET /devices", "note missing-in-router GET /me",
       ])
     let finding = try #require(Rules.findings(in: contract.comparison).first)
     #expect(finding.evidence.map(\.remark) == ["behind `cloud`, where little that it calls is served"])
     // Without a router it is the specification that has them or not.
     #expect(
       SampleContract(spec: ["GET /a", "GET /b"], client: calls).verdicts == [
-        "warning missing-in-spec GET /devices", "warning missing-in-spec GET /me",
+        "note missing-in-spec GET /devices", "note missing-in-spec GET /me",
       ])
     // A promise is a promise, and so is a call at a known base.
     #expect(
@@ -53,6 +53,17 @@ import Testing
         client: calls + ["GET /devices"]
       ).verdicts == [
         "error missing-in-router GET /devices", "error missing-in-router GET /me",
+      ])
+  }
+
+  @Test func `What a catch-all alone takes says nothing about a base`() {
+    let calls = [
+      "GET /rpc/a behind:url", "GET /rpc/b behind:url", "GET /status behind:url", "GET /me behind:host",
+    ]
+    #expect(
+      SampleContract(router: ["GET /rpc/{procedure...}"], client: calls).verdicts == [
+        "note covered-by-wildcard GET /rpc/{procedure...}", "note missing-in-router GET /me",
+        "note missing-in-router GET /status",
       ])
   }
 
@@ -70,8 +81,7 @@ import Testing
     let calls = ["GET /b behind:api", "GET /c behind:cloud"]
     #expect(
       SampleContract(router: ["GET /a"], client: calls).verdicts == [
-        "warning missing-in-router GET /b", "warning missing-in-router GET /c",
-        "note unused-by-clients GET /a",
+        "note missing-in-router GET /b", "note missing-in-router GET /c", "note unused-by-clients GET /a",
       ])
   }
 

@@ -109,9 +109,9 @@ import Testing
     contract.add("mobile", .client, ["GET /a"], unresolved: ["send(url)", "send(url)", "get(path)"])
     #expect(
       contract.findings == [
-        "warning unresolved-endpoint: a call of mobile could not be resolved: it is not known",
-        "warning unresolved-endpoint: a call of mobile could not be resolved: it is not known",
-        "warning unresolved-endpoint: a call of mobile could not be resolved: it is not known",
+        "note unresolved-endpoint: a call of mobile could not be resolved: it is not known",
+        "note unresolved-endpoint: a call of mobile could not be resolved: it is not known",
+        "note unresolved-endpoint: a call of mobile could not be resolved: it is not known",
         "note unused-by-clients GET /b: backend serves and openapi describes GET /b, and mobile does not call it",
       ])
     let findings = Rules.findings(in: contract.comparison)
@@ -132,8 +132,8 @@ import Testing
     contract.add("kiosk", .client, ["GET /a"], unresolved: ["send(url)"])
     #expect(
       contract.findings == [
-        "warning unresolved-endpoint: a call of admin, shop and tablet could not be resolved: it is not known",
-        "warning unresolved-endpoint: a call of kiosk could not be resolved: it is not known",
+        "note unresolved-endpoint: a call of admin, shop and tablet could not be resolved: it is not known",
+        "note unresolved-endpoint: a call of kiosk could not be resolved: it is not known",
       ])
     let findings = Rules.findings(in: contract.comparison)
     #expect(findings.map(\.present) == [["admin", "shop", "tablet"], ["kiosk"]])

@@ -2,7 +2,8 @@
 /// served, and less than of the client's other calls.
 ///
 /// Bases are told apart by what the source calls them, `cloudURL` and `apiURL`. A client all of whose calls stand behind one
-/// has no other that could be the contract's; of one with several, of which nothing is served, each may be another's.
+/// has no other that could be the contract's; of one with several, of which nothing is served, each may be another's. What
+/// a catch-all alone takes is no evidence for either: it takes whatever is called.
 package struct StrangeBases: Sendable {
   /// The names of such bases, by the position of the side.
   private let names: [Int: Set<String>]
@@ -18,7 +19,9 @@ package struct StrangeBases: Sendable {
       var calls: [String: (all: Int, served: Int)] = [:]
       var served = 0
       for row in rows where row.isDemanded(by: side) {
-        let isServed = servers.contains(where: row.isKnown)
+        let takers = servers.filter(row.isKnown)
+        let isServed = takers.contains { !row.isLeftToCatchAll(on: $0, rows: rows) }
+        if !isServed, !takers.isEmpty { continue }
         served += isServed ? 1 : 0
         for case let base? in Set(row.cells[side].sightings.map { sightings[$0].unknownBase }) {
           calls[base, default: (0, 0)].all += 1
@@ -39,5 +42,13 @@ package struct StrangeBases: Sendable {
   package func name(for sighting: Sighting, on side: Int) -> String? {
     guard let base = sighting.unknownBase, names[side]?.contains(base) ?? false else { return nil }
     return base
+  }
+}
+
+extension Comparison.Row {
+  /// Whether all that a side has for it is a catch-all.
+  fileprivate func isLeftToCatchAll(on side: Int, rows: [Comparison.Row]) -> Bool {
+    guard !isStated(on: side), let cover = cells[side].cover else { return false }
+    return rows[cover].endpoint.path.endsInCatchAll
   }
 }
