@@ -8,7 +8,7 @@ package struct CallSite: Sendable, Hashable {
     case stated
     /// A request to another contract.
     case external
-    /// A route that by nature is in no contract.
+    /// A route that by nature is in no contract; on the side of a client, any route of a server beside it.
     case infrastructure
     /// It is listed as unresolved, with the reason.
     case unresolved

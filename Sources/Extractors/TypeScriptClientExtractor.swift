@@ -21,7 +21,7 @@ package struct TypeScriptClientExtractor: Extractor {
 
   package func extract(_ sources: SourceSet, settings: ExtractionSettings) async -> Extraction {
     let files = await ScriptProgram.read(sources, packages: ScriptLibrary.packages)
-    var extraction = await RequestReader.extract(files, libraries: ScriptLibrary.all, settings: settings)
+    var extraction = await RequestReader.extract(files, libraries: ScriptLibrary.clients, settings: settings)
     // What others share with the side it calls only where it uses it.
     let outside = Set(files.filter(\.isOutside).map(\.source.path))
     if !outside.isEmpty {

@@ -124,6 +124,10 @@ package struct Findings {
   package var untracedNames: Set<String> = []
   /// Calls that look like requests on a value that could not be traced.
   package var untraced: [RequestEffect] = []
+  /// The calls on routers of servers whose code stands beside a client's.
+  package var onRouters: Set<RequestEffect.Origin> = []
+  /// The calls that look like requests and are on no such router, in whatever reading of their code.
+  package var untracedRequests: [RequestEffect] { untraced.filter { !onRouters.contains($0.origin) } }
   /// What methods that several classes share were called on, by the call or the member that names them.
   package var callees: [RequestEffect.Origin: Set<Callee>] = [:]
   /// What functions that put parameters into fields or variables are handed.
@@ -237,6 +241,7 @@ package struct Findings {
     taken.formUnion(other.taken)
     untracedNames.formUnion(other.untracedNames)
     untraced += other.untraced
+    onRouters.formUnion(other.onRouters)
     callees.merge(other.callees) { $0.union($1) }
   }
 }

@@ -14,6 +14,10 @@ extension Evaluator {
   package func noteUntracedCall(
     _ name: String, _ receiver: Value, _ site: CallSite, _ passed: Arguments, _ frame: inout Frame
   ) {
+    if isRouter(receiver) {
+      reading.findings.onRouters.insert(frame.origin(of: site.id))
+      return
+    }
     guard receiver.isUnknown, let url = passed.positional.first else { return }
     if Self.senders.contains(name), let described = described(by: passed) {
       return note(name, described, site, frame)
@@ -41,6 +45,14 @@ extension Evaluator {
     guard isClient ? start.isReference : start.isPath && !passed.hasFunction && importsClient(frame.file)
     else { return }
     note(name, url, site, frame)
+  }
+
+  /// Whether a value is a router of a server whose code stands beside the client's.
+  private func isRouter(_ value: Value) -> Bool {
+    value.options.allSatisfy { option in
+      guard case .library(let name, let type)? = option.type else { return false }
+      return library(named: name)?.routersBesideClients.contains(type) ?? false
+    }
   }
 
   /// The URL of a request of which the arguments say in so many words how it is sent: `api.request('users/1', {method: 'GET'})`,

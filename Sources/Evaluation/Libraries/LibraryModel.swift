@@ -57,6 +57,9 @@ package protocol LibraryModel: Sendable {
   var annotatedRoutes: AnnotatedRoutes? { get }
   /// How calls put routes on routers, or nil for a library that has none.
   var routers: RouterSyntax? { get }
+  /// The names of those of its types that are routers of servers, for a model that is there so that calls on these are not taken
+  /// for requests of a client.
+  var routersBesideClients: Set<String> { get }
   /// How the parameters and results of handlers say what travels, or nil where they do not.
   var handlers: HandlerSyntax? { get }
   /// How lists in variables of modules state routes, or nil for a library that reads none.
@@ -101,6 +104,7 @@ extension LibraryModel {
   package var annotated: AnnotatedRequests? { nil }
   package var annotatedRoutes: AnnotatedRoutes? { nil }
   package var routers: RouterSyntax? { nil }
+  package var routersBesideClients: Set<String> { [] }
   package var handlers: HandlerSyntax? { nil }
   package var tables: RouteTables? { nil }
   package var naming: FieldNaming? { nil }

@@ -7,7 +7,8 @@ package enum ScriptLibrary {
   package static let all: [any LibraryModel] = [
     Axios(), Fetch(), OFetch(), VueUse(), AngularHTTP(), AngularJS(), ReduxQuery(), PrefixedClients(),
     OpenAPIFetch(), OpenAPIReactQuery(), SWROpenAPI(), GeneratedClients(),
-    Superagent(), PocketBase(), JQuery(), Tus(), FileUpload(), FileDownload(), ExpoFiles(), ReactNative(),
+    Superagent(), PocketBase(), JQuery(), Tus(), FileUpload(), FileDownload(),
+    ExpoFiles(), ReactNative(),
     Capacitor(), SignalR(), NuxtAuth(), MiniPrograms(), UmiRequest(), NextcloudRouter(), VueRouter(),
     Apisauce(),
     EmberAjax(), Wretch(), Alova(), Undici(), QueryString(), PathJoining(), NativeNetwork(), TSRest(),
@@ -15,6 +16,14 @@ package enum ScriptLibrary {
     RestfulReact(), Electron(),
     JavaScript(),
   ]
+
+  /// The models that a client is read with: also of the routers that may stand beside it.
+  package static let clients: [any LibraryModel] =
+    all + [
+      RoutersBesideClients(Express(), imports: ["express"]), RoutersBesideClients(Fastify()),
+      RoutersBesideClients(Hono()), RoutersBesideClients(Koa()), RoutersBesideClients(Hapi()),
+      RoutersBesideClients(Elysia()),
+    ]
 
   /// The models of frameworks that serve routes, and of the language itself.
   package static let servers: [any LibraryModel] = [
@@ -45,9 +54,9 @@ package enum ScriptLibrary {
   /// The texts by which code is recognised that uses one of the servers' frameworks.
   package static let serverMarkers = markers(of: servers)
 
-  /// What the models know of packages, for the front end.
+  /// What the models know of packages, for the front end. A package of a framework may have a client too, which is not known.
   package static let packages = PackageNames(
-    all.reduce(into: [:]) { $0.merge($1.exports) { first, _ in first } }, imports: all.flatMap(\.imports))
+    clients.reduce(into: [:]) { $0.merge($1.exports) { first, _ in first } }, imports: all.flatMap(\.imports))
 
   /// The texts by which discovery recognises code that uses one of them.
   package static let markers = markers(of: all)

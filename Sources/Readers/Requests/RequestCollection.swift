@@ -111,7 +111,7 @@ struct RequestCollection: Sendable {
 
   /// Adds what could not be traced, and what was not followed.
   mutating func addUntraced(_ evaluation: Evaluator, in units: [ProgramIndex.Unit]) {
-    for request in evaluation.findings.untraced { addUntraced(request) }
+    for request in evaluation.findings.untracedRequests { addUntraced(request) }
     for unit in units where evaluation.work.cut.contains(Query(unit)) { addCut(unit) }
   }
 

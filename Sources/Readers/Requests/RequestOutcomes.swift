@@ -16,11 +16,13 @@ struct RequestOutcomes: Sendable {
     }
   }
 
-  /// Notes calls that send only what the callers of their function may choose: where nobody does, nothing reaches them.
-  mutating func note(unchosen calls: Set<RequestEffect.Origin>, in program: ProgramIndex) {
+  /// Notes what became of calls of which nothing else is known.
+  mutating func note(
+    _ calls: Set<RequestEffect.Origin>, _ outcome: CallSite.Outcome, in program: ProgramIndex
+  ) {
     for call in calls {
       let span = program.files[call.file].expressions[call.call].span
-      if outcomes[call.file]?[span] == nil { outcomes[call.file, default: [:]][span] = .unreached }
+      if outcomes[call.file]?[span] == nil { outcomes[call.file, default: [:]][span] = outcome }
     }
   }
 

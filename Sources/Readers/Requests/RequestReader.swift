@@ -69,7 +69,9 @@ package enum RequestReader {
       collection.add(request, sender: nil, evaluation, payloads)
     }
     collection.addUntraced(evaluation, in: units)
-    collection.outcomes.note(unchosen: evaluation.findings.unchosen, in: program)
+    collection.outcomes.note(evaluation.findings.onRouters, .infrastructure, in: program)
+    // What only the callers of a function may choose nothing reaches where nobody does.
+    collection.outcomes.note(evaluation.findings.unchosen, .unreached, in: program)
     return (
       collection, evaluation.declared.outcomes(among: program.functionNames),
       evaluation.declaredFunctions
