@@ -1,17 +1,22 @@
 package import Evaluation
 package import Program
 
-/// jQuery's requests: `$.ajax`, `$.get`, `$.post`, `$.getJSON`; and those of its plug-in that sends files,
+/// jQuery's requests: `$.ajax`, `$.get`, `$.post`, `$.getJSON`, also of a parameter that is called `$`; and those of its plug-in that sends files,
 /// `$('#files').fileupload({url})` (blueimp's jQuery File Upload, "Options").
 package struct JQuery: LibraryModel {
+  /// What the package exports; no program can call anything so.
+  private static let shared = "jquery default"
+  /// The names of what it puts on the global object.
+  private static let names: Set<String> = ["$", "jQuery"]
+
   package let name = "jquery"
   package let imports: [String] = []
   package let markers: [String]? = ["$.ajax", "$.get", "$.post"]
   package var exports: [String: PackageNames.Exports] {
-    ["jquery": .init(whole: "$")]
+    ["jquery": .init(whole: Self.shared)]
   }
-  package let types: Set<String> = ["$", "jQuery"]
-  package let traces: Set<String> = ["ajax", "getJSON", "$", "jQuery", Self.upload]
+  package let types: Set<String> = names.union([Self.shared])
+  package let traces: Set<String> = names.union([Self.shared, "ajax", "getJSON", Self.upload])
 
   private static let upload = "fileupload"
 
@@ -20,8 +25,26 @@ package struct JQuery: LibraryModel {
 
   package func answer(_ call: LibraryCall) -> LibraryAnswer? {
     guard let first = call.argument(nil, 0) else { return nil }
-    if case .unknown(_, Self.upload) = call.target { return upload(first, call) }
-    guard case .type(_, let method) = call.target else { return nil }
+    switch call.target {
+    case .unknown(_, Self.upload): return upload(first, call)
+    case .unknown(let receiver, let method) where Self.isHandedOver(receiver):
+      return answer(method, first, call)
+    case .type(_, let method): return answer(method, first, call)
+    default: return nil
+    }
+  }
+
+  /// Whether a value of which only the name is known is what code hands on under the library's own: a parameter, or a member of
+  /// the global object. What `$('#a')` gives is not.
+  private static func isHandedOver(_ value: Value) -> Bool {
+    value.options.allSatisfy { option in
+      guard case .hole(let hole) = option, hole.type == nil else { return false }
+      let name = hole.members.last ?? (hole.root.isLeftToCallers ? hole.name : nil)
+      return name.map(names.contains) ?? false
+    }
+  }
+
+  private func answer(_ method: String, _ first: Value, _ call: LibraryCall) -> LibraryAnswer? {
     let response = Value.unknown("response")
     switch method {
     case "get", "getJSON", "post":
