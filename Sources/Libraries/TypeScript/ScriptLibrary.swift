@@ -7,7 +7,7 @@ package enum ScriptLibrary {
   package static let all: [any LibraryModel] = [
     Axios(), Fetch(), OFetch(), VueUse(), AngularHTTP(), AngularJS(), ReduxQuery(), PrefixedClients(),
     OpenAPIFetch(), OpenAPIReactQuery(), SWROpenAPI(), GeneratedClients(),
-    Superagent(), PocketBase(), JQuery(), Tus(), FileUpload(), FileDownload(),
+    Superagent(), NodeRequest(), Needle(), PocketBase(), JQuery(), Tus(), FileUpload(), FileDownload(),
     ExpoFiles(), ReactNative(),
     Capacitor(), SignalR(), NuxtAuth(), MiniPrograms(), UmiRequest(), NextcloudRouter(), VueRouter(),
     Apisauce(),
