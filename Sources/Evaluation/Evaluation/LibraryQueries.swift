@@ -195,6 +195,16 @@ extension Evaluator {
       scoped: { block, value in around.map { self.scoped(block, value, $0) } ?? value },
       configured: { self.configured[$0] })
     call.partNames = { self.partNames(of: $0) }
+    call.names = { function, names in
+      guard case .callable(let key, _)? = function.options.first else { return false }
+      let file = self.program.files[key.file]
+      return FunctionWalk(self.program.function(key), in: file).expressions.contains { id in
+        switch file.expressions[id].kind {
+        case .name(let name), .member(_, let name): names.contains(name)
+        default: false
+        }
+      }
+    }
     call.knownPartNames = { self.knownPartNames(of: $0) }
     if let asking = frame?.file { call.files = { self.modules(in: $0, but: asking) } }
     if routers != nil { call.declared = declaredParts }

@@ -83,9 +83,7 @@ extension Evaluator {
 
   /// The member of a value.
   package func member(_ name: String, of value: Value) -> Value {
-    if name == Hole.spreadMember { return value.spread() }
-    if let separator = Hole.separator(of: name) { return value.joinedElements(by: separator) }
-    if let separator = Hole.separatorOfSplit(name) { return value.split(by: separator) }
+    if let list = value.listed(by: name) { return list }
     if let text = value.replacing(by: name) { return text }
     if Hole.isGiven(name) { return given(by: value) }
     if let part = described(name, by: value) { return part }

@@ -41,6 +41,8 @@ package struct LibraryCall {
   package var knownPartNames: (Value.Option) -> [String] = { _ in [] }
   /// What calling a value gives.
   package let result: (Value) -> Value
+  /// Whether the code of a function names something.
+  package var names: (_ function: Value, _ names: Set<String>) -> Bool = { _, _ in false }
   /// What a function gives for arguments.
   package let applied: (_ function: Value, _ arguments: [Value]) -> Value
   /// What calling a method of a value without arguments gives.

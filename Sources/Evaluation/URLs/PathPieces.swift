@@ -34,6 +34,12 @@ package struct PathPieces {
   /// The first unknown value where nothing else says which path it is.
   package var soleHole: Hole? { hasText ? nil : holes.first }
 
+  /// The segments of which it is not known how many there are, where more of the path follows them.
+  package var segmentsInFront: Hole? {
+    let isInFront = parts.dropLast().contains { if case .catchAll = $0 { true } else { false } }
+    return isInFront ? holes.first(where: \.isSegments) : nil
+  }
+
   /// Appends text. No URL has braces (RFC 3986 §2), so a name in braces is a place that is filled on a way which is not
   /// followed: a parameter.
   package mutating func append(_ text: String) {
@@ -131,6 +137,7 @@ package struct PathPieces {
   /// Where an unknown value behind what has been read stands.
   package func place(of hole: Hole, isLast: Bool) -> Place {
     if hole.isSegment { return .parameter }
+    if hole.isSegments { return isAtSegmentStart ? .parameter : .unclear }
     switch last {
     case .start, .slash: return hole.isPath && !hole.isAddress(of: segmentBefore) ? .unclear : .parameter
     case .hole: return isLast && hole.isQuery ? .query : .unclear
@@ -147,7 +154,8 @@ package struct PathPieces {
     last = .hole
     if hole.root == .template { hasText = true }
     holes.append(hole)
-    parts.append(.parameter(name(for: hole)))
+    let name = name(for: hole)
+    parts.append(hole.isSegments ? .catchAll(name) : .parameter(name))
   }
 
   /// The parameter's name: what the source calls it, or a number; never the same twice.

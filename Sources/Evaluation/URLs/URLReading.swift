@@ -237,6 +237,7 @@ extension URLReading {
   }
 
   private func finish(_ path: PathPieces, _ notes: [String]) -> Outcome {
+    if let hole = path.segmentsInFront { return .open(hole) }
     // A parameter that a path template names is one segment, however little stands around it.
     let open = path.soleHole.flatMap { $0.root == .template ? nil : $0 }
     if let open, host == nil { return .open(open) }

@@ -12,6 +12,15 @@ extension Value {
     }
   }
 
+  /// What a member stands for that is a step from texts to lists or back: all elements of a list, each of them encoded, the parts of
+  /// a text, the text of parts; nil for any other member.
+  package func listed(by member: String) -> Value? {
+    if member == Hole.spreadMember { return spread() }
+    if member == Hole.encodedElements { return encodedElements }
+    if let separator = Hole.separator(of: member) { return joinedElements(by: separator) }
+    return Hole.separatorOfSplit(member).map(split)
+  }
+
   /// The text of a list's elements with a separator between them. A list that is not known yet waits, as for a member; until
   /// then the text may be a path of several segments.
   package func joinedElements(by separator: String) -> Value {
@@ -144,6 +153,7 @@ extension Hole {
   fileprivate static func joinedName(_ name: String?) -> String { "\(name ?? "list") path" }
 
   fileprivate func joined(by separator: String) -> Hole {
-    member(Self.joining + separator).renamed(Self.joinedName(name))
+    let isSegments = members.last == Self.encodedElements
+    return member(Self.joining + separator).renamed(isSegments ? name : Self.joinedName(name))
   }
 }

@@ -97,6 +97,10 @@ package struct DartCore: LibraryModel {
       return call.positional[0].known.flatMap { Int($0) }.flatMap(value.droppingFirst)
     case "replaceAll", "replaceFirst": return StringText.replaced(value, call)
     case "replace", "resolve", "resolveUri": return UriText.changed(value, method, call)
+    case "split": return value.isUnknown && call.argument(nil, 0)?.known == "/" ? value.split(by: "/") : nil
+    case "map":
+      return call.encodes(call.argument(nil, 0), by: ["encodeComponent", "encodeQueryComponent"])
+        ? value.encodedElements : nil
     case "join": return StringText.joined(value, call)
     default: return UriText.part(method, of: value)
     }

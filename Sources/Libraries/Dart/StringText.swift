@@ -53,8 +53,9 @@ enum StringText {
 
   /// `['a', id].join('/')`.
   static func joined(_ value: Value, _ call: LibraryCall) -> Value? {
-    guard let first = value.options.first, case .list = first else { return nil }
     let separator = call.argument(nil, 0) ?? .text("")
+    if separator.known == "/", value.hasEncodedElements { return value.joinedElements(by: "/") }
+    guard let first = value.options.first, case .list = first else { return nil }
     if separator.known == "/" { return value.joinedElements(by: "/") }
     guard !value.hasOpenCount else { return .unknown(value.name) }
     return value.map { Value($0).elements.map { joined($0, separator) } ?? .unknown(value.name) }

@@ -60,6 +60,9 @@ package struct JVMTexts: LibraryModel {
       if let pattern = TextPattern(call.argument(nil, 0)) { return pattern.test(value) }
       return call.argument(nil, 0)?.known.map { TextCondition.contains(value, $0) }
     case "joinToString": return Self.joined(value, call)
+    case "map":
+      let function = call.argument(Expression.Argument.trailing, 0)
+      return call.encodes(function, by: ["URLEncoder"]) ? value.encodedElements : nil
     case "split" where call.positional.count == 1: return Self.split(value, by: call.positional[0].known)
     case "concat", "plus": return call.argument(nil, 0).map { .joined([value, $0]) }
     case "format": return Self.formatted([value] + call.positional)
@@ -180,7 +183,10 @@ extension JVMTexts {
   /// a slash the name is enough.
   private static func joined(_ value: Value, _ call: LibraryCall) -> Value {
     let isChanged = call.positional.contains(where: \.isFunction) || call.argument("transform") != nil
-    guard !isChanged, let separator = (call.argument("separator", 0) ?? .text(", ")).known else {
+    let isEncoded = call.encodes(call.argument(Expression.Argument.trailing), by: ["URLEncoder"])
+    let value = isEncoded ? value.encodedElements : value
+    guard !isChanged, let separator = (call.argument("separator", 0) ?? .text(", ")).known
+    else {
       return .unknown(value.name)
     }
     let isList = value.options.contains { if case .list = $0 { true } else { false } }

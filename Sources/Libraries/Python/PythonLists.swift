@@ -14,6 +14,7 @@ enum PythonLists {
 
   /// What a function makes of the elements of a list; nil where they are not known.
   static func mapped(_ value: Value, _ call: LibraryCall) -> Value? {
+    if call.encodes(call.argument(nil, 0), by: ["quote"]) { return value.encodedElements }
     guard let elements = value.elements, !value.hasOpenCount, let function = call.argument(nil, 0) else {
       return nil
     }

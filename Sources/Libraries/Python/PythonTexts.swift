@@ -10,6 +10,8 @@ enum PythonTexts {
     let first = call.argument(nil, 0)
     switch method {
     case "encode", "decode", "human_repr", "value": return isText ? value : nil
+    case "split":
+      return value.isUnknown && first?.known == "/" && call.positional.count == 1 ? value.split(by: "/") : nil
     case "strip", "rstrip", "lstrip": return stripped(method, value, first)
     case "lower", "upper", "casefold": return isText ? cased(value, isUpper: method == "upper") : nil
     case "replace" where isText || value.isUnknown: return replaced(value, call)

@@ -169,7 +169,8 @@ enum ScriptText {
   static func split(_ value: Value, _ call: LibraryCall) -> Value? {
     guard let separator = call.argument(nil, 0)?.known, !separator.isEmpty else { return nil }
     guard separator == "?" || separator == "#" else {
-      return value.known == nil ? nil : value.split(by: separator)
+      // What is put together again from its segments is one whole path.
+      return value.known != nil || value.isUnknown && separator == "/" ? value.split(by: separator) : nil
     }
     return Value(.list([value.map { front(of: $0, before: separator) }, .unknown("query")]))
   }
@@ -188,6 +189,7 @@ enum ScriptText {
 
   /// What a function makes of the elements of a list; nil where they are not known.
   static func mapped(_ value: Value, _ call: LibraryCall) -> Value? {
+    if call.encodes(call.argument(nil, 0), by: ["encodeURIComponent"]) { return value.encodedElements }
     guard value.options.count == 1, case .list(let elements) = value.options[0], !value.hasOpenCount,
       let function = call.argument(nil, 0)
     else { return nil }
@@ -205,9 +207,10 @@ enum ScriptText {
 
   /// `['a', id].join('/')`.
   static func joined(_ value: Value, _ call: LibraryCall) -> Value? {
-    guard value.options.count == 1, case .list(let values) = value.options[0] else { return nil }
     let separator = call.argument(nil, 0) ?? .text(",")
     let isPath = separator.known == "/"
+    if isPath, value.hasEncodedElements { return value.joinedElements(by: "/") }
+    guard value.options.count == 1, case .list(let values) = value.options[0] else { return nil }
     var parts: [Value] = []
     for (index, part) in values.enumerated() {
       if index > 0 { parts.append(separator) }
