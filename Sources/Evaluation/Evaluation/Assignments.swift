@@ -12,6 +12,9 @@ extension Evaluator {
     let before = frame.requests.count
     let value = evaluate(source, as: asksContext(source, frame) ? type(of: target, frame) : nil, &frame)
     noteKept(source, under: target, since: before, &frame)
+    if case .member(_, let name) = program.files[frame.file].expressions[target].kind {
+      notePut(value, source, under: name, frame)
+    }
     if operation == .append, case .scalar = program.files[frame.file].expressions[source].kind,
       let number = value.known.flatMap({ Int($0) }), add(number, to: target, &frame)
     {

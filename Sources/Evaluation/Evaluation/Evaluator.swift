@@ -67,6 +67,8 @@ package final class Evaluator {
   package var closureHomes: [Int: ClosureHomes] = [:]
   /// The values of named parts that have the shape of an interface.
   package private(set) lazy var shapes = RecordShapes(program)
+  /// What scripts put into objects under the names of clients.
+  private(set) lazy var clientProperties = ClientProperties(program)
   /// What was seen in all code that was read, once `gather` was called.
   package private(set) var findings = Findings()
   /// What clients were made of each library, to know what an untraced one can be.

@@ -173,7 +173,7 @@ extension Evaluator {
       return value
     }
     guard case .program(let key)? = hole.type else {
-      return Value(.hole(hole.member(name).named(name, of: hole)))
+      return client(under: name, of: hole) ?? Value(.hole(hole.member(name).named(name, of: hole)))
     }
     if let value = Self.waiting(name, of: hole) ?? foreignMember(name, of: hole, key) { return value }
     if let method = program.method(name, of: key, where: { $0.kind == .function }) {

@@ -79,7 +79,7 @@ extension Evaluator {
         _ = run(program.function(key).body ?? [], &frame)
       }
       return frame
-    case .instances, .enumCase: return nil
+    case .instances, .enumCase, .property: return nil
     }
   }
 }

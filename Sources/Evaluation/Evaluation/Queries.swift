@@ -15,6 +15,7 @@ extension Evaluator {
       return FunctionSummary(result: .null)
     case .enumCase(let key, let index):
       return FunctionSummary(result: makeEnumCase(program.type(key).cases[index], of: key))
+    case .property(let place): return FunctionSummary(result: findClient(under: place))
     }
   }
 
@@ -73,6 +74,7 @@ extension Evaluator {
       let variable = program.variable(key)
       return Hole(root, name: variable.label ?? variable.name, type: declaredType(of: key))
     case .instances: return Hole(root, name: nil)
+    case .property(let place): return Hole(root, name: clientProperties.names[place])
     case .enumCase(let key, let index):
       return Hole(root, name: program.type(key).cases[index].name, type: .program(key))
     }

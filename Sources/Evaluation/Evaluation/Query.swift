@@ -12,6 +12,8 @@ package enum Query: Hashable, Comparable {
   case instances(ClassKey)
   /// The value of an enum at a place among its cases.
   case enumCase(ClassKey, Int)
+  /// The client that all code puts into objects under a name, by its place among `ClientProperties`.
+  case property(Int)
 
   /// What a stretch of code is and sends.
   package init(_ unit: ProgramIndex.Unit) {
@@ -35,6 +37,9 @@ package enum Query: Hashable, Comparable {
     case .instances(let key):
       hasher.combine(2)
       hasher.combine(key)
+    case .property(let place):
+      hasher.combine(3)
+      hasher.combine(place)
     case .enumCase(let key, let index):
       hasher.combine(index)
       hasher.combine(key)
@@ -53,6 +58,7 @@ package enum Query: Hashable, Comparable {
     case .firstValue(let key): [key.file, 2, key.owner ?? -1, key.index]
     case .instances(let key): [key.file, 3, key.index]
     case .enumCase(let key, let index): [key.file, 4, key.index, index]
+    case .property(let place): [.max, place]
     }
   }
 }

@@ -130,6 +130,8 @@ package struct Findings {
   package var untracedRequests: [RequestEffect] { untraced.filter { !onRouters.contains($0.origin) } }
   /// What methods that several classes share were called on, by the call or the member that names them.
   package var callees: [RequestEffect.Origin: Set<Callee>] = [:]
+  /// What is put into objects under the names of clients.
+  package var puts: [ExpressionKey: Value] = [:]
   /// What functions that put parameters into fields or variables are handed.
   package var carrying: [FunctionKey: [CarryingCall]] = [:]
   /// Whether the function decides nothing itself, but hands its parameters on to one that does.
@@ -140,7 +142,7 @@ package struct Findings {
   /// Whether code that asks is told the same by what was seen elsewhere.
   fileprivate func tellSame(as other: Findings) -> Bool {
     calledParameters == other.calledParameters && isDeciding == other.isDeciding
-      && decidingClosures == other.decidingClosures
+      && decidingClosures == other.decidingClosures && puts == other.puts
   }
 
   /// Whether the same instances were made.
@@ -223,6 +225,7 @@ package struct Findings {
     for type in part.crowded { crowd(type) }
     calledParameters.merge(part.calledParameters) { $0.union($1) }
     carrying.merge(part.carrying) { known, more in known + more.filter { !known.contains($0) } }
+    puts.merge(part.puts) { .either([$0, $1]) }
     isDeciding = isDeciding || part.isDeciding
     decidingClosures.formUnion(part.decidingClosures)
   }

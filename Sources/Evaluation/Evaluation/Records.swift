@@ -12,6 +12,7 @@ extension Evaluator {
       let value = evaluate(part.value, &frame)
       if let label = part.label {
         record.fields[label] = value
+        notePut(value, part.value, under: label, frame)
       } else {
         let before = record
         record = Instance(Instance.recordType, fields: [Instance.spreadField: value])

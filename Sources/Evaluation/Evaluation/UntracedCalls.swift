@@ -31,7 +31,7 @@ extension Evaluator {
     guard Self.verbs.contains(name) else { return }
     let names = program.files[frame.file].clientNames
     let isClient =
-      receiver.name.map { Self.clientWords.areIn($0) || names.contains($0) } ?? false
+      receiver.name.map { ClientNames.words.areIn($0) || names.contains($0) } ?? false
       || receiver.options.contains { $0.type == Self.untracedClient }
     // A server that is told what to do for a path is handed a function too, and a store is no client.
     let isStore = receiver.name.map(Self.storeWords.areIn) ?? false
@@ -85,7 +85,6 @@ extension Evaluator {
   /// What a function gives whose name says that it is of a client's package: perhaps a client.
   package static let untracedClient = TypeReference.library("", "a client of a package that is not here")
 
-  private static let clientWords: NameWords = ["dio", "axios", "client", "http", "api"]
   private static let senders: Set<String> = ["ajax", "fetch", "request"]
   private static let storeWords: NameWords = ["cache", "stor"]
   private static let packageWords: NameWords = ["network", "http", "client", "api"]

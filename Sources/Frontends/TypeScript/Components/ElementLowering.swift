@@ -44,8 +44,8 @@ extension ScriptLowering {
       : name.flatMap { provision(id, $0, attributes) ?? componentCall(id, $0, types, attributes) }
         .map { [$0] } ?? []
     for attribute in values.isEmpty && !isConfiguration ? nodes(attributes) : [] {
-      if case .jsxAttribute(_, let value) = node(attribute) {
-        if let value { values.append(expression(value)) }
+      if case .jsxAttribute(let key, let value) = node(attribute) {
+        if let value { values.append(property(key, value, attribute)) }
       } else {
         values.append(expression(attribute))
       }
@@ -55,6 +55,14 @@ extension ScriptLowering {
       values.append(expression(child))
     }
     return add(.opaque(values), id)
+  }
+
+  /// What an attribute is, under its name where that is one of a client.
+  private mutating func property(_ key: Node, _ value: Node, _ attribute: Node) -> ID {
+    let inner = expression(value)
+    let name = tree.text(of: key)
+    guard ClientNames.areLike(name) else { return inner }
+    return add(.record([.init(label: name, value: inner)]), attribute)
   }
 
   /// An element of a component that is handed a path, `<Table url="/users">`, as a call of the component with a record of its
