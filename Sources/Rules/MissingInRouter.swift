@@ -13,12 +13,13 @@ package struct MissingInRouter: Rule {
       Whoever calls the endpoint gets 404 Not Found. A client that was written against the specification fails in the \
       hands of its users, although its own build and tests pass. Every router of the audit was looked at; a parameter, a \
       catch-all or a route for any method counts as serving. The severity is warning where no reachable code makes the \
-      call, where a route below the same prefix could not be resolved, or where a router that is mounted nowhere has the \
-      end of the path. The severity is note where the call stands behind an unknown base that may be another server's: less \
-      than half of what is called behind it is served, and less than of the client's other calls. So it is where the router \
-      has several fixed names in place of a parameter that is no identifier: `/charts/{kind}` may always be one of them. Where \
-      nearly nothing is served of what a side asks for, twelve endpoints or more, there is one finding for the side. So \
-      there is for three or more endpoints of which none is served and none resembles what is.
+      call, where a route below the same prefix, or a part of a table of such routes, could not be resolved, or where a \
+      router that is mounted nowhere has the end of the path. The severity is note where the call stands behind an unknown \
+      base that may be another server's: less than half of what is called behind it is served, and less than of the client's \
+      other calls. So it is where the router has several fixed names in place of a parameter that is no identifier: \
+      `/charts/{kind}` may always be one of them. Where nearly nothing is served of what a side asks for, twelve endpoints or \
+      more, there is one finding for the side. So there is for three or more endpoints of which none is served and none \
+      resembles what is.
       """,
     example: """
       client   dio.post('/photos/upload')

@@ -7,6 +7,7 @@ struct Testimony {
   let comparison: Comparison
   /// The routes of each side that nothing is seen to reach; empty for what is no router.
   let unreachedRoutes: [[Sighting]]
+  private let openTables: [OpenTables]
 
   /// Makes the words for a comparison.
   init(comparison: Comparison) {
@@ -14,6 +15,7 @@ struct Testimony {
     unreachedRoutes = comparison.sides.map { side in
       side.role == .router ? side.extraction.sightings.filter { !$0.isReached } : []
     }
+    openTables = comparison.sides.map(OpenTables.init)
   }
 
   /// The places where a side states a row, each with what should be known about it.
@@ -106,7 +108,9 @@ struct Testimony {
 
   /// The first place of a side that could not be evaluated, and that is known to lie where an endpoint would.
   func unresolved(near row: Comparison.Row, on side: Int) -> Unresolved? {
-    comparison.sides[side].extraction.unresolved.filter { $0.mayState(row.endpoint.path) }.min()
+    let path = row.endpoint.path
+    return comparison.sides[side].extraction.unresolved
+      .filter { $0.mayState(path) || openTables[side].may($0, state: path) }.min()
   }
 
   /// The methods that a side has on paths of the same shape, in order.
