@@ -18,8 +18,8 @@ package struct Doorway: Sendable {
 extension Extraction {
   /// Takes the routes for whatever lies below a path as doorways to programs anywhere.
   package mutating func takeDoorways() {
-    doorways += sightings.filter(\.takesRest).map { Doorway($0, into: "") }
-    sightings.removeAll(where: \.takesRest)
+    doorways += sightings.filter(\.endpoint.path.endsInCatchAll).map { Doorway($0, into: "") }
+    sightings.removeAll(where: \.endpoint.path.endsInCatchAll)
   }
 
   /// Puts the doorways among the endpoints behind which no route is read.
@@ -34,11 +34,5 @@ extension Extraction {
     }
     sightings += open.map(\.route)
     doorways = []
-  }
-}
-
-extension Sighting {
-  fileprivate var takesRest: Bool {
-    if case .catchAll? = endpoint.path.segments.last { true } else { false }
   }
 }

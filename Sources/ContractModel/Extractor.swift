@@ -121,7 +121,7 @@ package enum Role: String, Sendable, CaseIterable, Comparable {
   case docs
 
   /// Whether a side of the role says what the server has.
-  var statesServer: Bool { self == .spec || self == .router }
+  package var statesServer: Bool { self == .spec || self == .router }
 
   /// Orders as reports list sides: spec, router, client, docs.
   package static func < (left: Role, right: Role) -> Bool {

@@ -3,7 +3,7 @@ package import SourceText
 /// What code calls its HTTP clients.
 package enum ClientNames {
   /// The words of which one stands in such a name.
-  package static let words: NameWords = ["dio", "axios", "client", "http", "api"]
+  package static let words = NameWords(ends)
 
   private static let ends = ["dio", "axios", "client", "http", "api"]
 

@@ -101,10 +101,3 @@ package struct CoveredByWildcard: Rule {
       evidence: testimony.evidence(of: row, on: cover.side), distinction: "below \(side)")
   }
 }
-
-extension PathTemplate {
-  /// Whether the path takes whatever follows.
-  var endsInCatchAll: Bool {
-    if case .catchAll? = segments.last { true } else { false }
-  }
-}

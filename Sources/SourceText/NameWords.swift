@@ -6,7 +6,10 @@ package struct NameWords: Sendable, ExpressibleByArrayLiteral {
   private var tails: [[[UInt8]]] = Array(repeating: [], count: 256)
 
   /// Makes words of texts in lower case.
-  package init(arrayLiteral words: String...) {
+  package init(arrayLiteral words: String...) { self.init(words) }
+
+  /// Makes words of texts in lower case.
+  package init(_ words: [String]) {
     for word in words {
       guard let first = word.utf8.first else { continue }
       tails[Int(first)].append(Array(word.utf8.dropFirst()))

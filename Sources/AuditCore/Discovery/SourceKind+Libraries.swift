@@ -30,8 +30,8 @@ extension SourceKind {
     "client swift": "URLSession, Alamofire, AFNetworking, Moya, APIKit, Get",
     "client typescript":
       "fetch, axios, ky, got, ofetch, wretch, alova, apisauce, ember-ajax, VueUse, umi, Angular, AngularJS, RTK Query, "
-      + "openapi-fetch, restful-react, ts-rest, superagent, request, needle, jQuery, PocketBase, Electron, mini programs, WebSockets, "
-      + "clients made by a generator",
+      + "openapi-fetch, restful-react, ts-rest, superagent, request, needle, jQuery, PocketBase, Electron, mini programs, "
+      + "WebSockets, clients made by a generator",
     "client python": "requests, httpx, aiohttp, urllib.request",
     "docs document": "what text, tables, commands and requests tell people to call",
   ]

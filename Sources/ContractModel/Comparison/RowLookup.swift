@@ -96,16 +96,13 @@ struct RowLookup {
   /// Static files below a folder serve what is below it; a catch-all over everything (the page of a single-page
   /// application, an `OPTIONS` answer) would make every drift look served.
   private func mayCoverAsInfrastructure(_ path: PathTemplate) -> Bool {
-    if case .catchAll? = path.segments.last {
-      return path.segments.contains { if case .literal = $0 { true } else { false } }
-    }
-    return true
+    !path.endsInCatchAll || path.segments.contains { if case .literal = $0 { true } else { false } }
   }
 }
 
 extension PathTemplate {
   /// Whether the path takes whatever follows.
-  var endsInCatchAll: Bool {
+  package var endsInCatchAll: Bool {
     if case .catchAll? = segments.last { true } else { false }
   }
 

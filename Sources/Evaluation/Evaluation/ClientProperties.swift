@@ -3,8 +3,8 @@ internal import SourceText
 
 /// What scripts put into objects under the names of HTTP clients: `createStore({httpClient: new HttpClient(session)})`.
 ///
-/// Frameworks hand objects on in ways that are not followed, as the state of a store to components as their props. What code
-/// reads of an unknown object under such a name is what code puts there, where all code puts the same there.
+/// Frameworks pass objects on in ways that cannot be followed: a store passes its state to components as their props. So the
+/// property of an unknown object with such a name is resolved to the one value that all code assigns to that name.
 struct ClientProperties {
   /// A value that is put into objects.
   struct Put {
@@ -14,12 +14,12 @@ struct ClientProperties {
     let value: ExpressionKey?
   }
 
-  /// The values by the places of their names.
-  private(set) var puts: [[Put]] = []
+  /// The values that are put under a name.
+  let puts: [String: [Put]]
   /// The names, in the order of the alphabet.
-  private(set) var names: [String] = []
-  /// The places of the names.
-  private(set) var places: [String: Int] = [:]
+  let names: [String]
+  /// The index of each name.
+  let places: [String: Int]
 
   /// Gathers what the scripts of a program put into objects.
   init(_ program: ProgramIndex) {
@@ -31,10 +31,8 @@ struct ClientProperties {
       open.formUnion(gathered.open)
     }
     names = found.keys.filter { !open.contains($0) }.sorted()
-    for (place, name) in names.enumerated() {
-      places[name] = place
-      puts.append(found[name] ?? [])
-    }
+    places = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
+    puts = found
   }
 }
 
@@ -153,7 +151,7 @@ extension Evaluator {
     let name = clientProperties.names[place]
     let nothingYet = Value(.hole(Hole(.pending, name: name)))
     var found: Value?
-    for put in clientProperties.puts[place] {
+    for put in clientProperties.puts[name] ?? [] {
       guard let value = value(of: put), !value.isPending else { return nothingYet }
       guard isClient(value), found == nil || found == value else { return .unknown(name) }
       found = value
@@ -180,7 +178,7 @@ extension Evaluator {
 
   /// Notes what is put into an object under a name.
   func notePut(_ value: Value, _ id: Expression.ID, under name: String, _ frame: Frame) {
-    guard !clientProperties.names.isEmpty, clientProperties.places[name] != nil else { return }
+    guard clientProperties.places[name] != nil else { return }
     let key = ExpressionKey(file: frame.file, id: id)
     reading.findings.puts[key] = reading.findings.puts[key].map { .either([$0, value]) } ?? value
   }

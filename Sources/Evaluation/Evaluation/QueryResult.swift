@@ -126,7 +126,7 @@ package struct Findings {
   package var untraced: [RequestEffect] = []
   /// The calls on routers of servers whose code stands beside a client's.
   package var onRouters: Set<RequestEffect.Origin> = []
-  /// The calls that look like requests and are on no such router, in whatever reading of their code.
+  /// The calls that look like requests. A call that any reading of its code finds on such a router is none.
   package var untracedRequests: [RequestEffect] { untraced.filter { !onRouters.contains($0.origin) } }
   /// What methods that several classes share were called on, by the call or the member that names them.
   package var callees: [RequestEffect.Origin: Set<Callee>] = [:]

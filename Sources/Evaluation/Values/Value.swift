@@ -121,6 +121,11 @@ package struct Value: Hashable, Sendable {
     options.allSatisfy { if case .hole = $0 { true } else { false } }
   }
 
+  /// Whether one of the alternatives is an instance.
+  package var mayBeInstance: Bool {
+    options.contains { if case .instance = $0 { true } else { false } }
+  }
+
   /// Whether it says different things, or once said more than could be followed.
   package var differs: Bool {
     if options.count > 1 { return true }
@@ -209,11 +214,11 @@ extension Instance {
   /// How much it holds in all.
   package var weight: Int { isTableRoute ? 1 : fields.values.reduce(1) { $0 + $1.size } }
 
-  /// Whether it is an entry of a route table that includes no others. Tables are as long as their sources, so one counts as a
-  /// part of its table, whatever is known of it.
+  /// Whether it is an entry of a route table that includes no other table. A table is as long as its source, so each such entry
+  /// weighs as one part.
   private var isTableRoute: Bool {
-    guard type.libraryName == RouteTables.entry, case .instance(let view)? = fields["view"]?.options.first
-    else { return type.libraryName == RouteTables.entry }
+    guard type.libraryName == RouteTables.entry else { return false }
+    guard case .instance(let view)? = fields["view"]?.options.first else { return true }
     return view.type.libraryName != RouteTables.inclusion
   }
 }

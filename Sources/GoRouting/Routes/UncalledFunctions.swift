@@ -3,7 +3,7 @@ internal import GoSyntax
 /// The functions that register routes and that no program was seen to run.
 ///
 /// Some of them are run all the same, through ways that cannot be followed (dependency injection, reflection, tables
-/// of functions); those are told from dead code by whether anything that is alive mentions them.
+/// of functions). A function counts as reached if reachable code mentions it; otherwise it is dead code.
 struct UncalledFunctions {
   typealias Function = (function: GoFunction, isMentioned: Bool)
 

@@ -185,8 +185,7 @@ extension JVMTexts {
     let isChanged = call.positional.contains(where: \.isFunction) || call.argument("transform") != nil
     let isEncoded = call.encodes(call.argument(Expression.Argument.trailing), by: ["URLEncoder"])
     let value = isEncoded ? value.encodedElements : value
-    guard !isChanged, let separator = (call.argument("separator", 0) ?? .text(", ")).known
-    else {
+    guard !isChanged, let separator = (call.argument("separator", 0) ?? .text(", ")).known else {
       return .unknown(value.name)
     }
     let isList = value.options.contains { if case .list = $0 { true } else { false } }

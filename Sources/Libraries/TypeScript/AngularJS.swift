@@ -51,7 +51,7 @@ package struct AngularJS: LibraryModel {
 
   private func answer(_ action: String, of resource: Instance, _ call: LibraryCall) -> LibraryAnswer? {
     let own = call.member(resource.fields["actions"] ?? .null, action)
-    let isDeclared = own.options.contains { if case .instance = $0 { true } else { false } }
+    let isDeclared = own.mayBeInstance
     guard let method = isDeclared ? call.member(own, "method") : Self.actions[action].map({ .text($0) })
     else { return nil }
     let ownURL = isDeclared ? call.member(own, "url") : .null

@@ -148,7 +148,7 @@ package struct Axios: LibraryModel {
 
   /// The URL that an interceptor makes of that of a call, which gets a note where that is not known for sure.
   private func intercepted(_ url: Value, of client: Value, _ call: LibraryCall) -> Value {
-    let isMade = client.options.contains { if case .instance = $0 { true } else { false } }
+    let isMade = client.mayBeInstance
     let handlers = isMade ? call.member(call.member(client, "defaults"), "interceptor") : .null
     guard handlers != .null else { return url }
     let results = handlers.options.filter { $0 != .null }.map { handler in

@@ -1,8 +1,8 @@
 package import Evaluation
 package import Program
 
-/// jQuery's requests: `$.ajax`, `$.get`, `$.post`, `$.getJSON`, also of a parameter that is called `$`; and those of its plug-in that sends files,
-/// `$('#files').fileupload({url})` (blueimp's jQuery File Upload, "Options").
+/// jQuery's requests: `$.ajax`, `$.get`, `$.post`, `$.getJSON`, also where `$` is a parameter; and those of its plug-in that
+/// sends files, `$('#files').fileupload({url})` (blueimp's jQuery File Upload, "Options").
 package struct JQuery: LibraryModel {
   /// What the package exports; no program can call anything so.
   private static let shared = "jquery default"

@@ -41,8 +41,8 @@ package struct NodeRequest: LibraryModel {
       let fields = ["baseUrl": Self.base(in: first, call) ?? base ?? .null]
       return LibraryAnswer(Value(.instance(Instance(.library(name, Self.client), fields: fields))))
     }
-    let isDescription = Self.isRecord(first)
-    let options = isDescription ? first : call.argument(nil, 1).flatMap { Self.isRecord($0) ? $0 : nil }
+    let isDescription = first.mayBeInstance
+    let options = isDescription ? first : call.argument(nil, 1).flatMap { $0.mayBeInstance ? $0 : nil }
     let named = options.map { HTTPVerb.of(call.member($0, "method")) } ?? .text("GET")
     guard let verb = method.isEmpty ? named : Self.verbs[method].map({ .text($0) }) else { return nil }
     let base = options.flatMap { Self.base(in: $0, call) } ?? base ?? .null
@@ -51,10 +51,6 @@ package struct NodeRequest: LibraryModel {
       request: .init(
         method: verb, url: isDescription ? Self.url(in: first, call) : first,
         base: base == .null ? nil : BaseURL.folder(base)))
-  }
-
-  private static func isRecord(_ value: Value) -> Bool {
-    value.options.contains { if case .instance = $0 { true } else { false } }
   }
 
   private static func url(in options: Value, _ call: LibraryCall) -> Value {

@@ -31,7 +31,8 @@ package struct RestfulReact: LibraryModel {
     let isRead = function == Self.names["useGet"]
     let stated = isRead ? 1 : 2
     // With one argument, the props have all of it.
-    let isWhole = call.positional.count < stated || call.positional.count == 1 && isRecord(call.positional[0])
+    let isWhole =
+      call.positional.count < stated || call.positional.count == 1 && call.positional[0].mayBeInstance
     guard let props = call.argument(nil, isWhole ? 0 : stated) ?? (isWhole ? nil : Value.null),
       let path = isWhole ? call.member(props, "path") : call.argument(nil, stated - 1)
     else { return nil }
@@ -40,10 +41,6 @@ package struct RestfulReact: LibraryModel {
     let url = self.path(path, call.member(props, "pathParams"), method, call)
     let requests = bases(of: props, call).map { LibraryAnswer.Request(method: method, url: url, base: $0) }
     return LibraryAnswer(.unknown("response"), oneOf: requests)
-  }
-
-  private func isRecord(_ value: Value) -> Bool {
-    value.options.contains { if case .instance = $0 { true } else { false } }
   }
 
   /// A path, or what a function makes of the path parameters. What `mutate` is handed is the last segment of a deletion, which

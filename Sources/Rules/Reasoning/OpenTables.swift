@@ -5,12 +5,17 @@ import SourceText
 ///
 /// One call registers all rows of a table, so it is a place of routes and an unresolved place at once. What is not known of the
 /// table may well be below what its known rows have in common.
-struct OpenTables {
+struct OpenTables: Sendable {
   /// What the known rows begin with, by the place of the call; where they have nothing in common, a miss is none of them.
   private let prefixes: [SourceLocation: PathTemplate]
 
+  /// Those of each side, in the order of sides. They are gathered once for a comparison.
+  static func all(in comparison: Comparison) -> [OpenTables] {
+    comparison.memory.answer(to: "open tables") { comparison.sides.map(OpenTables.init) }
+  }
+
   /// Looks through what a side states.
-  init(of side: Side) {
+  private init(of side: Side) {
     let open = side.role == .router ? Set(side.extraction.unresolved.map(\.location)) : []
     let rows = open.isEmpty ? [] : side.extraction.sightings.filter { open.contains($0.location) }
     prefixes = Dictionary(grouping: rows, by: \.location).compactMapValues { rows in

@@ -7,7 +7,6 @@ struct Testimony {
   let comparison: Comparison
   /// The routes of each side that nothing is seen to reach; empty for what is no router.
   let unreachedRoutes: [[Sighting]]
-  private let openTables: [OpenTables]
 
   /// Makes the words for a comparison.
   init(comparison: Comparison) {
@@ -15,7 +14,6 @@ struct Testimony {
     unreachedRoutes = comparison.sides.map { side in
       side.role == .router ? side.extraction.sightings.filter { !$0.isReached } : []
     }
-    openTables = comparison.sides.map(OpenTables.init)
   }
 
   /// The places where a side states a row, each with what should be known about it.
@@ -109,6 +107,7 @@ struct Testimony {
   /// The first place of a side that could not be evaluated, and that is known to lie where an endpoint would.
   func unresolved(near row: Comparison.Row, on side: Int) -> Unresolved? {
     let path = row.endpoint.path
+    let openTables = OpenTables.all(in: comparison)
     return comparison.sides[side].extraction.unresolved
       .filter { $0.mayState(path) || openTables[side].may($0, state: path) }.min()
   }

@@ -30,8 +30,11 @@ enum TravelEvidence {
     return isOfOneContract(members) ? members : nil
   }
 
-  /// Whether a document or a database states one of the sets, or else all are declared and spell their words alike. Sets that
-  /// differ must be called alike too, and belong to different kinds of sources; those that are only declared, by the same words.
+  /// Whether the sets are likely one vocabulary of one contract.
+  ///
+  /// Equal sets are, if a document or a database states one of them or all spell the words alike. Sets that differ must spell
+  /// shared words alike and belong to different kinds of sources. Their names must share a word where a document or a database
+  /// states one of them, and have the same words where all are declarations in code.
   private static func isOfOneContract(_ members: [ProposalCandidate]) -> Bool {
     guard let first = members.first else { return false }
     let kinds = Set(members.map(\.side.noun))

@@ -7,7 +7,7 @@ package struct WordSet: Sendable, Hashable {
   package enum Form: Sendable {
     /// An enum, in a program, a schema or a database.
     case enumeration
-    /// An enum whose members stand for numbers, by their names: no word of it leaves the program.
+    /// The names of an enum's members whose values are numbers. Only the numbers are sent.
     case numbered
     /// The values of a column, in the model of a table or a collection.
     case column
